@@ -42,8 +42,10 @@ export const layers = {
     packages: ['picomatch', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
+  // What programs ask: no files, no terminal. The command line prints its answers.
+  'server/src/library': { layers: ['server/src/features', 'server/src/work', wording] },
   'server/src/cli': {
-    layers: ['server/src/features', 'server/src/work', 'server/src/page', wording],
+    layers: ['server/src/features', 'server/src/library', 'server/src/page', wording],
     packages: ['commander'],
     node: true,
   },

@@ -8,6 +8,7 @@ import path from 'node:path';
 const layers = {
   'server/src/features': 'test/server/features',
   'server/src/lsp': 'test/server/lsp',
+  'server/src/library': 'test/server/library',
   'server/src/cli': 'test/server/cli',
   'server/src/protocol': 'test/server/protocol',
   'server/src/text': 'test/server/text',
@@ -53,6 +54,12 @@ const through = [
   ['server/src/protocol', 'test/server/lsp/semantic-tokens.test.ts', 'semantic-tokens'],
   ['server/src/protocol', 'test/server/lsp/settings.test.ts', 'inlay-hints'],
   ['server/src/schema', 'test/server/features/semantic-tokens.test.ts', 'roles'],
+  // What programs ask, through the functions that they call.
+  [
+    'server/src/library',
+    'test/server/library/index.test.ts',
+    'advise combats explain failure numbers odds problems resolve rules scenario watch',
+  ],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],

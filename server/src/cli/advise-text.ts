@@ -2,7 +2,7 @@
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
 import { listed, percentInColumn, printable, sentence } from '../model/wording';
 import { heading } from './combat-heading';
-import type { PlacedReport } from './combats';
+import type { PlacedReport } from '../library/combats';
 import { columns, indented, wrapped } from './print/layout';
 import { paint } from './print/style';
 

@@ -1,6 +1,6 @@
 /** Problems a line each, as compilers print them, and a line that sums up. */
 import { counted, listed, printable } from '../model/wording';
-import type { ListedProblem, Severity } from './analysed';
+import type { ListedProblem, Severity } from '../library/problems';
 import { paint } from './print/style';
 import type { Colour, Paint } from './print/style';
 

@@ -1,5 +1,6 @@
 /** `asdic check`: everything that is wrong with scenario files, for people or for programs. */
-import { analysed, counts, problemsIn } from './analysed';
+import { counts, problemsIn } from '../library/problems';
+import { analysed } from './analysed';
 import { checkText } from './check-text';
 import type { Host } from './host';
 import { readInputs } from './inputs';
@@ -16,7 +17,7 @@ export interface CheckOptions {
 /** What cannot be read is said in the notes, and the rest is checked; the exit code is then 2. */
 export async function check(names: readonly string[], { format, strict }: CheckOptions, host: Host): Promise<Outcome> {
   const { inputs, unreadable } = await readInputs(names, host);
-  const found = inputs.flatMap((input) => problemsIn(input.name, analysed(input, host)));
+  const found = inputs.flatMap((input) => problemsIn(analysed(input, host)));
   const output = format === 'json' ? asJson(found) : checkText(found, inputs.length, host);
   if (unreadable.length > 0) {
     const notes = unreadable.map((why) => `asdic: ${printable(why)}\n`).join('');

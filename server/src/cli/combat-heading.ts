@@ -1,5 +1,5 @@
 /** The lines above a report: which combat, by which rules, from where. */
-import type { PlacedReport } from './combats';
+import type { PlacedReport } from '../library/combats';
 import { printable } from '../model/wording';
 import type { Paint } from './print/style';
 

@@ -1,58 +1,40 @@
-/** The combats of a file that a command is about, and their reports as `--format json` prints them. */
-import { allCombats } from '../features';
-import type { Analysis, FoundCombat, Refusal, Report } from '../features';
-import { counted, listed } from '../model/wording';
-import { counts, problemsIn } from './analysed';
-import { CannotRun } from './outcome';
+/** What the commands on combats have in common: one file, a report for each combat, a word on problems. */
+import { problemCount } from '../library/combats';
+import type { PlacedReport } from '../library/combats';
+import type { Scenario } from '../library/scenario';
+import { counted } from '../model/wording';
+import type { Host } from './host';
+import { asJson } from './outcome';
+import type { Format, Outcome } from './outcome';
 
-/**
- * Every combat of a file, or those with an id (several scenarios of a file may share one), in the order of the text.
- * @throws CannotRun where there is none
- */
-export function combatsNamed(name: string, analysis: Analysis, id: string | undefined): readonly FoundCombat[] {
-  const all = allCombats(analysis);
-  const chosen = id === undefined ? all : all.filter(({ site }) => site.id === id);
-  if (chosen.length > 0) return chosen;
-  const faulty = problemsIn(name, analysis).filter(counts).length;
-  const mend = faulty === 0 ? '' : ` It has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.`;
-  if (all.length === 0) throw new CannotRun(`There is no combat in ${name} that can be resolved.${mend}`);
-  const ids = [...new Set(all.map(({ site }) => site.id))];
-  throw new CannotRun(
-    `There is no combat \`${id}\` in ${name} that can be resolved. There are: ${listed(ids)}.${mend}`,
-  );
-}
-
-/** @throws CannotRun with the reason: the features refuse a combat that was just found only where Asdic itself is at fault */
-export function orCannotRun<T extends object>(result: T | Refusal): T {
-  if ('refused' in result) throw new CannotRun(result.refused);
-  return result;
-}
-
-/** A report with its place as `asdic check` gives it: the file, and lines and columns from 1. */
-export interface PlacedReport extends Omit<Report, 'range'> {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
-
-export function placed(file: string, analysis: Analysis, { range, ...report }: Report): PlacedReport {
-  const lines = analysis.lines();
-  const start = lines.positionAt(range.from);
-  const end = lines.positionAt(range.to);
+/** Reports as they came, for people or for programs. */
+export async function reported(
+  scenario: Scenario,
+  reports: AsyncIterable<PlacedReport> | Iterable<PlacedReport>,
+  {
+    format,
+    text,
+  }: { readonly format: Format; readonly text: (reports: readonly PlacedReport[], host: Host) => string },
+  host: Host,
+): Promise<Outcome> {
+  const all: PlacedReport[] = [];
+  for await (const report of reports) all.push(report);
+  const notes = problemsNote(scenario);
   return {
-    file,
-    line: start.line + 1,
-    column: start.column + 1,
-    endLine: end.line + 1,
-    endColumn: end.column + 1,
-    ...report,
+    output: format === 'json' ? asJson(all) : text(all, host),
+    notes,
+    exitCode: notes !== undefined || all.some(isUnfinished) ? 1 : 0,
   };
 }
 
 /** A word on a file whose problems may have changed what came out; undefined for a clean one. */
-export function problemsNote(name: string, analysis: Analysis): string | undefined {
-  const faulty = problemsIn(name, analysis).filter(counts).length;
+function problemsNote(scenario: Scenario): string | undefined {
+  const faulty = problemCount(scenario);
+  const { name } = scenario;
   return faulty === 0 ? undefined : `${name} has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.\n`;
+}
+
+/** The dice ran out. Dice that were left over are reported, but the combat has come to its end without them. */
+function isUnfinished({ trace }: PlacedReport): boolean {
+  return trace?.wanted !== undefined;
 }

@@ -1,6 +1,6 @@
 /** Who wins, what is lost and what is left, for people. */
 import { expected, percentInColumn, printable } from '../model/wording';
-import type { PlacedReport } from './combats';
+import type { PlacedReport } from '../library/combats';
 import { columns, columnWidths, indented } from './print/layout';
 import type { Align } from './print/layout';
 import type { Paint } from './print/style';

@@ -5,7 +5,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Host } from './host';
-import { CannotRun } from './outcome';
+import { CannotRun } from '../library/failure';
 
 export interface Input {
   /** As the user knows it: the name that was given, or the way to the file from the folder that was given. */

@@ -1,7 +1,7 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import { counted, expected, listed, percentInColumn, plain, printable } from '../model/wording';
 import { heading } from './combat-heading';
-import type { PlacedReport } from './combats';
+import type { PlacedReport } from '../library/combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import { columns, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';

@@ -11,11 +11,6 @@ export interface Outcome {
   readonly exitCode: ExitCode;
 }
 
-/** Why a command could not run, in a sentence for the user. Whatever was computed until then is not printed. */
-export class CannotRun extends Error {
-  override readonly name = 'CannotRun';
-}
-
 /** `text` is for people, `json` for programs. */
 export type Format = 'text' | 'json';
 

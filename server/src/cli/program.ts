@@ -7,9 +7,11 @@ import { check } from './check';
 import type { CheckOptions } from './check';
 import { explain } from './explain';
 import type { Host } from './host';
-import { defaultRuns, odds } from './odds';
+import { odds } from './odds';
 import type { OddsOptions } from './odds';
-import { CannotRun, formats } from './outcome';
+import { CannotRun } from '../library/failure';
+import { defaultRuns, isRuns, isSeed, maxRuns } from '../library/numbers';
+import { formats } from './outcome';
 import type { Format, Outcome } from './outcome';
 import { printable } from '../model/wording';
 import { resolve } from './resolve';
@@ -184,16 +186,13 @@ function formatOption(): Option {
 
 function seed(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value))
-    throw new InvalidArgumentError('A seed is a whole number, 0 or more.');
+  if (!/^\d+$/.test(text) || !isSeed(value)) throw new InvalidArgumentError('A seed is a whole number, 0 or more.');
   return value;
 }
 
-const maxRuns = 10_000_000;
-
 function runs(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > maxRuns)
+  if (!/^\d+$/.test(text) || !isRuns(value))
     throw new InvalidArgumentError(`Runs are a whole number from 1 to ${maxRuns}.`);
   return value;
 }

@@ -1,5 +1,5 @@
 /** A resolved combat for people: every step with its dice, its arithmetic and the rule of each line, then what came out. */
-import type { PlacedReport } from './combats';
+import type { PlacedReport } from '../library/combats';
 import { heading } from './combat-heading';
 import { columns, columnWidths, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';

@@ -1,6 +1,6 @@
 /** A volley for people: a line for each kind of shooter, hits in brackets, with what changed its number to hit; then what it cost. */
 import { counted, printable } from '../model/wording';
-import type { PlacedReport } from './combats';
+import type { PlacedReport } from '../library/combats';
 import { columns, indented, padded, wrapped } from './print/layout';
 import type { Paint } from './print/style';
 

@@ -90,7 +90,7 @@ describe('asdic advise', () => {
   it('says why it cannot', async () => {
     await write({ [file]: battle, 'biscay.scenario.yaml': biscay });
     const wrong = await run(['advise', file, '--side', 'neutral']);
-    assert.match(wrong.notes, /matches this side and aim\. Choose .*--side attacker --aim win/);
+    assert.match(wrong.notes, /matches this side and aim\. Choose .*side attacker with aim win/);
     assert.equal(wrong.exitCode, 2);
     assert.match(
       (await run(['advise', 'biscay.scenario.yaml'])).notes,

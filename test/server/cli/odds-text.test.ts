@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ReportOdds } from '../../../server/src/protocol';
-import type { PlacedReport } from '../../../server/src/cli/combats';
+import type { PlacedReport } from '../../../server/src/library/combats';
 import { oddsText } from '../../../server/src/cli/odds-text';
 
 const plain = { colours: false, width: 80 };

@@ -22,6 +22,7 @@ describe('asdic rules', () => {
       'id',
       'section',
       'title',
+      'summary',
       'status',
       'checklist',
       'implementedBy',

@@ -1,17 +1,10 @@
 /** Which tests prove which rules, and where rules can be seen: what a whole run of the unit tests wrote down. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CannotRun } from '../outcome';
+import { CannotRun } from '../../library/failure';
+import type { Proofs } from '../../library/rules';
 
 type Lists = ReadonlyMap<string, readonly string[]>;
-
-/** What is not known, because the tests have not run, is undefined. */
-export interface Proofs {
-  /** Titles of passed tests by checklist id with its ruleset: `wif-ssw:W12`. */
-  readonly tests: Lists | undefined;
-  /** The surfaces that cite a rule where it matters, by its id with its ruleset: `wif-ssw:highest-section`. */
-  readonly evidence: Lists | undefined;
-}
 
 /** Files that the unit tests wrote, where they are not the project's own. */
 export interface ProofFiles {
@@ -55,14 +48,4 @@ function parsed(file: string): unknown {
 function isLists(data: unknown): data is Readonly<Record<string, readonly string[]>> {
   const isList = (value: unknown) => Array.isArray(value) && value.every((word) => typeof word === 'string');
   return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).every(isList);
-}
-
-/** How many different tests prove any of the ids; null where nobody knows. */
-export function testsOf({ tests }: Proofs, ruleset: string, checklist: readonly string[]): number | null {
-  return tests ? new Set(checklist.flatMap((id) => tests.get(`${ruleset}:${id}`) ?? [])).size : null;
-}
-
-/** The surfaces that cite a rule; null where nobody knows. */
-export function seenOf({ evidence }: Proofs, ruleset: string, rule: string | undefined): readonly string[] | null {
-  return evidence ? (evidence.get(`${ruleset}:${rule}`) ?? []) : null;
 }

@@ -2,9 +2,9 @@
 import { rulePage } from '../../features';
 import type { Environment } from '../../features';
 import type { Host } from '../host';
-import { asJson, CannotRun } from '../outcome';
+import { listChecklist, listRules, rulesetNamed } from '../../library/rules';
+import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
-import { listChecklist, listRules } from './list';
 import { readProofs } from './proofs';
 import type { ProofFiles } from './proofs';
 import { checklistText, contentsText, rulesetsText } from './text';
@@ -31,11 +31,7 @@ export function rules(which: WhichRules, { format, checklist, ...files }: RulesO
     const ids = chosen.flatMap((ruleset) => listChecklist(ruleset, proofs));
     return done(format === 'json' ? asJson(ids) : checklistText(ids, host));
   }
-  const listed = chosen
-    .flatMap((ruleset) => listRules(ruleset, proofs))
-    .filter(({ id }) => which.rule === undefined || id === which.rule);
-  if (listed.length === 0)
-    throw new CannotRun(`There is no rule \`${which.rule}\`. See \`asdic rules ${which.ruleset}\`.`);
+  const listed = listRules(chosen, which.rule, proofs);
   if (format === 'json') return done(asJson(listed));
   if (which.ruleset === undefined) return done(rulesetsText(chosen));
   return done(which.rule === undefined ? contentsText(listed, host) : pageText(rulesets, which.ruleset, which.rule));
@@ -44,10 +40,4 @@ export function rules(which: WhichRules, { format, checklist, ...files }: RulesO
 /** The page that the editor shows, without links. */
 function pageText(rulesets: Environment['rulesets'], ruleset: string, rule: string): string {
   return `${rulePage({ ruleset, rule }, { rulesets, ruleLink: () => undefined })}\n`;
-}
-
-function rulesetNamed(rulesets: Environment['rulesets'], id: string): Environment['rulesets'][number] {
-  const found = rulesets.find((ruleset) => ruleset.id === id);
-  if (found) return found;
-  throw new CannotRun(`There is no ruleset \`${id}\`. There are: ${rulesets.map((ruleset) => ruleset.id).join(', ')}.`);
 }

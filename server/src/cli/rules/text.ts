@@ -4,7 +4,7 @@ import { counted } from '../../model/wording';
 import { columns } from '../print/layout';
 import type { Align } from '../print/layout';
 import { paint } from '../print/style';
-import type { ImplementedBy, ListedId, ListedRule } from './list';
+import type { ImplementedBy, ListedId, ListedRule } from '../../library/rules';
 
 interface Style {
   readonly colours: boolean;

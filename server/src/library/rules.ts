@@ -1,10 +1,18 @@
 /** The rules of the rulesets with what implements and what proves them, as `asdic rules --format json` prints them. */
-import type { Environment } from '../../features';
-import { seenOf, testsOf } from './proofs';
-import type { Proofs } from './proofs';
+import type { Environment } from '../features';
+import { CannotRun } from './failure';
 
 type Ruleset = Environment['rulesets'][number];
 type Rule = Ruleset['rules'][number];
+type Lists = ReadonlyMap<string, readonly string[]>;
+
+/** What the unit tests of the project wrote down. What is not known, because they have not run, is undefined. */
+export interface Proofs {
+  /** Titles of passed tests by checklist id with its ruleset: `wif-ssw:W12`. */
+  readonly tests?: Lists;
+  /** The surfaces that cite a rule where it matters, by its id with its ruleset: `wif-ssw:highest-section`. */
+  readonly evidence?: Lists;
+}
 
 export interface ImplementedBy {
   /** Codes of constraints, without the ruleset: `owner-passed`. */
@@ -18,6 +26,9 @@ export interface ListedRule {
   readonly id: string;
   readonly section: string;
   readonly title: string;
+  /** The rule in our own words, in Markdown. */
+  readonly summary: string;
+  /** `silent`: it says that something has no effect. `note`: it is explained and not carried out. */
   readonly status: Rule['status'];
   readonly checklist: readonly string[];
   readonly implementedBy: ImplementedBy;
@@ -27,9 +38,16 @@ export interface ListedRule {
   readonly seen: readonly string[] | null;
 }
 
-/** The rules of a ruleset in the order of its index. */
-export function listRules(ruleset: Ruleset, proofs: Proofs): readonly ListedRule[] {
-  return ruleset.rules.map((rule) => listed(ruleset, rule, proofs));
+/**
+ * The rules of rulesets, each in the order of its index, or those with an id.
+ * @throws CannotRun where there is none
+ */
+export function listRules(rulesets: readonly Ruleset[], rule?: string, proofs: Proofs = {}): readonly ListedRule[] {
+  const all = rulesets.flatMap((ruleset) => ruleset.rules.map((one) => listed(ruleset, one, proofs)));
+  const chosen = rule === undefined ? all : all.filter(({ id }) => id === rule);
+  if (chosen.length > 0) return chosen;
+  const [only] = rulesets;
+  throw new CannotRun(`There is no rule \`${rule}\`. See \`asdic rules ${only?.id ?? ''}\`.`);
 }
 
 /** An id of a ruleset's checklist with the rule that covers it. */
@@ -67,12 +85,13 @@ export function listChecklist(ruleset: Ruleset, proofs: Proofs): readonly Listed
 }
 
 function listed(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule {
-  const { id, section, title, status, checklist } = rule;
+  const { id, section, title, summary, status, checklist } = rule;
   return {
     ruleset: ruleset.id,
     id,
     section,
     title,
+    summary,
     status,
     checklist,
     implementedBy: implementedBy(ruleset, rule),
@@ -90,4 +109,21 @@ function implementedBy({ constraints, modifiers, steps }: Ruleset, { id }: Rule)
     modifiers: ids(modifiers),
     steps: ids(steps),
   };
+}
+
+/** How many different tests prove any of the ids; null where nobody knows. */
+function testsOf({ tests }: Proofs, ruleset: string, checklist: readonly string[]): number | null {
+  return tests ? new Set(checklist.flatMap((id) => tests.get(`${ruleset}:${id}`) ?? [])).size : null;
+}
+
+/** The surfaces that cite a rule; null where nobody knows. */
+function seenOf({ evidence }: Proofs, ruleset: string, rule: string | undefined): readonly string[] | null {
+  return evidence ? (evidence.get(`${ruleset}:${rule}`) ?? []) : null;
+}
+
+/** @throws CannotRun where there is none */
+export function rulesetNamed(rulesets: Environment['rulesets'], id: string): Ruleset {
+  const found = rulesets.find((ruleset) => ruleset.id === id);
+  if (found) return found;
+  throw new CannotRun(`There is no ruleset \`${id}\`. There are: ${rulesets.map((ruleset) => ruleset.id).join(', ')}.`);
 }

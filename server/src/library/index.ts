@@ -1,0 +1,104 @@
+/**
+ * Asdic as a library: plain data in and out, the same as the command line prints with `--format json`. It reads no files, needs no
+ * network, and keeps nothing between calls: the same text and options give the same answer.
+ *
+ *     import { check, odds } from 'asdic';
+ *     const problems = await check(text);
+ *     const [report] = await odds(text, { engagement: 'north-sea' });
+ *
+ * What cannot be answered is an error whose `name` is `CannotRun` and whose message is a sentence for users.
+ * @packageDocumentation
+ */
+import { allCodes, loadRulesets } from '../features';
+import { adviceOnCombats } from './advise';
+import type { AdviceChoice } from './advise';
+import type { PlacedReport } from './combats';
+import { explanationOf } from './explain';
+import type { Explanation } from './explain';
+import { oddsOfCombats } from './odds';
+import type { OddsChoice } from './odds';
+import { problemsIn } from './problems';
+import type { ListedProblem } from './problems';
+import { resolvedCombats } from './resolve';
+import type { ResolveChoice } from './resolve';
+import { listRules, rulesetNamed } from './rules';
+import type { ListedRule } from './rules';
+import { scenarioOf } from './scenario';
+import type { ReadFile, ScenarioOptions } from './scenario';
+import type { CombatProgress, WatchOptions } from './watch';
+
+export type { CombatProgress, Explanation, ListedProblem, ListedRule, PlacedReport, ReadFile, ScenarioOptions };
+
+export interface ResolveOptions extends ScenarioOptions, ResolveChoice {}
+
+export interface OddsOptions extends ScenarioOptions, OddsChoice, WatchOptions {}
+
+export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptions {}
+
+/**
+ * Everything that is wrong with a scenario, expectations that are not met included, in the order of the text. Errors and warnings are
+ * problems; information and hints are worth knowing.
+ * @param text of a scenario file, in YAML
+ */
+export async function check(text: string, options: ScenarioOptions = {}): Promise<readonly ListedProblem[]> {
+  return problemsIn(await scenarioOf(text, options));
+}
+
+/**
+ * Plays combats, with the dice of the scenario; where it gives none, seed 1 rolls them.
+ * @returns for each combat a report with its `trace`: every step, die, amount and rule
+ * @throws CannotRun where the scenario has no such combat; RangeError for a seed that is none
+ */
+export async function resolve(text: string, options: ResolveOptions = {}): Promise<readonly PlacedReport[]> {
+  return resolvedCombats(await scenarioOf(text, options), options);
+}
+
+/**
+ * How likely each outcome is: exactly, and sampled only where there are too many states, which `odds.method` tells.
+ * @returns for each combat a report with its `odds`, and with `rounds` where they were asked for
+ * @throws CannotRun where the scenario has no such combat; RangeError for runs or a seed that are none
+ */
+export async function odds(text: string, options: OddsOptions = {}): Promise<readonly PlacedReport[]> {
+  return collected(oddsOfCombats(await scenarioOf(text, options), options, options));
+}
+
+/**
+ * What each side should do: what its orders are worth against those of the other side as written, and what each other order would gain.
+ * @returns for each side of each combat a report with its `advice`
+ * @throws CannotRun where nobody can be advised so; RangeError for runs or a seed that are none
+ */
+export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
+  return collected(adviceOnCombats(await scenarioOf(text, options), options, options));
+}
+
+/**
+ * The rules of a ruleset, or of all, in the order of the rulebook, with what implements them.
+ * @param ruleset its id, such as `wif-ssw`
+ * @param rule id of a single rule
+ * @throws CannotRun for an unknown ruleset or rule
+ */
+export async function rules(ruleset?: string, rule?: string): Promise<readonly ListedRule[]> {
+  const all = await loadRulesets();
+  const chosen = ruleset === undefined ? all : [rulesetNamed(all, ruleset)];
+  return listRules(chosen, rule);
+}
+
+/**
+ * What a code of a problem means, with an example that has it and one that has it not.
+ * @param code as in `ListedProblem.code`
+ * @throws CannotRun for a code that there is none of
+ */
+export async function explain(code: string): Promise<Explanation> {
+  return explanationOf(code, await loadRulesets());
+}
+
+/** Every code that a problem can have, sorted. */
+export async function codes(): Promise<readonly string[]> {
+  return allCodes(await loadRulesets());
+}
+
+async function collected<T>(all: AsyncIterable<T>): Promise<readonly T[]> {
+  const list: T[] = [];
+  for await (const one of all) list.push(one);
+  return list;
+}

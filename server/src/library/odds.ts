@@ -1,0 +1,51 @@
+/** How likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
+import { combatData, reportOdds, reportRounds } from '../features';
+import type { FoundCombat } from '../features';
+import { inProcessCalculator } from '../work/in-process';
+import { combatsNamed, orCannotRun, placed } from './combats';
+import type { PlacedReport } from './combats';
+import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
+import type { Scenario } from './scenario';
+import { watched } from './watch';
+import type { WatchOptions } from './watch';
+
+export interface OddsChoice {
+  /** Id of the combat; without it every combat of the scenario. */
+  readonly engagement?: string;
+  /** How many combats are rolled where the odds have to be sampled: 20,000 when absent. */
+  readonly runs?: number;
+  /** The seed of sampling: the same seed gives the same odds. 1 when absent. */
+  readonly seed?: number;
+  /** Tells how the odds develop from round to round as well, where the combat has rounds. */
+  readonly rounds?: boolean;
+}
+
+/**
+ * The combats one after another, in the order of the text.
+ * @throws CannotRun where the scenario has no such combat; RangeError for runs or a seed that are none; the reason of an aborted signal
+ */
+export async function* oddsOfCombats(
+  scenario: Scenario,
+  choice: OddsChoice,
+  watch: WatchOptions = {},
+): AsyncGenerator<PlacedReport, void> {
+  requireRuns(choice.runs);
+  requireSeed(choice.seed);
+  for (const found of combatsNamed(scenario, choice.engagement))
+    yield placed(scenario, await oddsOf(found, choice, watch));
+}
+
+async function oddsOf(
+  found: FoundCombat,
+  { runs = defaultRuns, seed = samplingSeed, rounds = false }: OddsChoice,
+  watch: WatchOptions,
+) {
+  const { site } = found;
+  const calculator = inProcessCalculator(() => site);
+  const data = combatData(found);
+  const outcomes = await watched(site.id, watch, (by) => calculator.run({ kind: 'odds', ...data, runs, seed }, by));
+  const report = orCannotRun(reportOdds(found, outcomes));
+  if (!rounds || report.odds?.hasRounds !== true) return report;
+  const points = await watched(site.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));
+  return { ...report, rounds: orCannotRun(reportRounds(found, points)).rounds };
+}

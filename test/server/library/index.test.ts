@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile as readAsync } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { advise, check, codes, explain, odds, resolve, rules } from '../../../server/src/library';
+import type { CombatProgress } from '../../../server/src/library';
+import { commandLine } from '../cli/command-line';
+import { biscay, twoZones } from '../cli/scenarios';
+import { dedent } from '../../support/fixture';
+
+const scenario = dedent(biscay);
+const large = dedent(`
+  ruleset: aare
+  turn: { round: 3, power: germany }
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  seaBattles:
+    - id: north-sea
+      attacker: { power: germany, units: { sub: 30, ftr: 30 } }
+      defender: { power: uk, units: { dd: 30, bb: 30 } }
+`);
+
+describe('the library', () => {
+  describe('answers what the command line prints', () => {
+    const { write, data } = commandLine();
+    const samples = [
+      'aa-depth/dive',
+      'aare/north-sea',
+      'awaw/pearl-harbor',
+      'wif-ssw/biscay',
+      'wif-ssw/own-tables',
+      'broken/wif-ssw/table-files',
+      'broken/awaw/tables',
+    ];
+
+    it('of every command, for samples of each game, tables in files included', async () => {
+      const file = 'a.scenario.yaml';
+      for (const sample of samples) {
+        const path = join('samples', `${sample}.scenario.yaml`);
+        const text = readFileSync(path, 'utf8');
+        const tables = new Map<string, string>();
+        const readFile = (name: string) => {
+          const table = join(dirname(path), name);
+          if (existsSync(table)) tables.set(name, readFileSync(table, 'utf8'));
+          return tables.get(name);
+        };
+        const options = { file, readFile };
+        const problems = await check(text, options);
+        await write({ ...Object.fromEntries(tables), [file]: text });
+        assert.deepEqual(await data(['check', file]), problems, sample);
+        if (sample.startsWith('broken')) {
+          assert.notEqual(problems.length, 0, sample);
+          continue;
+        }
+        assert.deepEqual(
+          await data(['resolve', file, '--seed', '7']),
+          plain(await resolve(text, { ...options, seed: 7 })),
+        );
+        assert.deepEqual(await data(['odds', file, '--rounds']), plain(await odds(text, { ...options, rounds: true })));
+      }
+      const dive = readFileSync('samples/aa-depth/dive.scenario.yaml', 'utf8');
+      await write({ [file]: dive });
+      assert.deepEqual(await data(['advise', file]), plain(await advise(dive, { file })));
+    });
+
+    it('of rules and codes', async () => {
+      const all = await rules('aare');
+      assert.deepEqual(await data(['rules', 'aare']), all);
+      const ruleId = all.at(-1)!.id;
+      assert.deepEqual(await data(['rules', 'aare', ruleId]), await rules('aare', ruleId));
+      assert.deepEqual(await data(['explain']), await codes());
+      assert.deepEqual(await data(['explain', 'id/unknown']), await explain('id/unknown'));
+    });
+  });
+
+  it('reads no file unless it is given a way to', async () => {
+    const text = readFileSync('samples/wif-ssw/own-tables.scenario.yaml', 'utf8');
+    const found = (await check(text)).map(({ code }) => code);
+    assert.ok(
+      found.some((code) => code.startsWith('table')),
+      String(found),
+    );
+    const readFile = (path: string) => readAsync(join('samples/wif-ssw', path), 'utf8');
+    assert.deepEqual(await check(text, { readFile }), []);
+    assert.equal((await check(text, { readFile: () => undefined })).length, found.length);
+  });
+
+  it('goes by a configuration that it is given', async () => {
+    const text = scenario.replace('type: sub', 'type: submarin');
+    const [problem] = await check(text, { config: 'severity: { schema/unknown-type: hint }' });
+    assert.deepEqual([problem?.code, problem?.severity], ['schema/unknown-type', 'hint']);
+  });
+
+  it('names a scenario as it is told, and otherwise as a scenario', async () => {
+    const files = async (file?: string) => (await resolve(scenario, { file })).map((report) => report.file);
+    assert.deepEqual(await files('thread 7'), ['thread 7']);
+    assert.deepEqual(await files(), ['scenario.yaml']);
+  });
+
+  it('takes one combat, a seed, runs', async () => {
+    const [one, ...others] = await odds(dedent(twoZones), { engagement: 'biscay' });
+    assert.deepEqual([one?.id, others.length], ['biscay', 0]);
+    const dice = async (seed: number) => (await resolve(scenario, { seed }))[0]?.trace?.dice;
+    assert.deepEqual(await dice(7), await dice(7));
+    assert.notDeepEqual(await dice(7), await dice(8));
+  });
+
+  it('refuses what it is wrongly asked for in a sentence', async () => {
+    await assert.rejects(odds(scenario, { engagement: 'biscaya' }), {
+      name: 'CannotRun',
+      message: /There are: biscay\./,
+    });
+    await assert.rejects(resolve(scenario, { seed: -1 }), { name: 'RangeError', message: /A seed is a whole number/ });
+    await assert.rejects(odds(scenario, { runs: 0 }), { name: 'RangeError', message: /Runs are a whole number/ });
+    await assert.rejects(rules('chess'), {
+      name: 'CannotRun',
+      message: /There is no ruleset `chess`\. There are: wif-ssw/,
+    });
+    await assert.rejects(rules('aare', 'castling'), { name: 'CannotRun', message: /There is no rule `castling`/ });
+    await assert.rejects(explain('schema/unknown-kye'), {
+      name: 'CannotRun',
+      message: /Did you mean `schema\/unknown-key`/,
+    });
+    await assert.rejects(check(Buffer.from('x') as unknown as string), { name: 'TypeError', message: /as text/ });
+  });
+
+  it('ends when it is told to, with the reason that it is given', async () => {
+    const reason = new Error('enough');
+    const aborted = AbortSignal.abort(reason);
+    await assert.rejects(check(scenario, { signal: aborted }), reason);
+    await assert.rejects(odds(scenario, { signal: aborted }), reason);
+    const ending = new AbortController();
+    const progress = () => ending.abort(reason);
+    await assert.rejects(advise(large, { signal: ending.signal, progress }), reason);
+  });
+
+  it('tells how far it has come', async () => {
+    const seen: CombatProgress[] = [];
+    const ending = new AbortController();
+    const progress = (one: CombatProgress) => {
+      seen.push(one);
+      if (seen.length === 2) ending.abort();
+    };
+    await assert.rejects(advise(large, { progress, signal: ending.signal }), { name: 'AbortError' });
+    for (const { engagement, done, of, unit } of seen) {
+      assert.equal(engagement, 'north-sea');
+      assert.ok(done >= 0 && of > 0 && ['steps', 'runs', 'combats'].includes(unit));
+    }
+  });
+});
+
+/** As JSON gives it back: what is undefined is not there. */
+function plain(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data));
+}
