@@ -43,7 +43,10 @@ export const layers = {
     node: true,
   },
   // What programs ask: no files, no terminal. The command line prints its answers.
-  'server/src/library': { layers: ['server/src/features', 'server/src/work', wording] },
+  'server/src/library': {
+    layers: ['server/src/features', 'server/src/work', wording],
+    types: ['server/src/model', 'server/src/protocol'],
+  },
   'server/src/cli': {
     layers: ['server/src/features', 'server/src/library', 'server/src/page', wording],
     packages: ['commander'],

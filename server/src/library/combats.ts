@@ -2,6 +2,7 @@
 import { allCombats } from '../features';
 import type { FoundCombat, Refusal, Report } from '../features';
 import { counted, listed } from '../model/wording';
+import type { CombatReport } from '../protocol';
 import { CannotRun } from './failure';
 import { counts, problemsIn } from './problems';
 import type { Scenario } from './scenario';
@@ -30,8 +31,8 @@ export function orCannotRun<T extends object>(result: T | Refusal): T {
   return result;
 }
 
-/** A report with its place as `asdic check` gives it: the file, and lines and columns from 1. */
-export interface PlacedReport extends Omit<Report, 'range'> {
+/** A report on a combat with its place as `check` gives it: the file, and lines and columns from 1. */
+export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup'> {
   readonly file: string;
   readonly line: number;
   readonly column: number;

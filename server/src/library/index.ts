@@ -27,6 +27,15 @@ import { scenarioOf } from './scenario';
 import type { ReadFile, ScenarioOptions } from './scenario';
 import type { CombatProgress, WatchOptions } from './watch';
 
+export type {
+  ReportAdvice,
+  ReportMeasure,
+  ReportOdds,
+  ReportRounds,
+  ReportStep,
+  ReportTrace,
+  ReportVerdict,
+} from '../protocol';
 export type { CombatProgress, Explanation, ListedProblem, ListedRule, PlacedReport, ReadFile, ScenarioOptions };
 
 export interface ResolveOptions extends ScenarioOptions, ResolveChoice {}

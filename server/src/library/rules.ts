@@ -1,5 +1,6 @@
 /** The rules of the rulesets with what implements and what proves them, as `asdic rules --format json` prints them. */
 import type { Environment } from '../features';
+import type { RuleStatus } from '../model/ruleset';
 import { CannotRun } from './failure';
 
 type Ruleset = Environment['rulesets'][number];
@@ -29,7 +30,7 @@ export interface ListedRule {
   /** The rule in our own words, in Markdown. */
   readonly summary: string;
   /** `silent`: it says that something has no effect. `note`: it is explained and not carried out. */
-  readonly status: Rule['status'];
+  readonly status: RuleStatus;
   readonly checklist: readonly string[];
   readonly implementedBy: ImplementedBy;
   /** How many passed tests prove the rule; null where nobody knows, because the tests have not run. */
@@ -57,7 +58,7 @@ export interface ListedId {
   readonly id: string;
   /** Id of the rule; null where no rule covers the id, which is a fault of the index. */
   readonly rule: string | null;
-  readonly status: Rule['status'] | null;
+  readonly status: RuleStatus | null;
   readonly implementedBy: ImplementedBy;
   /** How many passed tests prove this very id. */
   readonly tests: number | null;
