@@ -1,10 +1,16 @@
-/** *What if* between the report and the server: the last change is asked about, those before it are given up. */
+/**
+ * *What if* between the report and the server: the last change is asked about, those before it are given up. A first answer is shown at once;
+ * where it is rough, a better one takes its place when nothing more is changed.
+ */
 import { CancellationTokenSource } from 'vscode';
 import type { CancellationToken, Disposable } from 'vscode';
 import type { WhatIfState } from '../../../server/src/page/messages';
 import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src/protocol';
 import { which } from './content';
 import type { ReportContent } from './messages';
+
+/** After so long without a change a rough answer is refined, in milliseconds. */
+const patience = 400;
 
 export interface WhatIfs extends Disposable {
   /** Asks what would come of the changes, and shows it. */
@@ -20,31 +26,45 @@ export function whatIfs(
   update: (change: (content: ReportContent) => ReportContent) => void,
 ): WhatIfs {
   let running: CancellationTokenSource | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
 
-  function show(asked: WhatIfState, answer: Partial<WhatIfState>): void {
-    update((content) =>
-      content.whatIf === asked ? { ...content, whatIf: { ...asked, ...answer, waiting: false } } : content,
-    );
+  /** @returns what is shown then, unless something else has been changed */
+  function show(asked: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
+    const next = { ...asked, ...answer, waiting: false };
+    update((content) => (content.whatIf === asked ? { ...content, whatIf: next } : content));
+    return next;
+  }
+
+  /** Asks until the answer is no first one any more, or something else has been changed. */
+  async function ask(report: CombatReport, state: WhatIfState, quick: boolean): Promise<void> {
+    const { changes, swapped = false } = state;
+    const own = (running = new CancellationTokenSource());
+    try {
+      const answer = await request({ ...which(report), changes, swapped, ...(quick && { quick }) }, own.token);
+      const isRefused = 'refused' in answer;
+      const next = show(state, isRefused ? { refused: answer.refused, result: undefined } : { result: answer });
+      if (!isRefused && answer.isFirst === true && running === own)
+        idle = setTimeout(() => void ask(report, next, false), patience);
+    } catch (error) {
+      if (own.token.isCancellationRequested) return;
+      show(state, { refused: error instanceof Error ? error.message : String(error), result: undefined });
+    } finally {
+      if (running === own) running = undefined;
+      own.dispose();
+    }
+  }
+
+  function giveUp(): void {
+    clearTimeout(idle);
+    running?.cancel();
+    running = undefined;
   }
 
   return {
     async ask(report, state) {
-      running?.cancel();
-      running = undefined;
-      const { changes, swapped = false } = state;
-      if (changes.length === 0 && !swapped) return;
-      const own = (running = new CancellationTokenSource());
-      try {
-        const answer = await request({ ...which(report), changes, swapped }, own.token);
-        show(state, 'refused' in answer ? { refused: answer.refused, result: undefined } : { result: answer });
-      } catch (error) {
-        if (own.token.isCancellationRequested) return;
-        show(state, { refused: error instanceof Error ? error.message : String(error), result: undefined });
-      } finally {
-        if (running === own) running = undefined;
-        own.dispose();
-      }
+      giveUp();
+      if (state.changes.length > 0 || state.swapped === true) await ask(report, state, true);
     },
-    dispose: () => running?.cancel(),
+    dispose: giveUp,
   };
 }

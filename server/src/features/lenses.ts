@@ -153,7 +153,7 @@ function lensesOf(
   };
   return [
     resolve,
-    ...(advised ? [advise] : []),
+    ...(advised() ? [advise] : []),
     ...(last ? afterResult : []),
     odds,
     // What has changed since, or lacks dice, is no result of what stands in the file.
@@ -188,6 +188,6 @@ function atLength({ summary, trace, source, stale }: Recalled, sides: ShownComba
 }
 
 function resolveTitle(dice: DiceSource | undefined): string {
-  if (dice?.table !== undefined) return 'Resolve with table dice';
+  if (dice?.table !== undefined) return 'Resolve (table dice)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
 }

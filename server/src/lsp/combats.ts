@@ -37,6 +37,7 @@ import type {
   WhatIfArguments,
   WhatIfReport,
 } from '../protocol';
+import { atOnce } from '../work/precision';
 import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
 import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
@@ -47,9 +48,6 @@ import type { Settings } from './settings';
 
 /** Seed of sampled odds: the same file gives the same odds. */
 const samplingSeed = 1;
-
-/** Odds that are there at once, if need be roughly. */
-const glance = { limit: 20_000, runs: 500 } as const;
 
 /** How the client cancels what takes long, and sees how far it has come. */
 type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
@@ -125,7 +123,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
   async function choicesOf(found: FoundCombat, token: CancellationToken): Promise<AdviceChoices | Refusal> {
     const choices = adviceChoices(found);
     if ('refused' in choices) return choices;
-    const task: OddsTask = { ...combatData(found), kind: 'odds', ...glance, seed: samplingSeed };
+    const task: OddsTask = { ...combatData(found), kind: 'odds', ...atOnce, quick: true, seed: samplingSeed };
     const report = reportOdds(found, await (await calculator.get()).run(task, { token }));
     return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
   }
@@ -219,15 +217,16 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       return past;
     },
 
-    async whatIf({ changes, swapped, ...args }, token) {
+    async whatIf({ changes, swapped, quick, ...args }, token) {
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
       const made = changedCombat(asked.found, { changes, swapped });
       if ('refused' in made) return made;
-      const task: OddsTask = { ...combatData(made.found), kind: 'odds', runs: sampling.runs, seed: samplingSeed };
+      const effort = quick ? { ...atOnce, quick } : { runs: sampling.runs };
+      const task: OddsTask = { ...combatData(made.found), kind: 'odds', ...effort, seed: samplingSeed };
       const started = await calculator.get();
-      return whatIfReport(asked.found, made, await started.run(task, { token }));
+      return whatIfReport(asked.found, made, await started.run(task, { token }), quick);
     },
 
     async writeWhatIf({ changes, swapped, ...args }) {

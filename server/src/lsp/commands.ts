@@ -150,12 +150,13 @@ function isQuick(argument: unknown): boolean {
 }
 
 function asWhatIf(argument: unknown): WhatIfArguments {
-  const { changes, swapped = false } = asObject(argument) as Partial<WhatIfArguments>;
+  const { changes, swapped = false, quick } = asObject(argument) as Partial<WhatIfArguments>;
   if (!Array.isArray(changes) || typeof swapped !== 'boolean' || !changes.every(isChange))
     throw new TypeError(
-      'The argument must be { uri, changes: [{ id, value }], swapped?, id? | position?, document? }.',
+      'The argument must be { uri, changes: [{ id, value }], swapped?, quick?, id? | position?, document? }.',
     );
-  return { ...asCombat(argument), changes: changes as WhatIfArguments['changes'], swapped };
+  const whatIf = { changes: changes as WhatIfArguments['changes'], swapped };
+  return { ...asCombat(argument), ...whatIf, ...(quick === true && { quick }) };
 }
 
 function isChange(change: unknown): boolean {

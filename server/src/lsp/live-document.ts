@@ -1,6 +1,7 @@
 /** What is known of a document whose odds are kept up to date, and what is to be calculated of it next. */
 import { allCombats, combatData, oddsKey } from '../features';
 import type { FoundCombat } from '../features';
+import { atOnce } from '../work/precision';
 import type { FiguresTask } from '../work/task';
 import type { Current } from './documents';
 import type { Figures, FiguresCache } from './figures-cache';
@@ -8,8 +9,8 @@ import type { Figures, FiguresCache } from './figures-cache';
 /** Milliseconds after the last edit before estimates are refined. */
 const idle = 1_500;
 
-/** States beyond which a combat is sampled at first, and how many times: some tens of milliseconds. */
-const quick = { limit: 5_000, runs: 2_000 } as const;
+/** What the odds of a combat may cost at first: some tens of milliseconds. */
+const quick = { limit: atOnce.limit, runs: 2_000, quick: true } as const;
 
 /** How many combats one task holds: of those that were edited, and of all others. */
 const batch = { edited: 8, others: 24 } as const;
@@ -75,7 +76,7 @@ export function nextTask(
   return left <= 0 ? tasked([rough[1]], { runs }) : { wait: left };
 }
 
-function tasked(of: readonly Wanted[], effort: { readonly limit?: number; readonly runs: number }): NextTask {
+function tasked(of: readonly Wanted[], effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>): NextTask {
   const [first] = of as [Wanted, ...Wanted[]];
   const together = of.filter(({ found }) => found.scenario === first.found.scenario);
   const { site: _, ...scenario } = combatData(first.found);

@@ -123,7 +123,7 @@ export function liveOdds({
         const rough = cache.get(key)?.figures;
         cache.set(key, {
           figures: results[index],
-          isRough: results[index]?.method === 'sampled' && task.limit !== undefined,
+          isRough: task.quick === true && results[index]?.isRough === true,
         });
         // Better known is not moved.
         for (const [name, figures] of known.before)

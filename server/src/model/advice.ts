@@ -48,6 +48,11 @@ export interface SideAdvice {
   readonly losses?: LossOrders;
 }
 
+/** Whether there is anything that the side could order otherwise. */
+export function hasOrders({ alternatives, losses }: SideAdvice): boolean {
+  return alternatives.length > 0 || losses !== undefined;
+}
+
 /**
  * What advice leaves out.
  * - `losses`: other orders of losses, as values are estimated: the best of many estimates would be the luckiest

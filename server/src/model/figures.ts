@@ -1,6 +1,6 @@
 /** The odds of a combat in a few figures: what stands above it while its scenario is written. */
 import type { Combat, Headline, Label, LabelWord, Measure, Side } from '../engine/combat';
-import { mean, measured, methodOf } from '../engine/outcome';
+import { boundOf, mean, measured, methodOf } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
 import { hasComeTo } from './rounds';
 
@@ -17,8 +17,18 @@ export interface Figure {
 /** Plain data. */
 export interface Figures {
   readonly method: Method;
+  /** See `isRough`. */
+  readonly isRough: boolean;
   /** None where the combat has nothing that is worth one. */
   readonly figures: readonly Figure[];
+}
+
+/** The most that may be off where nobody could see it. */
+const unseen = 1e-6;
+
+/** Whether odds are estimated, or so much was cut off that a share may read otherwise. */
+export function isRough(outcomes: Outcomes): boolean {
+  return methodOf(outcomes) === 'sampled' || boundOf(outcomes) > unseen;
 }
 
 export function figuresOf(combat: Combat, outcomes: Outcomes): Figures {
@@ -27,7 +37,7 @@ export function figuresOf(combat: Combat, outcomes: Outcomes): Figures {
   const figures = label
     ? label.words!.map((way) => wayOf(label, way, outcomes))
     : headlines.map((headline) => headlineOf(combat, headline, outcomes));
-  return { method: methodOf(outcomes), figures };
+  return { method: methodOf(outcomes), isRough: isRough(outcomes), figures };
 }
 
 function wayOf(label: Label, way: LabelWord, { ends }: Outcomes): Figure {

@@ -172,7 +172,7 @@ export interface CombatSite {
   readonly followsIds?: boolean;
   /** States the combat. Throws only on a fault of the ruleset: whatever the schema lets pass must give a combat. */
   readonly combat: () => Combat;
-  /** Which sides can be advised; absent where nobody has anything to decide. */
+  /** Which sides can be advised; absent where nobody ever has anything to decide. It is asked for often: nothing is solved for it. */
   readonly advice?: () => readonly SideAdvice[];
 }
 

@@ -139,14 +139,46 @@ export function nameOfKey(key: string): string {
   return key.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
 }
 
-/** A text with the roles of sides replaced by their names: `the attacker wins` is `Japan wins`. */
-export function withNames(text: string, sides: readonly { readonly role: string; readonly name: string }[]): string {
-  return sides.reduce((named, { role, name }) => {
+/** What a side is called, and its role as rules call it: `the attacker`. */
+interface Named {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** A text with the roles of sides replaced by their names: `the attacker wins` is `Japan wins`, or `the UK and the US win`. */
+export function withNames(text: string, sides: readonly Named[]): string {
+  const named = sides.reduce((replaced, { role, name }) => {
     const bare = role.replace(/^the /, '');
-    return named
+    return replaced
       .replaceAll(new RegExp(`\\bThe ${bare}\\b`, 'g'), sentence(name))
       .replaceAll(new RegExp(`\\b(?:the )?${bare}\\b`, 'g'), name);
   }, text);
+  return agreeing(named, sides);
+}
+
+/** Whether a name stands for several. */
+export function isPlural(name: string): boolean {
+  return / and /.test(name) || /^the (?:allies|axis powers|others)$/i.test(name);
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  wins: 'win',
+  loses: 'lose',
+  retreats: 'retreat',
+  has: 'have',
+  keeps: 'keep',
+  is: 'are',
+};
+
+/** Verbs behind a name that stands for several. */
+function agreeing(text: string, sides: readonly Named[]): string {
+  return sides
+    .filter(({ name, role }) => name !== role && isPlural(name))
+    .reduce((agreed, { name }) => {
+      const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const pattern = new RegExp(`(${escaped}) (${Object.keys(verbs).join('|')})\\b`, 'gi');
+      return agreed.replaceAll(pattern, (_, who: string, verb: string) => `${who} ${verbs[verb.toLowerCase()]}`);
+    }, text);
 }
 
 /** A name as a label, without its article: `US` for `the US`. */

@@ -20,13 +20,13 @@ export function drawingOf({ sides = [], names }: CombatReport, send?: Send): Dra
 
 /** A text of the rules as the reader sees it: sides by their names, and the first letter raised. */
 export function headed({ sides, names }: Drawing, text: string): string {
-  const named = agreeing(withNames(text, sides), sides);
+  const named = withNames(text, sides);
   return beginsWithName(named, names) ? named : sentence(named);
 }
 
 /** The same inside a sentence. */
 export function inText({ sides }: Drawing, text: string): string {
-  return agreeing(withNames(text, sides), sides);
+  return withNames(text, sides);
 }
 
 /** What a side is called, by its key. */
@@ -40,29 +40,4 @@ export function colourOf({ sides, swapped = false }: Drawing, side: string | und
   if (index >= 0) return `side-${(index + Number(swapped)) % 2}`;
   // A report of before has no sides: its sides have the colours of their roles.
   return side === undefined ? '' : ['attacker', 'subs'].includes(side) ? 'side-0' : 'side-1';
-}
-
-/** Whether a name stands for several. */
-export function isPlural(name: string): boolean {
-  return / and /.test(name) || /^the (?:allies|axis powers|others)$/i.test(name);
-}
-
-const verbs: Readonly<Record<string, string>> = {
-  wins: 'win',
-  loses: 'lose',
-  retreats: 'retreat',
-  has: 'have',
-  keeps: 'keep',
-  is: 'are',
-};
-
-/** Verbs behind a name that stands for several: `the UK and the US win`. */
-function agreeing(text: string, sides: readonly ReportSide[]): string {
-  return sides
-    .filter(({ name, role }) => name !== role && isPlural(name))
-    .reduce((agreed, { name }) => {
-      const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const pattern = new RegExp(`(${escaped}) (${Object.keys(verbs).join('|')})\\b`, 'gi');
-      return agreed.replaceAll(pattern, (_, who: string, verb: string) => `${who} ${verbs[verb.toLowerCase()]}`);
-    }, text);
 }

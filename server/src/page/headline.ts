@@ -1,7 +1,7 @@
 /** The outcome in one sentence, above a bar of what could have come of it: who wins, or else the likeliest ends. */
-import { percent, percentInColumn } from '../model/wording';
+import { isPlural, percent, percentInColumn } from '../model/wording';
 import type { CombatReport, ReportOdds, ReportVerdict, ReportWay } from '../protocol';
-import { colourOf, headed, inText, isPlural, nameOf } from './drawing';
+import { colourOf, headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element } from './element';
 import type { Drawn } from './element';

@@ -71,6 +71,7 @@ export function whatIf(
         'Reset',
       ),
     ),
+    setup.whyNotSwapped !== undefined && element('p', { class: 'quiet' }, headed(drawing, setup.whyNotSwapped)),
     isChanged && !state.waiting && state.result !== undefined && writes(state.result),
   ];
 }
@@ -199,14 +200,19 @@ function answer(
   return element(
     'div',
     { class: waiting ? 'answer waiting' : 'answer', role: 'status' },
-    result.odds.verdicts.length > 0 && chances(drawing, there, result.odds, odds),
+    result.odds.verdicts.length > 0 && chances(drawing, there, result, odds),
     averages(there, result.odds, odds, swapped === true),
     waiting && ' \u2026',
   );
 }
 
 /** Who wins, and who won as written. */
-function chances(drawing: Drawing, there: Drawing, odds: ReportOdds, asWritten: ReportOdds | undefined): Child {
+function chances(
+  drawing: Drawing,
+  there: Drawing,
+  { odds, isFirst = false }: WhatIfReport,
+  asWritten: ReportOdds | undefined,
+): Child {
   const before = asWritten ? chancesOf(drawing, asWritten) : [];
   const now = chancesOf(there, odds);
   const wasOf = (short: string): number | undefined => before.find((way) => way.short === short)?.share;
@@ -215,6 +221,8 @@ function chances(drawing: Drawing, there: Drawing, odds: ReportOdds, asWritten: 
     element(
       'p',
       {},
+      isFirst && element('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
+      isFirst && ' ',
       now
         .filter(({ share, short }) => share > 0 || (wasOf(short) ?? 0) > 0)
         .map(({ short, share }) => {

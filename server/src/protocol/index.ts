@@ -139,7 +139,10 @@ export interface PastResult {
 }
 
 /** A combat with changes that are nowhere written. */
-export interface WhatIfArguments extends CombatArguments, WhatIf {}
+export interface WhatIfArguments extends CombatArguments, WhatIf {
+  /** A first answer, which is there at once; rough of large combats. */
+  readonly quick?: boolean;
+}
 
 /** Who can be advised in a combat, and to what end. */
 export interface AdviceChoices {

@@ -9,6 +9,8 @@ export interface ReportSetup {
   readonly switches: readonly ReportSwitch[];
   /** Whether the sides can change places. */
   readonly canSwap: boolean;
+  /** Why they cannot, in a sentence; absent where they can, or there is but one side. */
+  readonly whyNotSwapped?: string;
 }
 
 export interface ReportSetupForce {
@@ -57,6 +59,8 @@ export interface WhatIf {
 /** What would come of it. */
 export interface WhatIfReport {
   readonly odds: ReportOdds;
+  /** A first answer, which is rough: a better one can be asked for. */
+  readonly isFirst?: boolean;
   /** The lines of the scenario that would be written, without their indentation. */
   readonly writes: readonly string[];
 }

@@ -40,7 +40,6 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   const site = siteOf(task);
   if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
   const combat = yield* prepared(site.combat());
-  const drop = dropFor(combat);
   if (task.kind === 'advice') {
     const side = site.advice?.().find((advised) => advised.side === task.side);
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.site}".`);
@@ -48,11 +47,11 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   }
   if (task.kind === 'rounds') {
     const quantities = roundSeries(combat).map(({ read }) => read);
-    const odds = yield* exact(combat, { curves: quantities, drop });
+    const odds = yield* exact(combat, { curves: quantities, drop: dropFor(combat) });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
   if (task.kind === 'odds') {
-    const odds = yield* exact(combat, { limit: task.limit, drop });
+    const odds = yield* exact(combat, { limit: task.limit, drop: dropFor(combat, task.quick) });
     if (!('tooLarge' in odds)) return odds;
   }
   return yield* sample(combat, task.seed, task.runs);
@@ -72,9 +71,12 @@ function* figuresOfAll(task: FiguresTask, siteOf: SiteOf): Calculation<readonly 
   return all;
 }
 
-function* figuresOfSite(site: Site | undefined, { limit, runs, seed }: FiguresTask): Calculation<Figures | undefined> {
+function* figuresOfSite(
+  site: Site | undefined,
+  { limit, quick, runs, seed }: FiguresTask,
+): Calculation<Figures | undefined> {
   if (site === undefined) return undefined;
   const combat = yield* prepared(site.combat());
-  const odds = yield* exact(combat, { limit, drop: dropFor(combat) });
+  const odds = yield* exact(combat, { limit, drop: dropFor(combat, quick) });
   return figuresOf(combat, 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds);
 }

@@ -29,6 +29,8 @@ export interface OddsTask extends CombatReference {
   readonly seed: number;
   /** States beyond which exact odds are given up; the engine's default when absent. */
   readonly limit?: number;
+  /** A first answer: of large combats more is cut off, so that it is there at once. */
+  readonly quick?: boolean;
 }
 
 /** What a side should do. */
@@ -51,6 +53,8 @@ export interface FiguresTask extends Omit<CombatReference, 'site'> {
   readonly sites: readonly string[];
   /** States beyond which a combat is sampled; the engine's default when absent. */
   readonly limit?: number;
+  /** First answers: of large combats more is cut off, so that they are there at once. */
+  readonly quick?: boolean;
   /** How many to roll of each that is sampled, and from which seed. */
   readonly runs: number;
   readonly seed: number;

@@ -17,7 +17,7 @@ function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly stri
 describe('lenses', () => {
   it('say which dice a resolve would take', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
-    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve with table dice', 'Odds']);
+    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds']);
     assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds']);
     assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds']);
   });
@@ -30,7 +30,7 @@ describe('lenses', () => {
   it('offer what can be done with a result, and do not repeat it', () => {
     const analysis = analysisOf(biscay);
     assert.deepEqual(titles(analysis, resolved(analysis)), [
-      'Resolve with table dice',
+      'Resolve (table dice)',
       'Reroll',
       'History',
       'Odds',
@@ -38,10 +38,23 @@ describe('lenses', () => {
     ]);
   });
 
+  it('offer advice where somebody has something to decide', () => {
+    const battle = (defender: string) => `ruleset: aare
+powers: { japan: { side: axis }, us: { side: allies } }
+seaBattles:
+  - id: midway
+    attacker: { power: japan, units: { dd: 1 } }
+    defender: { power: us, units: { ${defender} } }
+`;
+    assert.deepEqual(titles(analysisOf(battle('dd: 1'))), ['Resolve', 'Advise', 'Odds']);
+    assert.deepEqual(titles(analysisOf(battle('dd: 0'))), ['Resolve', 'Odds']);
+    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds']);
+  });
+
   it('do not offer to write what no longer holds, and move nothing by that', () => {
     const memory = resolved(analysisOf(biscay));
     const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.deepEqual(changed, ['Resolve with table dice', 'Reroll', 'History', 'Odds']);
+    assert.deepEqual(changed, ['Resolve (table dice)', 'Reroll', 'History', 'Odds']);
   });
 
   it('say of a combat with a fault that it cannot be resolved, from the first look at the file on', () => {

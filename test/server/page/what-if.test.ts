@@ -81,6 +81,26 @@ describe('what if, in a report', () => {
     );
   });
 
+  it('marks an answer that is refined', () => {
+    const state = { changes: [{ id: 'a', value: 3 }], waiting: false };
+    const drawnWith = (isFirst: boolean) => textOf(drawn({ ...state, result: { odds, isFirst, writes: [] } }));
+    assert.match(drawnWith(true), /\u2248 Japan/);
+    assert.doesNotMatch(drawnWith(false), /\u2248/);
+  });
+
+  it('says why the sides cannot change places', () => {
+    const fixed = { ...setup, canSwap: false, whyNotSwapped: 'The attacker and the defender have different tasks.' };
+    const text = textOf(
+      element(
+        'div',
+        {},
+        whatIf(drawing, () => undefined, fixed),
+      ),
+    );
+    assert.match(text, /Japan and the UK and the US have different tasks\./);
+    assert.doesNotMatch(text, /Swap sides/);
+  });
+
   it('says why there are no odds', () => {
     const state = { changes: [{ id: 'a', value: 3 }], waiting: false, refused: 'This cannot be fought.' };
     assert.match(htmlOf(drawn(state)), /class="notice" role="status">This cannot be fought\./);

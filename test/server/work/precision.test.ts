@@ -10,4 +10,11 @@ describe('exact odds', () => {
     assert.equal(dropFor(skirmish({ subs: 40, fighters: 9, destroyers: 40, battleships: 10 })), 0);
     assert.ok(dropFor(skirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 })) > 0);
   });
+
+  it('drop more of large battles where an answer is wanted at once, and nothing of small ones', () => {
+    const large = skirmish({ subs: 15, fighters: 5, destroyers: 15, battleships: 5 });
+    assert.equal(dropFor(large), 0);
+    assert.ok(dropFor(large, true) > 0);
+    assert.equal(dropFor(skirmish(), true), 0);
+  });
 });

@@ -28,7 +28,7 @@ describe('a combat', () => {
   it('is resolved by a click on its lens: the result stands inline, the report beside', async function () {
     needsUi(this);
     const { document } = await openWithLenses();
-    await click({ selector: '.codelens-decoration a >> text=Resolve with table dice' });
+    await click({ selector: '.codelens-decoration a >> text=Resolve (table dice)' });
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await seen({ selector: 'text=6 surprise points to the sub side', inFrame: true });
     await seen({ selector: 'svg[role=img]', inFrame: true });

@@ -2,6 +2,7 @@
 import type { PlayAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/order';
+import { hasOrders } from '../../model/advice';
 import type { Advice, Aim, LeftOut, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
@@ -24,9 +25,11 @@ export function adviceChoices(found: FoundCombat): AdviceChoices | Refusal {
   const sides = advisedIn(found);
   if ('refused' in sides) return sides;
   return {
-    choices: sides.flatMap(({ side, aims }) => {
+    choices: sides.flatMap((advised) => {
+      const { side, aims } = advised;
       const name = found.site.sides[side]?.name;
-      return aims.map(({ id, title }) => ({ side, ...(name !== undefined && { name }), aim: { id, title } }));
+      const about = { ...(name !== undefined && { name }), ...(!hasOrders(advised) && { note: 'nothing to decide' }) };
+      return aims.map(({ id, title }) => ({ side, ...about, aim: { id, title } }));
     }),
   };
 }
@@ -36,7 +39,7 @@ export function promisingFirst({ choices }: AdviceChoices, { verdicts }: Pick<Re
   const noted = choices.map((choice) => {
     const way = verdicts.flatMap(({ ways }) => ways).find(({ side }) => side === choice.side);
     const isSettled = choice.aim.id === 'win' && way !== undefined && (way.share === 0 || way.share === 1);
-    return isSettled ? { ...choice, note: `${percent(way.share)} as ordered` } : choice;
+    return isSettled && choice.note === undefined ? { ...choice, note: `${percent(way.share)} as ordered` } : choice;
   });
   return {
     choices: [...noted.filter(({ note }) => note === undefined), ...noted.filter(({ note }) => note !== undefined)],

@@ -26,7 +26,7 @@ export function liveTitle({ figures, pending, was }: LiveOdds, sides: Sides): st
   const now = valuesOf(figures);
   const before = was && valuesOf(was);
   const moved = before !== undefined && !pending && before.join() !== now.join();
-  const about = figures.method === 'sampled' ? '\u2248 ' : '';
+  const about = figures.isRough ? '\u2248 ' : '';
   const ending = `${moved ? ` (was ${before.map((text) => text.trim()).join(separator)})` : ''}${pending ? ' \u2026' : ''}`;
   return `${about}${inWords(shownOf(figures), now, sides)}${ending}`;
 }
@@ -41,7 +41,7 @@ export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undef
       ? `${sentence(`${name}${words}`)}: ${percent(value)}`
       : `${sentence(name)}${expected(value)} ${words}, expected`;
   });
-  const how = figures.method === 'sampled' ? 'Estimated by rolling; refined when you pause.' : undefined;
+  const how = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
   return [...lines, ...(how === undefined ? [] : [how])].join('\n');
 }
 
@@ -65,9 +65,14 @@ function expected(value: number): string {
 
 function inWords(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
   const named = figures.map(({ kind, side, words }, index) => {
-    const name = side === undefined ? (kind === 'way' ? words : '') : label(sides[side]?.name ?? side);
+    const name = side === undefined ? (kind === 'way' ? words : '') : inLens(sides[side]?.name ?? side);
     return [name, ...(kind === 'chance' ? [words] : []), values[index]].filter((part) => part !== '').join(' ');
   });
   const [first] = figures;
   return `${named.join(separator)}${first?.kind === 'expected' ? ` ${first.words}` : ''}`;
+}
+
+/** `US/UK` of `the US and the UK`: a row of lenses is short, and what is beyond its end cannot be read. */
+function inLens(name: string): string {
+  return label(name).replaceAll(/,? and |, /g, '/');
 }

@@ -18,6 +18,7 @@ import { restsOn } from '../report/rests-on';
 import { FaultyReference } from '../view';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
+import { canAdvise } from './can-advise';
 import type { FoundCombat, Refusal } from './find';
 import { extentOf } from './scenario-combats';
 
@@ -36,7 +37,7 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
     ruleset: { id: ruleset.id, title: ruleset.title },
     sides: sidesOf(site, scenario.view().data),
     range: extentOf(found),
-    canAdvise: site.advice !== undefined,
+    canAdvise: canAdvise(site),
     names: namesIn(site.object, scenario.ids().ids),
     ...content,
     bases,

@@ -43,12 +43,14 @@ export function setupOf(found: FoundCombat, bases: readonly string[] = []): Setu
     })
     .map((option) => optionSwitch(option, data));
   const switches = [...orders, ...words.map((word) => wordSwitch(word, data, path, found)), ...options];
+  const whyNot = whyNotSwapped(found);
   const knobs: readonly Knob[] = [...numbers.map((number) => numberKnob(number, data)), ...switches];
   return {
     report: {
       forces: forcesOf(numbers, data, path, found),
       switches: switches.map(({ edits: _, ...shown }) => shown),
-      canSwap: isSwappable(found.site.object),
+      canSwap: whyNot === undefined,
+      ...(whyNot && { whyNotSwapped: whyNot }),
     },
     knobs: new Map(knobs.map((knob) => [knob.id, knob])),
   };
@@ -79,24 +81,35 @@ function pathOfCombat(data: object, combat: object): Path | undefined {
 /** Members of a combat that are about neither side. */
 const besides = new Set(['dice', 'expect', 'result', 'notes']);
 
-/** Whether attacker and defender are of like shape, and nothing else in the combat says which of them it is about. */
-function isSwappable(combat: object): boolean {
-  const [attacker, defender] = ['attacker', 'defender'].map((side) => valueAt(combat, [side]));
-  const shapeOf = (side: unknown): string =>
-    Object.keys(side as object)
+/** Why attacker and defender cannot change places; undefined where they can: they are of like shape, and nothing else in the combat says which of them it is about. */
+function whyNotSwapped({ site: { object, sides } }: FoundCombat): string | undefined {
+  const { attacker, defender } = sides;
+  const [first, second] = Object.values(sides);
+  if (!first || !second) return '';
+  if (!attacker || !defender) return `${sentence(first.role)} and ${second.role} have different tasks: ${cannot}`;
+  const [attacking, defending] = ['attacker', 'defender'].map((side) => valueAt(object, [side]));
+  if (!isObject(attacking) || !isObject(defending)) return '';
+  const shapeOf = (side: object): string =>
+    Object.keys(side)
       .filter((key) => key !== 'orders')
       .toSorted()
       .join();
-  const others = Object.entries(combat).filter(
+  if (shapeOf(attacking) !== shapeOf(defending)) {
+    const isTogether = (defender.powers?.length ?? 0) > 1 && (attacker.powers?.length ?? 0) < 2;
+    const why = isTogether
+      ? `${sentence(defender.name)} fight as one side, which only defenders can`
+      : 'The forces of the two sides are of different kinds';
+    return `${why}: ${cannot}`;
+  }
+  const others = Object.entries(object).filter(
     ([key]) => !besides.has(key) && key !== 'attacker' && key !== 'defender',
   );
-  return (
-    isObject(attacker) &&
-    isObject(defender) &&
-    shapeOf(attacker) === shapeOf(defender) &&
-    !others.some(([, value]) => isObject(value))
-  );
+  return others.some(([, value]) => isObject(value))
+    ? `More than the forces depends on who attacks: ${cannot}`
+    : undefined;
 }
+
+const cannot = 'they cannot change places.';
 
 function numberKnob(member: Adjustable, data: object): Knob {
   const { path, minimum = 0, maximum = 0, isItem = false } = member;

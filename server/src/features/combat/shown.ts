@@ -5,6 +5,7 @@ import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
 import type { Scenario } from '../scenario';
+import { canAdvise } from './can-advise';
 import { moveThrough } from './move';
 import { diceOfFile } from './play';
 import { combatsOf, headOf } from './scenario-combats';
@@ -18,8 +19,8 @@ export interface ShownCombat {
   /** The dice that the file gives, if it gives any. */
   readonly dice: DiceSource | undefined;
   readonly sides: CombatSite['sides'];
-  /** Whether a side can be advised. */
-  readonly advised: boolean;
+  /** Whether a side can be advised; worked out when it is asked for. */
+  readonly advised: () => boolean;
   /** What it stands in, of a combat that cannot be resolved until the problems there are mended: its own text, or where that cannot be told the whole. */
   readonly faulty: Range | undefined;
 }
@@ -48,7 +49,7 @@ export function shownCombats(
       const head = { from, to: lineEnd(text, from) };
       const { site, scenario } = found;
       const shown = { document: scenario.index, id, title, head, dice: diceOfFile(site), sides: site.sides };
-      return { ...shown, advised: site.advice !== undefined, faulty: undefined };
+      return { ...shown, advised: () => canAdvise(site), faulty: undefined };
     });
   const faulty = scenarios.flatMap((scenario) => faultyIn(scenario, text));
   const known = [...combats, ...faulty];
@@ -69,7 +70,7 @@ function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
       const { id = `${list} ${position + 1}` } = item as { readonly id?: unknown };
       const head = { from: range.from, to: lineEnd(text, range.from) };
       const shown = { document: index, id: String(id), title: String(id), head, dice: undefined, sides: {} };
-      return [{ ...shown, advised: false, faulty: range }];
+      return [{ ...shown, advised: () => false, faulty: range }];
     }),
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { Edit, Plain } from '../../model/edit';
 import type { Outcomes } from '../../engine/outcome';
+import { isRough } from '../../model/figures';
 import type { WhatIf, WhatIfReport } from '../../protocol';
 import { applyTextEdits, textEdits } from '../../text';
 import type { TextEdit } from '../../text';
@@ -42,15 +43,17 @@ export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf
   return 'refused' in other ? other : { found: other, edits: [difference(found.analysis.text, other.analysis.text)] };
 }
 
-/** The odds of a combat with changes. */
+/** The odds of a combat with changes. @param quick they were wanted at once: where they are rough, better ones can be had */
 export function whatIfReport(
   asWritten: FoundCombat,
   { found, edits }: Changed,
   outcomes: Outcomes,
+  quick = false,
 ): WhatIfReport | Refusal {
   const report = reportOdds(found, outcomes);
   if ('refused' in report) return report;
-  return { odds: report.odds!, writes: linesWritten(asWritten.analysis.text, edits) };
+  const writes = linesWritten(asWritten.analysis.text, edits);
+  return { odds: report.odds!, ...(quick && isRough(outcomes) && { isFirst: true }), writes };
 }
 
 function editsOf(found: FoundCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {

@@ -72,7 +72,17 @@ describe('what can be changed of a combat for a moment', () => {
       setup.switches.filter(({ id }) => id.startsWith('options/')).map(({ title, value }) => `${title}: ${value}`),
       ['Rounding of factors: nearest'],
     );
-    assert.equal(setup.canSwap, false);
+  });
+
+  it('is who attacks, and where that cannot be changed it says why', () => {
+    const of = (text: string) => setupReport(foundIn(analysisOf(text)), [])!;
+    assert.deepEqual([of(battle).canSwap, of(battle).whyNotSwapped], [true, undefined]);
+    assert.match(of(biscay).whyNotSwapped!, /^The sub side and the convoy side have different tasks: they cannot/);
+    const together = battle
+      .replace('us: { side: allies }', 'us: { side: allies }\n  uk: { side: allies }')
+      .replace(/power: us\n[^]*$/, 'forces: [{ power: us, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }]\n');
+    assert.equal(of(together).canSwap, false);
+    assert.match(of(together).whyNotSwapped!, /^The US and the UK fight as one side, which only defenders can: they/);
   });
 });
 
@@ -148,6 +158,22 @@ describe('what if', () => {
     assert.deepEqual(report.odds, later.odds);
     assert.deepEqual(report.writes, ['units: { sub: 3, dd: 1 } # no carriers']);
     assert.deepEqual(later.writes, []);
+  });
+
+  it('says of a rough answer that a better one can be had, and of one that is exact that it cannot', async () => {
+    const quick = { kind: 'odds', quick: true, limit: 8_000, runs: 100, seed: 1 } as const;
+    const isFirst = async (count: number): Promise<boolean | undefined> => {
+      const asked = made(found, {
+        changes: [
+          { id: sub, value: count },
+          { id: pickets, value: count },
+        ],
+      });
+      const outcomes = await inProcessCalculator(() => asked.found.site).run({ ...quick, ...combatData(asked.found) });
+      const report = whatIfReport(found, asked, outcomes, true);
+      return 'refused' in report ? assert.fail(report.refused) : report.isFirst;
+    };
+    assert.deepEqual([await isFirst(3), await isFirst(30)], [undefined, true]);
   });
 
   it('leaves the file as it is where the changes are taken back', () => {

@@ -40,19 +40,22 @@ export interface AdvisedBattle<Battle extends FileBattle> {
   readonly submarineOrders: Readonly<Record<BattleSide, readonly SubmarineOrder[]>>;
 }
 
-/** The advice that there is for the sides that have units. */
+/** The advice that there is for the sides of a battle; none for one that does not begin. */
 export function seaBattleAdvice<Battle extends FileBattle>(of: AdvisedBattle<Battle>): readonly SideAdvice[] {
-  return battleSides
-    .filter((side) => of.described[side].groups.length > 0)
-    .map((side) => {
-      const losses = lossOrders(of, side);
-      return {
-        side,
-        aims: [aimOfWinning(side), aimOfValue(side)],
-        alternatives: [...retreats(of, side), ...submarineAlternatives(of, side)],
-        ...(losses.written.length > 1 && { losses }),
-      };
-    });
+  if (battleSides.some((side) => unitsIn(of.described[side].groups) === 0)) return [];
+  return battleSides.map((side) => ({
+    side,
+    aims: [aimOfWinning(side), aimOfValue(side)],
+    alternatives: [...retreats(of, side), ...submarineAlternatives(of, side)],
+    ...(canChooseLosses(of.described[side].groups) && { losses: lossOrders(of, side) }),
+  }));
+}
+
+/** Whether hits can be taken in more than one order: by units of several types, or by several ships that are damaged before they sink. */
+function canChooseLosses(all: readonly Group[]): boolean {
+  const groups = all.filter(({ count }) => count > 0);
+  const types = new Set(groups.map(({ type }) => type));
+  return types.size > 1 || (unitsIn(groups) > 1 && lossWords(groups).length > 1);
 }
 
 function aimOfWinning(side: Side): Aim {

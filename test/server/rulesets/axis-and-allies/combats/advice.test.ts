@@ -5,6 +5,7 @@ import { expected } from '../../../../../server/src/engine/outcome';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { finish } from '../../../../../server/src/engine/progress';
 import { allCombats, analyse, problems } from '../../../../../server/src/features';
+import { hasOrders } from '../../../../../server/src/model/advice';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { Edit } from '../../../../../server/src/model/edit';
 import { applyTextEdits, textEdits } from '../../../../../server/src/text';
@@ -54,6 +55,31 @@ function afterwards(text: string, side: string, editsOf: (advice: SideAdvice) =>
   const { analysis, sides } = read(text);
   return applyTextEdits(text, textEdits(analysis.file, editsOf(sides.find((one) => one.side === side)!)));
 }
+
+describe('advice on a sea battle', () => {
+  const sidesOf = (attacker: string, defender: string) =>
+    read(
+      aare
+        .replace('{ sub: 2, ftr: 1, bb: 1 }', attacker)
+        .replace('{ dd: 1, trn: 1, bb: 1, sub: 1 }', defender)
+        .replace(/ +orders:.*\n/, ''),
+    )
+      .sides.filter(hasOrders)
+      .map(({ side }) => side);
+
+  it('is for a side that has something to decide: retreat, submarines, which units are lost', () => {
+    assert.deepEqual(sidesOf('{ dd: 1 }', '{ dd: 2 }'), ['attacker']);
+    assert.deepEqual(sidesOf('{ dd: 1 }', '{ sub: 1 }'), ['attacker', 'defender']);
+    assert.deepEqual(sidesOf('{ dd: 1 }', '{ dd: 1, trn: 1 }'), ['attacker', 'defender']);
+    // Damage to one battleship comes before its loss in any order; of two it may be shared.
+    assert.deepEqual(sidesOf('{ dd: 1 }', '{ bb: 1 }'), ['attacker']);
+    assert.deepEqual(sidesOf('{ dd: 1 }', '{ bb: 2 }'), ['attacker', 'defender']);
+  });
+
+  it('is for nobody where no battle begins', () => {
+    assert.deepEqual(sidesOf('{ dd: 1 }', '{ dd: 0 }'), []);
+  });
+});
 
 for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
   describe(`advice on a sea battle of ${ruleset}`, () => {

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { liveTitle, liveTooltip } from '../../../../server/src/features/combat/live';
+
+const sides = {
+  attacker: { role: 'the attacker', name: 'Japan' },
+  defender: { role: 'the defender', name: 'the US, the UK and the Netherlands' },
+};
+
+function live(isRough: boolean) {
+  const figures = [
+    { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.44 },
+    { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0.55 },
+  ];
+  const method = isRough ? ('truncated' as const) : ('exact' as const);
+  return { figures: { method, isRough, figures }, pending: false, was: undefined };
+}
+
+describe('the odds above a combat', () => {
+  it('name each side in few letters', () => {
+    assert.equal(liveTitle(live(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
+    assert.match(liveTooltip(live(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
+  });
+
+  it('are marked where they are rough', () => {
+    assert.match(liveTitle(live(true), sides)!, /^\u2248 Japan/);
+    assert.match(liveTooltip(live(true), sides)!, /refined when you pause/);
+  });
+});
