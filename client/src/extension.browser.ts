@@ -6,8 +6,18 @@ import { start, stop } from './start';
 import type { AsdicApi } from './errors';
 
 export function activate(context: ExtensionContext): AsdicApi {
-  const script = Uri.joinPath(context.extensionUri, 'dist', 'server.browser.js').toString(true);
-  return start(context, (options) => new LanguageClient('asdic', 'Asdic', new Worker(script), options));
+  const bundle = (name: string): string => Uri.joinPath(context.extensionUri, 'dist', name).toString(true);
+  // Each start has a worker of its own: one whose server was stopped answers no more.
+  let server: Worker | undefined;
+  const startServer = (): Promise<Worker> => {
+    server?.terminate();
+    return Promise.resolve((server = new Worker(bundle('server.browser.js'))));
+  };
+  context.subscriptions.push({ dispose: () => server?.terminate() });
+  return start(context, {
+    makeClient: (options) => new LanguageClient('asdic', 'Asdic', startServer, options),
+    worker: bundle('worker.browser.js'),
+  });
 }
 
 export { stop as deactivate };

@@ -9,7 +9,9 @@ export function activate(context: ExtensionContext): AsdicApi {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'server.cjs').fsPath;
   const run = { module, transport: TransportKind.ipc };
   const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
-  return start(context, (options) => new LanguageClient('asdic', 'Asdic', { run, debug }, options));
+  return start(context, {
+    makeClient: (options) => new LanguageClient('asdic', 'Asdic', { run, debug }, options),
+  });
 }
 
 export { stop as deactivate };

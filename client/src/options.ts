@@ -9,12 +9,18 @@ import { firstStepsNoted } from './first-steps';
 
 export const languageId = 'asdic-scenario';
 
-export function clientOptions(channel: LogOutputChannel, errorHandler: ErrorHandler): LanguageClientOptions {
+/** @param worker address of the worker's bundle, for a server that cannot find it beside its own */
+export function clientOptions(
+  channel: LogOutputChannel,
+  errorHandler: ErrorHandler,
+  worker?: string,
+): LanguageClientOptions {
   const initializationOptions: AsdicInitializationOptions = {
     clientCommands: true,
     notifications: true,
     readFile: true,
     listFiles: true,
+    ...(worker !== undefined && { worker }),
   };
   return {
     // No scheme: files, untitled documents and documents of virtual workspaces alike.

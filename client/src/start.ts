@@ -15,18 +15,22 @@ import { clientOptions } from './options';
 import { session } from './session';
 import { statusItem } from './status';
 
-/** Makes a client for the host at hand. */
-export type MakeClient = (options: LanguageClientOptions) => BaseLanguageClient;
+/** What differs between the hosts of the extension. */
+export interface Host {
+  readonly makeClient: (options: LanguageClientOptions) => BaseLanguageClient;
+  /** Address of the worker's bundle, for a server that cannot find it beside its own. */
+  readonly worker?: string;
+}
 
 let running: BaseLanguageClient | undefined;
 
-export function start(context: ExtensionContext, makeClient: MakeClient): AsdicApi {
+export function start(context: ExtensionContext, { makeClient, worker }: Host): AsdicApi {
   const errors: string[] = [];
   const channel = window.createOutputChannel('Asdic', { log: true });
   const listened = listening(channel, (message) => errors.push(message));
   const status = statusItem();
   const life = serverLife(channel, (why) => status.failed('Asdic has stopped', why));
-  const client = makeClient(clientOptions(listened, life.errorHandler));
+  const client = makeClient(clientOptions(listened, life.errorHandler, worker));
   running = client;
 
   const inline = inlineResults();

@@ -1,11 +1,11 @@
 /** The calculator of odds, started when the first odds are asked for: a worker, or this thread in slices where no worker can be started. */
+import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
 import type { Calculator } from '../work/calculator';
 import { withFallback } from '../work/fallback';
 import { inProcessCalculator } from '../work/in-process';
 import { siteBy } from '../work/perform';
 import { threadedCalculator } from '../work/threaded';
-import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 
 /** The calculator, and the end of it. */
@@ -14,12 +14,24 @@ export interface CalculatorStart {
   dispose(): void;
 }
 
-export function calculatorStart(runtime: Runtime, rulesets: LoadedRulesets, log: LogError): CalculatorStart {
+/** @param address of the worker's bundle, where the client has given it */
+export function calculatorStart(
+  runtime: Runtime,
+  rulesets: LoadedRulesets,
+  connection: Connection,
+  address?: string,
+): CalculatorStart {
   let started: Promise<Calculator> | undefined;
   const start = async (): Promise<Calculator> =>
     withFallback(
-      threadedCalculator(await runtime.worker(), { onLost: ({ message }) => log(message) }),
+      threadedCalculator(await runtime.worker(address), {
+        onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
+      }),
       inProcessCalculator((of) => siteBy(rulesets.all())(of)),
+      ({ message }) =>
+        connection.console.warn(
+          `${message.replace(/\.?$/, '.')} Odds are calculated without it, so typing may lag meanwhile.`,
+        ),
     );
   return {
     get: () => (started ??= start()),

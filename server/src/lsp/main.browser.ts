@@ -4,7 +4,4 @@ import { startServer } from './server';
 import { browserRuntime } from './runtime.browser';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-startServer(
-  createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)),
-  browserRuntime(self.location.href),
-);
+startServer(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), browserRuntime());

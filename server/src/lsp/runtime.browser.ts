@@ -1,12 +1,14 @@
 /** The server's host is a web worker: workers of its own where they are allowed, files through the client. */
 import type { Runtime } from './runtime';
 
-/** @param script address of the server's bundle: the worker's lies beside it */
-export function browserRuntime(script: string): Runtime {
+export function browserRuntime(): Runtime {
   return {
-    async worker() {
+    async worker(address) {
       const { browserWorker } = await import('../work/start.browser');
-      return browserWorker(new URL('worker.browser.js', script));
+      return (events) => {
+        if (address === undefined) throw new Error('the client has not told the address of its script (`worker`)');
+        return browserWorker(address)(events);
+      };
     },
     now: () => performance.now(),
     soon: (callback) => void setTimeout(callback, 0),

@@ -2,8 +2,11 @@
 import type { StartWorker } from '../work/threaded';
 
 export interface Runtime {
-  /** How to start a worker that calculates odds. Called when the first odds are asked for. */
-  worker(): Promise<StartWorker>;
+  /**
+   * How to start a worker that calculates odds. Called when the first odds are asked for.
+   * @param address of the worker's bundle as the client gives it; a host that has it as a file needs none
+   */
+  worker(address?: string): Promise<StartWorker>;
   /**
    * Text of a file; undefined where there is none or it is larger than `maxBytes`. Absent where the host has no file system: then the
    * client is asked. The caller has made sure that the URI lies in a workspace folder; the host makes sure that no link leads out of it.

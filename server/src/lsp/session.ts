@@ -77,7 +77,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     encoding: client.encoding,
     known: { ruleLink: ruleLinkFor(client) },
   });
-  const calculator = calculatorStart(runtime, rulesets, log);
+  const calculator = calculatorStart(runtime, rulesets, connection, client.ours.worker);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
   const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
   const live = liveOdds({ settings, calculator, log, outdated });

@@ -172,6 +172,11 @@ export interface AsdicInitializationOptions {
   readonly readFile?: boolean;
   /** The client answers `asdic/listFiles`: the server finds the scenarios of its folders through it. */
   readonly listFiles?: boolean;
+  /**
+   * Address of `worker.browser.js`, for a server that is itself a web worker: it need not know where its own script came from. Without it
+   * odds are calculated beside everything else.
+   */
+  readonly worker?: string;
 }
 
 /** Settings under `asdic`. */

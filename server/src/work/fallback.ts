@@ -2,8 +2,11 @@
 import { WorkerLost } from './calculator';
 import type { Calculator } from './calculator';
 
-/** A calculator that turns to the second for good when the first cannot start its worker. */
-export function withFallback(first: Calculator, second: Calculator): Calculator {
+/**
+ * A calculator that turns to the second for good when the first cannot start its worker.
+ * @param turned called then, once
+ */
+export function withFallback(first: Calculator, second: Calculator, turned?: (error: WorkerLost) => void): Calculator {
   let current = first;
   return {
     async run(task, watch) {
@@ -11,6 +14,7 @@ export function withFallback(first: Calculator, second: Calculator): Calculator 
         return await current.run(task, watch);
       } catch (error) {
         if (!(error instanceof WorkerLost) || error.started) throw error;
+        if (current === first) turned?.(error);
         current = second;
         return second.run(task, watch);
       }

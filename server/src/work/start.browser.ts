@@ -1,19 +1,65 @@
 /** Workers as web workers. */
-import type { FromWorker } from './task';
+import type { FromWorker, ToWorker } from './task';
 import type { StartWorker } from './threaded';
 
+/** How long the text of a worker may take to be read, in milliseconds. */
+const patience = 20_000;
+
 /**
- * Starts web workers from a bundle of `worker.browser.ts`.
- * @param url address of the bundle
+ * Starts web workers from a bundle of `worker.browser.ts`: by its address, or from a copy of its text where a worker may only be made of
+ * what is at hand. A worker inside that of another origin, as those of VS Code in a browser are, is allowed nothing else.
+ * @param address of the bundle
  */
-export function browserWorker(url: string | URL): StartWorker {
+export function browserWorker(address: string): StartWorker {
   return ({ message, lost }) => {
-    const worker = new Worker(url);
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => message(data);
-    worker.onerror = (event) => lost(new Error(event.message || 'its code could not be loaded'));
+    const ways = [() => Promise.resolve(address), () => copyOf(address)];
+    /** What is to be posted once a worker has come up. */
+    const waiting: ToWorker[] = [];
+    let current: Worker | undefined;
+    let isUp = false;
+    let isOver = false;
+
+    async function start(reason?: unknown): Promise<void> {
+      const way = ways.shift();
+      if (isOver) return;
+      if (!way) return lost(reason);
+      try {
+        adopt(await way());
+      } catch (error) {
+        await start(error);
+      }
+    }
+
+    function adopt(url: string): void {
+      if (isOver) return;
+      const worker = (current = new Worker(url));
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        isUp = true;
+        message(data);
+        for (const held of waiting.splice(0)) worker.postMessage(held);
+      };
+      worker.onerror = (event) => {
+        const reason = new Error(event.message || `its code could not be loaded from ${address}`);
+        if (isUp) return lost(reason);
+        worker.terminate();
+        void start(reason);
+      };
+    }
+
+    void start();
     return {
-      post: (to) => worker.postMessage(to),
-      terminate: () => worker.terminate(),
+      post: (to) => (isUp ? current!.postMessage(to) : waiting.push(to)),
+      terminate: () => {
+        isOver = true;
+        current?.terminate();
+      },
     };
   };
+}
+
+/** An address of its own for a copy of a script. */
+async function copyOf(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
+  return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 }

@@ -13,10 +13,12 @@ describe('a calculator with another to fall back on', () => {
       tries++;
       throw new Error('forbidden here');
     });
-    const calculator = withFallback(threaded, inProcessCalculator(siteOf));
+    const turned: string[] = [];
+    const calculator = withFallback(threaded, inProcessCalculator(siteOf), ({ message }) => turned.push(message));
     assert.ok((await calculator.run(task('hunt'))).exact);
     assert.ok((await calculator.run(task('hunt'))).exact);
     assert.equal(tries, 1);
+    assert.deepEqual(turned, ['The worker thread could not be started: forbidden here']);
   });
 
   it('does not turn to the other for a worker that died at work', async () => {

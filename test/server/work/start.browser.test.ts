@@ -5,14 +5,17 @@ import { task } from './combats';
 
 /** As much of the browser's class as a host needs. */
 class PlayedWorker {
-  static last: PlayedWorker;
+  static all: PlayedWorker[] = [];
+  /** What keeps the browser from making a worker of an address. */
+  static forbids?: (url: string) => boolean;
   readonly received: ToWorker[] = [];
   terminated = false;
   onmessage?: (event: { readonly data: FromWorker }) => void;
   onerror?: (event: { readonly message: string }) => void;
 
   constructor(readonly url: string) {
-    PlayedWorker.last = this;
+    if (PlayedWorker.forbids?.(url)) throw new Error(`forbidden: ${url.split(':')[0]}`);
+    PlayedWorker.all.push(this);
   }
 
   postMessage(message: ToWorker): void {
@@ -24,27 +27,93 @@ class PlayedWorker {
   }
 }
 
-describe('a web worker as the host sees it', () => {
-  const host = globalThis as { Worker?: unknown };
-  const before = host.Worker;
-  beforeEach(() => void (host.Worker = PlayedWorker));
-  afterEach(() => void (host.Worker = before));
+const address = 'https://example.org/worker.browser.js';
+const wanted: ToWorker = { type: 'start', id: 1, task: task('hunt') };
 
-  it('hands messages on both ways, and says why it is lost', () => {
+describe('a web worker as the host sees it', () => {
+  const host = globalThis as { Worker?: unknown; fetch: unknown };
+  const before = { Worker: host.Worker, fetch: host.fetch };
+  let texts: Record<string, string>;
+  beforeEach(() => {
+    PlayedWorker.all = [];
+    PlayedWorker.forbids = undefined;
+    texts = { [address]: 'onmessage = () => {}' };
+    host.Worker = PlayedWorker;
+    host.fetch = (url: string) =>
+      Promise.resolve(url in texts ? new Response(texts[url]) : new Response('', { status: 404 }));
+  });
+  afterEach(() => void Object.assign(host, before));
+
+  /** Starts one and posts to it at once. */
+  function started() {
     const messages: FromWorker[] = [];
-    const reasons: unknown[] = [];
-    const start = browserWorker('worker.browser.js');
-    const handle = start({ message: (message) => messages.push(message), lost: (reason) => reasons.push(reason) });
-    const { last } = PlayedWorker;
-    assert.equal(last.url, 'worker.browser.js');
-    last.onmessage!({ data: { type: 'ready' } });
+    let lost!: (reason: unknown) => void;
+    const reason = new Promise((resolve) => (lost = resolve));
+    const handle = browserWorker(address)({ message: (message) => messages.push(message), lost });
+    handle.post(wanted);
+    return { handle, messages, reason: reason.then(String) };
+  }
+
+  /** The one that was made as number `count`, once it is there. */
+  async function worker(count: number): Promise<PlayedWorker> {
+    while (PlayedWorker.all.length < count) await new Promise((resolve) => setImmediate(resolve));
+    return PlayedWorker.all[count - 1]!;
+  }
+
+  it('hands messages on both ways, those from before it was up too, and says why it is lost', async () => {
+    const { handle, messages, reason } = started();
+    const made = await worker(1);
+    assert.equal(made.url, address);
+    assert.deepEqual(made.received, []);
+    made.onmessage!({ data: { type: 'ready' } });
     assert.deepEqual(messages, [{ type: 'ready' }]);
-    const message: ToWorker = { type: 'start', id: 1, task: task('hunt') };
-    handle.post(message);
-    assert.deepEqual(last.received, [message]);
-    for (const why of ['out of memory', '']) last.onerror!({ message: why });
-    assert.deepEqual(reasons.map(String), ['Error: out of memory', 'Error: its code could not be loaded']);
+    handle.post({ type: 'cancel', id: 1 });
+    assert.deepEqual(made.received, [wanted, { type: 'cancel', id: 1 }]);
+    made.onerror!({ message: 'out of memory' });
+    assert.equal(await reason, 'Error: out of memory');
     handle.terminate();
-    assert.ok(last.terminated);
+    assert.ok(made.terminated);
+    assert.equal(PlayedWorker.all.length, 1);
+  });
+
+  it('is made of a copy of its text where its address is not allowed', async () => {
+    PlayedWorker.forbids = (url) => url.startsWith('https:');
+    started();
+    const made = await worker(1);
+    assert.match(made.url, /^blob:/);
+    assert.equal(await (await (before.fetch as typeof fetch)(made.url)).text(), texts[address]);
+    made.onmessage!({ data: { type: 'ready' } });
+    assert.deepEqual(made.received, [wanted]);
+  });
+
+  it('is made of a copy of its text where its address cannot be loaded', async () => {
+    started();
+    const first = await worker(1);
+    first.onerror!({ message: '' });
+    assert.ok(first.terminated);
+    const second = await worker(2);
+    assert.match(second.url, /^blob:/);
+    second.onmessage!({ data: { type: 'ready' } });
+    assert.deepEqual([first.received, second.received], [[], [wanted]]);
+  });
+
+  it('is lost where neither can be done, for a reason that names what cannot be had', async () => {
+    PlayedWorker.forbids = () => true;
+    assert.equal(await started().reason, 'Error: forbidden: blob');
+    texts = {};
+    assert.equal(await started().reason, `Error: ${address} answers with status 404`);
+    PlayedWorker.forbids = undefined;
+    texts = { [address]: '' };
+    const { reason } = started();
+    for (const count of [1, 2]) (await worker(count)).onerror!({ message: '' });
+    assert.equal(await reason, `Error: its code could not be loaded from ${address}`);
+  });
+
+  it('that has been ended is not started any more', async () => {
+    PlayedWorker.forbids = (url) => url.startsWith('https:');
+    const { handle } = started();
+    handle.terminate();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    assert.equal(PlayedWorker.all.length, 0);
   });
 });
