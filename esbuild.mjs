@@ -144,6 +144,18 @@ function suiteBuild() {
   };
 }
 
+/** The same for an extension host that is a web worker: one file with all that it needs. @returns {BuildOptions} */
+function webSuiteBuild() {
+  return {
+    ...forBrowserHost,
+    entryPoints: ['test/vscode/web/index.ts'],
+    outfile: 'out/vscode/web.js',
+    // What of Node tests use, from npm: the slash tells a package from the module of that name.
+    alias: { 'node:assert/strict': './test/vscode/web/assert.ts', 'node:util': 'util/' },
+    sourcemap: 'inline',
+  };
+}
+
 /**
  * How unit tests are built: as modules that share chunks, so that all of them meet the same code. `vscode` exists only inside VS Code:
  * a test that needs it belongs into test/vscode.
@@ -175,7 +187,7 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   if (tests) removeStaleSuites();
   const [metafiles] = await Promise.all([
     Promise.all(productBuilds({ minify }).map(async (options) => (await build(options)).metafile)),
-    tests ? build(suiteBuild()) : undefined,
+    ...(tests ? [build(suiteBuild()), build(webSuiteBuild())] : []),
   ]);
   writeStarters(Object.keys(modules), 'dist');
   const outputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.outputs));

@@ -1,17 +1,20 @@
 /** Entry of the extension in a browser: the server is a web worker. */
 import type { ExtensionContext } from 'vscode';
 import { Uri } from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
+import type { MessageTransports } from 'vscode-languageclient/browser';
 import { start, stop } from './start';
 import type { AsdicApi } from './errors';
 
 export function activate(context: ExtensionContext): AsdicApi {
   const bundle = (name: string): string => Uri.joinPath(context.extensionUri, 'dist', name).toString(true);
-  // Each start has a worker of its own: one whose server was stopped answers no more.
+  // Each start has a worker of its own: one whose server was stopped answers no more. The client is given
+  // no worker, as it would not know it for one: VS Code puts a function of its own in the place of the class.
   let server: Worker | undefined;
-  const startServer = (): Promise<Worker> => {
+  const startServer = (): Promise<MessageTransports> => {
     server?.terminate();
-    return Promise.resolve((server = new Worker(bundle('server.browser.js'))));
+    server = new Worker(bundle('server.browser.js'));
+    return Promise.resolve({ reader: new BrowserMessageReader(server), writer: new BrowserMessageWriter(server) });
   };
   context.subscriptions.push({ dispose: () => server?.terminate() });
   return start(context, {

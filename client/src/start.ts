@@ -25,9 +25,9 @@ export interface Host {
 let running: BaseLanguageClient | undefined;
 
 export function start(context: ExtensionContext, { makeClient, worker }: Host): AsdicApi {
-  const errors: string[] = [];
+  const said = { error: [] as string[], warn: [] as string[] };
   const channel = window.createOutputChannel('Asdic', { log: true });
-  const listened = listening(channel, (message) => errors.push(message));
+  const listened = listening(channel, (level, message) => said[level].push(message));
   const status = statusItem();
   const life = serverLife(channel, (why) => status.failed('Asdic has stopped', why));
   const client = makeClient(clientOptions(listened, life.errorHandler, worker));
@@ -54,11 +54,11 @@ export function start(context: ExtensionContext, { makeClient, worker }: Host): 
   client.start().then(
     () => status.started(),
     (error: unknown) => {
-      errors.push(String(error));
+      said.error.push(String(error));
       life.dead(error instanceof Error ? error.message : String(error));
     },
   );
-  return { errors: () => errors };
+  return { errors: () => said.error, warnings: () => said.warn };
 }
 
 export function stop(): Promise<void> | undefined {

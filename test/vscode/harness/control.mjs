@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { screenshotFolder } from './folders.mjs';
+import { keepOutcome } from './result.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Locator} Locator */
@@ -15,6 +16,7 @@ import { screenshotFolder } from './folders.mjs';
  * @property {string} [text]
  * @property {string} [key]
  * @property {string} [name] of a picture
+ * @property {import('./result.mjs').Outcome} [outcome] of all tests of a window
  * @property {number} [timeout] in milliseconds
  */
 
@@ -31,6 +33,7 @@ const actions = {
     page.locator(selector).first().waitFor({ state: 'hidden', timeout }),
   press: (page, { key = '' }) => page.keyboard.press(key),
   type: (page, { text = '' }) => page.keyboard.type(text),
+  outcome: (_page, { outcome }) => Promise.resolve(keepOutcome(outcome ?? { passed: 0, failed: 1 })),
   text: async (page, order) => (await candidates(page, order)).flat(),
   screenshot: (page, { name = 'window.png' }) => {
     fs.mkdirSync(screenshotFolder, { recursive: true });
@@ -73,7 +76,11 @@ async function find(page, order, timeout) {
 export async function startControl(currentPage) {
   const server = http.createServer((request, response) => {
     /** @param {object} answer */
-    const reply = (answer) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    const reply = (answer) =>
+      response
+        .setHeader('Content-Type', 'application/json')
+        .setHeader('Access-Control-Allow-Origin', '*') // for an extension host that is a web worker
+        .end(JSON.stringify(answer));
     readBody(request)
       .then((body) => {
         const { action, ...order } = JSON.parse(body);

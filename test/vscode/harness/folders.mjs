@@ -6,6 +6,7 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
 export const screenshotFolder = path.join(projectRoot, 'out/screenshots');
 export const logFolder = path.join(projectRoot, 'out/logs');
 export const suiteEntry = path.join(projectRoot, 'out/vscode/index.cjs');
+export const webSuite = path.join(projectRoot, 'out/vscode/web.js');
 export const emptyExtension = path.join(projectRoot, 'test/vscode/empty-extension');
 
 /**

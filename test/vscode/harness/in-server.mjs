@@ -7,7 +7,8 @@ import { startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
 import { startControl } from './control.mjs';
 import { emptyExtension, logFolder, suiteEntry } from './folders.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
-import { openBrowser, openWorkbench } from './workbench.mjs';
+import { startExtensionSite } from './site.mjs';
+import { openBrowser, openWorkbench, remote } from './workbench.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./result.mjs').SuiteResult} SuiteResult */
@@ -36,15 +37,19 @@ export async function runInServer(options) {
       ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
       env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
       verbose: options.verbose ?? false,
+      ...(options.web ? { settings: restrictable } : {}),
     });
     open.push(server.close);
+    const windows = options.web ? await webWindows(options, control.url, open) : nodeWindows(server.authority, options);
     /** @type {SuiteResult[]} */
     const results = [];
-    for (const folder of [options.workspace, undefined]) {
-      const context = await browser.newContext({ viewport: windowSize, ...userAgent() });
+    for (const window of windows) {
+      // What extensions are loaded from, another server of this machine, is none that VS Code's page may load from by itself.
+      const bypassCSP = options.web ?? false;
+      const context = await browser.newContext({ viewport: windowSize, bypassCSP, ...userAgent() });
       page = await context.newPage();
-      const reason = await runWindow(page, server.authority, folder, options);
-      results.push(collectResult(folder === undefined ? 'empty window' : 'folder', reason));
+      const reason = await runWindow(page, server.authority, window, options);
+      results.push(collectResult(window.name, reason));
       await closeWithin(() => context.close());
     }
     return results;
@@ -68,17 +73,63 @@ async function closeWithin(close) {
 }
 
 /**
+ * @typedef {object} Window
+ * @property {string} name
+ * @property {string} log name of its log
+ * @property {string} [folder] path, or URI of a virtual one
+ * @property {import('./workbench.mjs').UriParts[]} extensions under development
+ * @property {import('./workbench.mjs').UriParts} suite
+ * @property {boolean} [trusts] the folder
+ */
+
+/** A folder, and none. @param {string} authority @param {SuiteOptions} options @returns {Window[]} */
+function nodeWindows(authority, { vsix, workspace }) {
+  const what = {
+    // While the packaged extension is tested, the project must not be under development.
+    extensions: [remote(authority, vsix === undefined ? projectRoot : emptyExtension)],
+    suite: remote(authority, suiteEntry),
+  };
+  const kind = vsix === undefined ? 'development' : 'vsix';
+  return [
+    { name: 'folder', log: `${kind}-folder`, folder: workspace, ...what },
+    { name: 'empty window', log: `${kind}-empty`, ...what },
+  ];
+}
+
+/** For the one window that is not trusted: the others are opened as if VS Code knew of no trust. */
+const restrictable = {
+  'security.workspace.trust.enabled': true,
+  'security.workspace.trust.startupPrompt': 'never',
+  'security.workspace.trust.banner': 'never',
+};
+
+/** A folder, a virtual one, and one that is not trusted. @param {SuiteOptions} options @param {string} harness @param {(() => unknown)[]} open @returns {Promise<Window[]>} */
+async function webWindows(options, harness, open) {
+  const site = await startExtensionSite({ ...suiteEnvironment(options), ASDIC_HARNESS: harness }, options.workspace);
+  open.push(site.close);
+  const window = (/** @type {string} */ name, /** @type {Partial<Window>} */ more = {}) => ({
+    name: `${name} folder`.replace(/^folder folder/, 'folder'),
+    log: `web-${name}`,
+    folder: options.workspace,
+    extensions: [site.at('/extension')],
+    suite: site.at(`/extension/suite/${name}.js`),
+    ...more,
+  });
+  const virtual = { folder: 'memory:/scenarios', extensions: [site.at('/extension'), site.at('/memory-files')] };
+  return [window('folder'), window('virtual', virtual), window('untrusted', { trusts: false })];
+}
+
+/**
  * Runs the suite in one window.
  * @param {Page} page
  * @param {string} authority
- * @param {string | undefined} folder
+ * @param {Window} window
  * @param {SuiteOptions} options
  * @returns {Promise<string | undefined>} why it came to no end, if so
  */
-async function runWindow(page, authority, folder, { vsix, timeout, verbose = false }) {
+async function runWindow(page, authority, { name: _, log: logName, ...window }, { timeout, verbose = false }) {
   fs.mkdirSync(logFolder, { recursive: true });
-  const logName = `${vsix === undefined ? 'development' : 'vsix'}-${folder === undefined ? 'empty' : 'folder'}.log`;
-  const log = path.join(logFolder, logName);
+  const log = path.join(logFolder, `${logName}.log`);
   fs.writeFileSync(log, '');
   /** @param {string} line */
   const note = (line) => {
@@ -103,12 +154,7 @@ async function runWindow(page, authority, folder, { vsix, timeout, verbose = fal
   await page.exposeFunction('codeAutomationExit', () => finish(undefined));
 
   const timer = setTimeout(() => finish(`there was no end within ${timeout / 1000} s`), timeout);
-  await openWorkbench(page, authority, {
-    ...(folder === undefined ? {} : { folder }),
-    // While the packaged extension is tested, the project must not be under development.
-    extension: vsix === undefined ? projectRoot : emptyExtension,
-    suite: suiteEntry,
-  });
+  await openWorkbench(page, authority, window);
   const reason = await finished;
   clearTimeout(timer);
   if (reason !== undefined) await page.screenshot({ path: `${log}.png` }).catch(() => undefined);

@@ -8,6 +8,7 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
  * @typedef {object} SuiteOptions
  * @property {string} workspace the folder to open
  * @property {string} [vsix] a packaged extension to test instead of the project
+ * @property {boolean} [web] whether the extension host is a web worker instead of a Node process
  * @property {string} [grep] only tests whose names match
  * @property {number} timeout of a window, in milliseconds
  * @property {boolean} [verbose]
@@ -20,11 +21,18 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
  * @property {string} [reason] why it came to no end
  */
 
+/** @typedef {{ passed: number, failed: number }} Outcome of the tests of a window */
+
 const resultFile = path.join(projectRoot, `out/vscode-result-${process.pid}.json`);
 
 /** The variables that the suite reads. @param {SuiteOptions} options @returns {Record<string, string>} */
 export function suiteEnvironment({ grep }) {
   return { ASDIC_SUITE_RESULT: resultFile, ...(grep === undefined ? {} : { ASDIC_SUITE_GREP: grep }) };
+}
+
+/** For a suite that can write no file. @param {Outcome} outcome */
+export function keepOutcome(outcome) {
+  fs.writeFileSync(resultFile, JSON.stringify(outcome));
 }
 
 /**

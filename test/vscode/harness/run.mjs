@@ -1,6 +1,7 @@
 // Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed"; where it cannot run, a line
 // "not run: REASON" stands before it.
-//   node test/vscode/harness/run.mjs [--vsix FILE] [--grep PATTERN] [--timeout SECONDS] [--verbose]
+//   node test/vscode/harness/run.mjs [--vsix FILE | --web] [--grep PATTERN] [--timeout SECONDS] [--verbose]
+// With --web the extension runs in a web worker, as in vscode.dev.
 // ASDIC_VSCODE=desktop|server chooses the VS Code: the server on Linux, the desktop elsewhere.
 import { parseArgs } from 'node:util';
 import { prepareVscode, vscodeHost } from '../../../scripts/support/vscode.mjs';
@@ -9,6 +10,7 @@ import { makeWorkspace } from './folders.mjs';
 const { values } = parseArgs({
   options: {
     vsix: { type: 'string' },
+    web: { type: 'boolean', default: false },
     grep: { type: 'string', short: 'g' },
     timeout: { type: 'string', default: '600' },
     verbose: { type: 'boolean', default: false },

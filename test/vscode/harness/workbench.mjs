@@ -24,28 +24,35 @@ function environment() {
   );
 }
 
+/** @typedef {{ scheme: string, authority: string, path: string }} UriParts */
+
+/** @param {string} authority host and port of the VS Code server @param {string} path @returns {UriParts} */
+export const remote = (authority, path) => ({ scheme: 'vscode-remote', authority, path });
+
 /**
  * Opens the workbench with an extension under development and the suite.
  * @param {Page} page
  * @param {string} authority host and port of the server
- * @param {{ folder?: string, extension: string, suite: string }} what paths; without a folder the window is empty
+ * @param {{ folder?: string, extensions: UriParts[], suite: UriParts, trusts?: boolean }} what a folder is a path or a URI; without one
+ *   the window is empty. Unless it `trusts` the folder, VS Code is in restricted mode, provided that the settings enable that.
  */
-export async function openWorkbench(page, authority, { folder, extension, suite }) {
-  /** @param {string} path */
-  const remote = (path) => ({ scheme: 'vscode-remote', authority, path });
-  const development = { extensions: [remote(extension)], extensionTestsPath: remote(suite) };
+export async function openWorkbench(page, authority, { folder, extensions, suite, trusts = true }) {
   // VS Code obeys these options only from the page's own configuration, so they are put there before the workbench reads it.
   // (Rewriting the response instead makes Chromium refuse the page's socket to 127.0.0.1.)
-  await page.addInitScript((options) => {
-    document.addEventListener('readystatechange', () => {
-      const meta = document.getElementById('vscode-workbench-web-configuration');
-      if (document.readyState !== 'interactive' || meta === null) return;
-      const configuration = JSON.parse(meta.getAttribute('data-settings') ?? '{}');
-      configuration.developmentOptions = { ...configuration.developmentOptions, ...options };
-      delete configuration.productConfiguration?.extensionsGallery; // offline
-      meta.setAttribute('data-settings', JSON.stringify(configuration));
-    });
-  }, development);
+  await page.addInitScript(
+    ({ development, enableWorkspaceTrust }) => {
+      document.addEventListener('readystatechange', () => {
+        const meta = document.getElementById('vscode-workbench-web-configuration');
+        if (document.readyState !== 'interactive' || meta === null) return;
+        const configuration = JSON.parse(meta.getAttribute('data-settings') ?? '{}');
+        configuration.developmentOptions = { ...configuration.developmentOptions, ...development };
+        configuration.enableWorkspaceTrust = enableWorkspaceTrust;
+        delete configuration.productConfiguration?.extensionsGallery; // offline
+        meta.setAttribute('data-settings', JSON.stringify(configuration));
+      });
+    },
+    { development: { extensions, extensionTestsPath: suite }, enableWorkspaceTrust: !trusts },
+  );
   const payload = JSON.stringify([
     ['skipWelcome', 'true'],
     ['skipReleaseNotes', 'true'],

@@ -3,6 +3,7 @@
  * a test (or a `before`), which skips where there is none.
  */
 import { ConfigurationTarget, workspace } from 'vscode';
+import type { Outcome } from './outcome';
 
 /** Where to point: a playwright selector, maybe inside a webview. */
 export interface Target {
@@ -36,6 +37,9 @@ export const type = (text: string): Promise<void> => tell('type', { text });
 export function texts(target: Target): Promise<string[]> {
   return tell<string[]>('text', target);
 }
+
+/** What became of the tests of this window, where they can write no file. */
+export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
 
 /** Takes a picture of the window into out/screenshots/. */
 export function screenshot(name: string): Promise<void> {

@@ -1,0 +1,34 @@
+/**
+ * Entry of the suite in an extension host that is a web worker: one bundle, as nothing can be loaded from files there. The harness puts
+ * `process.env` before it, and says by `ASDIC_WINDOW` which window this is.
+ */
+import { outcomeOf, suiteOptions } from '../support/outcome';
+import { markOutput } from '../support/output';
+import { tellOutcome } from '../support/ui';
+
+/** What runs in each window. */
+const windows: Readonly<Record<string, () => Promise<unknown>>> = {
+  folder: () =>
+    Promise.all([
+      import('../suite/smoke.test'),
+      import('../suite/diagnostics.test'),
+      import('../suite/combat.test'),
+      import('../suite/live-odds.test'),
+      import('../suite/report.test'),
+      import('./worker.test'),
+    ]),
+  virtual: () => import('./virtual.test'),
+  untrusted: () => import('./untrusted.test'),
+};
+
+export async function run(): Promise<void> {
+  markOutput();
+  // Defines the global `mocha`; it keeps the console that it finds.
+  await import('mocha/mocha.js');
+
+  mocha.setup(suiteOptions());
+  await windows[process.env.ASDIC_WINDOW ?? 'folder']?.();
+  const outcome = await outcomeOf((ended) => mocha.run(ended));
+  await tellOutcome(outcome);
+  if (outcome.failed > 0) throw new Error(`${outcome.failed} tests failed`);
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { commands, workspace } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { openScenario } from '../support/combats';
+import { closeAll, replaceText } from '../support/documents';
+import { codeOf, hoverOn, problemsWhen } from '../support/editor';
+import { extension } from '../support/extension';
+import { needsUi, screenshot, seen } from '../support/ui';
+
+describe('a folder that is not trusted', () => {
+  after(closeAll);
+
+  it('is shown in restricted mode, where Asdic keeps nothing back', async function () {
+    needsUi(this);
+    assert.equal(workspace.isTrusted, false);
+    const { document } = await openScenario('fixtures/biscay.scenario.yaml');
+    assert.equal(extension().isActive, true);
+    assert.match(await hoverOn(document, 'rain'), /section 3/);
+    const which = { uri: document.uri.toString(), id: 'biscay' };
+    const { odds } = await commands.executeCommand<CombatReport>('asdic.odds', which);
+    assert.equal(odds?.exact, true);
+    await replaceText(document, 'weather: rain', 'wether: rain');
+    const [problem] = await problemsWhen(document);
+    assert.equal(problem && codeOf(problem), 'schema/unknown-key');
+    await seen({ selector: '#status\\.workspaceTrust, [id*=workspaceTrust]' });
+    await screenshot('an untrusted folder');
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { commands, workspace } from 'vscode';
+import type { SymbolInformation } from 'vscode';
+import { resolve } from '../support/combats';
+import { closeAll, fixtureUri, openFixture, replaceText } from '../support/documents';
+import { codeOf, hoverOn, isClean, problemsOf, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+describe('a virtual folder', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('is on no disk, and its scenarios are known', async () => {
+    await openFixture(fixture);
+    assert.equal(workspace.workspaceFolders?.[0]?.uri.toString(), 'memory:/scenarios');
+    const found = await eventually(
+      () => commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'flotilla-7'),
+      (symbols) => symbols.length > 0,
+    );
+    assert.ok(found.every(({ location }) => location.uri.scheme === 'memory'));
+  });
+
+  it('has problems, hovers, odds and results', async () => {
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'weather: rain', 'wether: rain');
+    const [problem] = await problemsWhen(document);
+    assert.ok(problem);
+    assert.equal(codeOf(problem), 'schema/unknown-key');
+    await commands.executeCommand('undo');
+    await problemsWhen(document, isClean);
+    assert.match(await hoverOn(document, 'rain'), /section 3/);
+    const report = await resolve(fixture, 'biscay');
+    assert.equal(report.odds?.exact, true);
+    assert.equal(await commands.executeCommand('asdic.writeResult'), true);
+    assert.match(document.getText(), /^ {4}result:$/m);
+  });
+
+  it('has tables in files of their own', async () => {
+    const { document } = await openFixture('fixtures/table.scenario.yaml');
+    await eventually(
+      () => hoverOn(document, 'rain'),
+      (text) => text.includes('section 3 attack at -2'),
+    );
+    assert.deepEqual(problemsOf(document), []);
+    const table = fixtureUri('fixtures/tables/sections.yaml');
+    const before = await workspace.fs.readFile(table);
+    const text = new TextDecoder().decode(before);
+    await workspace.fs.writeFile(table, new TextEncoder().encode(text.replace('3: -2', '3: two')));
+    try {
+      const [problem] = await problemsWhen(document);
+      assert.match(problem?.message ?? '', /sections\.yaml, line 4/);
+    } finally {
+      await workspace.fs.writeFile(table, before);
+    }
+    await problemsWhen(document, isClean);
+  });
+});
