@@ -1,11 +1,14 @@
-/** Opens the page of a rule: a virtual Markdown document that the server writes, shown as a preview. */
-import { Uri, ViewColumn, commands, languages, window } from 'vscode';
-import type { TextEditor } from 'vscode';
+/** Pages of rules: virtual Markdown documents that the server writes, shown as previews beside the scenario. */
+import { TabInputCustom, TabInputText, Uri, ViewColumn, commands, languages, window, workspace } from 'vscode';
+import type { Disposable, Tab, TextEditor } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { rulePageUri, ruleScheme, serverCommands } from '../../server/src/protocol';
 import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
 import { languageId } from './options';
+
+/** VS Code's own preview of Markdown; package.json names it as the editor of these documents. */
+const previewEditor = 'vscode.markdown.preview.editor';
 
 export async function openRulePage(page: RulePageParams): Promise<void> {
   await openRuleUri(Uri.parse(rulePageUri(page)));
@@ -19,6 +22,20 @@ export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextE
     void window.showInformationMessage(
       'The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.',
     );
+}
+
+/** The link of a problem's code opens its page in front of the scenario, as VS Code lets no link say where: such pages go beside it. */
+export function rulePagesBeside(): Disposable {
+  const placed = new WeakSet<Tab>();
+  return window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
+    // A page is told of when it is opened, and again when it comes to the front; where somebody puts it later it stays.
+    for (const page of [...opened, ...changed].filter(isRulePage)) {
+      if (!page.isActive || placed.has(page)) continue;
+      placed.add(page);
+      if (page.group.isActive && page.group.tabs.some(isScenario))
+        void commands.executeCommand('workbench.action.moveEditorToNextGroup');
+    }
+  });
 }
 
 async function ruleOfValue(client: BaseLanguageClient, { document, selection }: TextEditor): Promise<Uri | undefined> {
@@ -40,8 +57,22 @@ function ruleOfProblem({ document, selection }: TextEditor): Uri | undefined {
 /** As a preview where VS Code's Markdown support is there, else as text; beside the scenario, where one is in front. */
 async function openRuleUri(uri: Uri): Promise<void> {
   const known = await commands.getCommands(true);
-  const isBeside = window.activeTextEditor?.document.languageId === languageId;
-  const preview = isBeside ? 'markdown.showPreviewToSide' : 'markdown.showPreview';
-  if (known.includes(preview)) await commands.executeCommand(preview, uri);
-  else await commands.executeCommand('vscode.open', uri, isBeside ? ViewColumn.Beside : ViewColumn.Active);
+  const { activeTab } = window.tabGroups.activeTabGroup;
+  const viewColumn = activeTab && isScenario(activeTab) ? ViewColumn.Beside : ViewColumn.Active;
+  const shown = { viewColumn, preview: true };
+  if (known.includes('markdown.showPreview'))
+    await commands.executeCommand('vscode.openWith', uri, previewEditor, shown);
+  else await commands.executeCommand('vscode.open', uri, shown);
+}
+
+function isRulePage({ input }: Tab): boolean {
+  return (input instanceof TabInputCustom || input instanceof TabInputText) && input.uri.scheme === ruleScheme;
+}
+
+function isScenario({ input }: Tab): boolean {
+  if (!(input instanceof TabInputText)) return false;
+  const shown = input.uri.toString();
+  return workspace.textDocuments.some(
+    ({ uri, languageId: language }) => language === languageId && uri.toString() === shown,
+  );
 }

@@ -73,7 +73,8 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     writeOrder: (report, side, order) =>
       void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(showUnwritten, showFailure),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
-    showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
+    showRule: ({ ruleset }, { id, section, title }) =>
+      void openRulePage({ ruleset: ruleset.id, rule: id, title: `${section} ${title}` }).then(undefined, showFailure),
     whatIf: (report, state) => void changes.ask(report, state),
     writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
     copy: (report) => void copyReport(report).then(undefined, showFailure),

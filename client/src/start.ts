@@ -12,6 +12,7 @@ import { ghostText } from './ghost';
 import { inlineResults } from './inline';
 import { serverLife } from './life';
 import { clientOptions } from './options';
+import { rulePagesBeside } from './rules';
 import { session } from './session';
 import { statusItem } from './status';
 
@@ -40,6 +41,7 @@ export function start(context: ExtensionContext, { makeClient, worker }: Host): 
     status,
     life,
     ghostText(),
+    rulePagesBeside(),
     inline,
     combats,
     ...registerCommands({ extension: context.extensionUri, client, channel, combats, status, inline, life }),

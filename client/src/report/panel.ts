@@ -1,6 +1,6 @@
 /** The panel beside the editor that shows a combat's report. One for the whole window: the next combat takes its place. */
 import * as vscode from 'vscode';
-import type { CombatReport } from '../../../server/src/protocol';
+import type { CombatReport, ReportRule } from '../../../server/src/protocol';
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
 import type { WhatIfState } from '../../../server/src/page/messages';
@@ -13,7 +13,7 @@ export interface PanelActions {
   run(command: ReportCommand, report: CombatReport): void;
   writeOrder(report: CombatReport, side: string, order: string): void;
   goToLine(report: CombatReport, line: number): void;
-  showRule(report: CombatReport, rule: string): void;
+  showRule(report: CombatReport, rule: ReportRule): void;
   /** Something of what is shown was changed for a moment. */
   whatIf(report: CombatReport, whatIf: WhatIfState): void;
   writeWhatIf(report: CombatReport, whatIf: WhatIfState): void;

@@ -1,14 +1,16 @@
 /** Links of a file: tables in files of their own, and in comments the numbers of rules and other scenarios. */
+import type { OneRulePage } from '../protocol';
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
+import { pageOf } from './format/rules';
 import { tableLinks } from './table-links';
 
 export interface DocumentLink {
   readonly range: Range;
   readonly tooltip: string;
   /** A rule's page, or a file beside this one. */
-  readonly target: { readonly ruleset: string; readonly rule: string } | { readonly path: string };
+  readonly target: OneRulePage | { readonly path: string };
 }
 
 /** A section of a rulebook, as people cite it: `(1.2.3)`, `rule 22.2`, `1.2.5.1b`. Two numbers alone could be anything. */
@@ -31,7 +33,7 @@ export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
       const ruleset = scenarioAt(analysis, from + index)?.ruleset;
       const rule = ruleset?.rules.find((one) => one.section === section);
       if (ruleset && rule)
-        links.push(linkTo(from + index, section, `${section} ${rule.title}`, { ruleset: ruleset.id, rule: rule.id }));
+        links.push(linkTo(from + index, section, `${section} ${rule.title}`, pageOf(ruleset, rule.id)));
     }
   }
   return links.sort((a, b) => a.range.from - b.range.from);

@@ -28,7 +28,7 @@ export { setupReport } from './combat/setup';
 export { changed, whatIfReport, type Changed } from './combat/what-if';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
-export { allCodes, codePage, nearestCode } from './codes/code-page';
+export { allCodes, codePage, nearestCode, pageOfGeneralCode } from './codes/code-page';
 export { ruleAt } from './rule-at';
 export { rulePage } from './rule-page';
 export { inlinedTable, type InlinedTable } from './inlined-table';

@@ -5,6 +5,7 @@ import type { RulePageParams } from '../protocol';
 import { codePage } from './codes/code-page';
 import type { Environment } from './environment';
 import { blocks, code, escape, link, list, table } from './format/markdown';
+import { pageOf, pageOfIndex } from './format/rules';
 import type { RuleLink } from './format/rules';
 import { yaml } from './format/yaml';
 import { sentence } from '../model/wording';
@@ -26,12 +27,12 @@ export function rulePage(
 ): string | undefined {
   const named = codeOf(page);
   if (named !== undefined) return codePage(named, { rulesets, ruleLink });
-  const { ruleset: id, rule: ruleId } = page;
+  const { ruleset: id, rule: ruleId, check } = page;
   const ruleset = rulesets.find((known) => known.id === id);
   if (!ruleset) return undefined;
   if (ruleId === undefined) return indexPage(ruleset, ruleLink);
   const rule = ruleset.rules.find((known) => known.id === ruleId);
-  return rule && pageOf(ruleset, rule, ruleLink);
+  return rule && ruleMarkdown(ruleset, rule, check, ruleLink);
 }
 
 function indexPage(ruleset: Ruleset, to: RuleLink): string {
@@ -50,15 +51,18 @@ function indexPage(ruleset: Ruleset, to: RuleLink): string {
 }
 
 function entryOf(ruleset: Ruleset, { id, section, title, status }: Rule, to: RuleLink): string {
-  const target = to({ ruleset: ruleset.id, rule: id });
+  const target = to(pageOf(ruleset, id));
   const text = `${section} ${title}`;
   return (target === undefined ? escape(text) : link(text, target)) + marks[status];
 }
 
-function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
+/** @param check the code of the check that is to come first */
+function ruleMarkdown(ruleset: Ruleset, rule: Rule, check: string | undefined, to: RuleLink): string {
   const { id, title, section, summary, status } = rule;
-  const index = to({ ruleset: ruleset.id });
-  const constraints = ruleset.constraints.filter((constraint) => constraint.rule === id);
+  const index = to(pageOfIndex(ruleset));
+  const constraints = ruleset.constraints
+    .filter((constraint) => constraint.rule === id)
+    .sort((a, b) => Number(b.code === check) - Number(a.code === check));
   const options = ruleset.options.filter(({ rules }) => rules.includes(id));
   return blocks(
     `# ${escape(title)}`,
@@ -68,8 +72,8 @@ function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
     ...constraints.flatMap((constraint) => [
       `## ${escape(constraint.title)}`,
       `Checked as ${code(`${ruleset.id}/${constraint.code}`)} (${constraint.severity ?? 'error'}).`,
-      ...constraint.examples.passes.map((example) => `Passes:\n\n${yaml(example)}`),
       ...constraint.examples.fails.map((example) => `Fails:\n\n${yaml(example)}`),
+      ...constraint.examples.passes.map((example) => `Passes:\n\n${yaml(example)}`),
     ]),
     ...options.map((option) => optionSection(option)),
     index === undefined ? '' : link(`All rules of ${ruleset.title}`, index),

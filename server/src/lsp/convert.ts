@@ -10,8 +10,9 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
+import { pageOfGeneralCode } from '../features';
 import type { HoverText, Inline, Lens, LensAction, OffsetProblem } from '../features';
-import { clientCommands, codePageUri, rulePageUri, serverCommands } from '../protocol';
+import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';
 import type { Current } from './documents';
@@ -80,7 +81,7 @@ export function toDiagnostic(
     severity: severities[severity],
     code,
     message,
-    ...(rulePages && { codeDescription: { href: rule ? rulePageUri(rule) : codePageUri(code) } }),
+    ...(rulePages && { codeDescription: { href: rulePageUri(rule ?? pageOfGeneralCode(code)) } }),
     ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({

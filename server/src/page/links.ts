@@ -25,7 +25,7 @@ export function ruleLink({ send }: Drawing, rule: ReportRule): Drawn {
       type: 'button',
       title: rule.title,
       'aria-label': `Rule ${rule.section}, ${rule.title}`,
-      click: () => send({ type: 'rule', rule: rule.id }),
+      click: () => send({ type: 'rule', rule }),
     },
     sectioned,
   );

@@ -1,5 +1,5 @@
 /** What a reader asks for by a click in a report. */
-import type { WhatIf, WhatIfReport } from '../protocol';
+import type { ReportRule, WhatIf, WhatIfReport } from '../protocol';
 
 /** What a reader has changed, and what came of it. */
 export interface WhatIfState extends WhatIf {
@@ -31,8 +31,8 @@ export type FromPage =
   | { readonly type: 'save' }
   /** A link to a section was followed: its id. */
   | { readonly type: 'section'; readonly section: string }
-  /** A rule was clicked: its id in the report's ruleset. */
-  | { readonly type: 'rule'; readonly rule: string };
+  /** A rule of the report's ruleset was clicked. */
+  | { readonly type: 'rule'; readonly rule: ReportRule };
 
 /** How a report tells its host. */
 export type Send = (message: FromPage) => void;

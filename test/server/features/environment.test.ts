@@ -5,7 +5,10 @@ describe('the environment of the features', () => {
   it('reads no files and links to virtual documents, where the host knows nothing better', () => {
     const { readTable, ruleLink } = environment({ rulesets: [] });
     assert.equal(readTable('table.yaml'), undefined);
-    assert.equal(ruleLink({ ruleset: 'wif-ssw', rule: 'owner-acted' }), 'asdic-rule:/wif-ssw/owner-acted.md');
+    assert.equal(
+      ruleLink({ ruleset: 'wif-ssw', rule: 'owner-acted' }),
+      'asdic-rule:/asdic-rules/wif-ssw/owner-acted/owner-acted',
+    );
   });
 
   it('is what the host knows', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { commandLink, hover } from '../../../server/src/features';
 import type { Hover } from '../../../server/src/model/ruleset';
+import { rulesets } from '../../support/environment';
 import { dedent, fixture } from '../../support/fixture';
 import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
 
@@ -96,9 +97,10 @@ describe('a hover', () => {
 
   it('links each rule to its page, by a command where the client can', () => {
     const { markdown: byPage } = hover(analysisOf(biscay), offsetOf(biscay, 'rain'))!;
-    assert.ok(byPage.includes('[1.2.3](asdic-rule:/wif-ssw/weather-search.md)'));
+    assert.ok(byPage.includes('[1.2.3](asdic-rule:/asdic-rules/wif-ssw/weather-search/'));
+    const title = `1.2.3 ${rulesets[0]!.rules.find(({ id }) => id === 'weather-search')!.title}`;
     const { markdown: byCommand } = hover(analysisOf(biscay, { ruleLink: commandLink }), offsetOf(biscay, 'rain'))!;
-    const argument = encodeURIComponent(JSON.stringify([{ ruleset: 'wif-ssw', rule: 'weather-search' }]));
+    const argument = encodeURIComponent(JSON.stringify([{ ruleset: 'wif-ssw', rule: 'weather-search', title }]));
     assert.ok(byCommand.includes(`(command:asdic.showRule?${argument})`), byCommand);
   });
 

@@ -13,7 +13,10 @@ describe('the rule at the cursor', () => {
   });
 
   it('is the index of the game where nothing there has a rule', () => {
-    assert.deepEqual(ruleOn('title'), { ruleset: 'wif-ssw' });
+    assert.deepEqual(ruleOn('title'), {
+      ruleset: 'wif-ssw',
+      title: 'World in Flames: strategic submarine warfare',
+    });
   });
 
   it('is none where there is no game', () => {

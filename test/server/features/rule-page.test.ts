@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rulePage } from '../../../server/src/features';
+import { escape } from '../../../server/src/features/format/markdown';
 import { rulePageOf } from '../../../server/src/protocol';
 import { environment, rulesets } from '../../support/environment';
 
@@ -14,8 +15,16 @@ describe('the page of a rule', () => {
   });
 
   it('shows the checks of the rule with their examples', () => {
-    assert.match(owner, /Checked as `wif-ssw\/owner-passed` \(error\)\.\n\nPasses:\n\n```yaml\nruleset: wif-ssw/);
-    assert.match(owner, /Fails:\n\n```yaml\n/);
+    assert.match(owner, /Checked as `wif-ssw\/owner-passed` \(error\)\.\n\nFails:\n\n```yaml\nruleset: wif-ssw/);
+    assert.match(owner, /Passes:\n\n```yaml\n/);
+  });
+
+  it('begins with the check that a problem names', () => {
+    for (const ruleset of rulesets)
+      for (const { rule, code, title } of ruleset.constraints) {
+        const named = rulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
+        assert.equal(/^## (.*)$/m.exec(named)?.[1], escape(title), code);
+      }
   });
 
   it('shows the options that settle it', () => {
@@ -69,7 +78,7 @@ describe('the index of a ruleset', () => {
   it('lists every rule under its chapter, in the order of the book', () => {
     const index = page()!;
     const { rules } = rulesets[0]!;
-    assert.ok(rules.every(({ id }) => index.includes(`asdic-rule:/wif-ssw/${id}.md`)));
+    assert.ok(rules.every(({ id }) => index.includes(`asdic-rule:/asdic-rules/wif-ssw/${id}/`)));
     const sections = [...index.matchAll(/^- \[(1\.\d[\w.]*) /gm)].map(([, section]) => section!);
     const sorted = sections.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     assert.deepEqual(sections, sorted);

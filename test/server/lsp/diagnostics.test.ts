@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { DiagnosticSeverity, DocumentDiagnosticReportKind } from 'vscode-languageserver/node';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
+import { rulePageUri } from '../../../server/src/protocol';
 import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
@@ -49,13 +50,15 @@ describe('problems', () => {
     it('leads from a problem to the page of its rule, where the client can open it', async () => {
       await start({}, biscay.replace('action: naval', 'action: pass'));
       const [problem] = itemsOf(await pull())!;
-      assert.deepEqual(problem!.codeDescription, { href: 'asdic-rule:/wif-ssw/owner-acted.md' });
+      const page = { ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' };
+      const title = '1.2.1 The owner must have taken an action';
+      assert.deepEqual(problem!.codeDescription, { href: rulePageUri({ ...page, title }) });
       assert.equal(problem!.relatedInformation?.[0]?.location.uri, uri);
       const { text } = await ask<{ text: string }>('workspace/textDocumentContent', {
         uri: problem!.codeDescription.href,
       });
       assert.match(text, /^# The owner must have taken an action/);
-      assert.match(text, /\]\(\.\.\/wif-ssw\/index\.md\)/);
+      assert.match(text, /\]\(\.\.\/\.\.\/wif-ssw\/index\/[^)]*\)/);
     });
   });
 

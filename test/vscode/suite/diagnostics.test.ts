@@ -23,7 +23,7 @@ describe('problems', () => {
     assert.equal(problem.severity, DiagnosticSeverity.Error);
     assert.match(problem.message, /^Germany passed this impulse, so flotilla-7 cannot take part/);
     assert.ok(typeof problem.code === 'object');
-    assert.equal(problem.code.target.toString(), 'asdic-rule:/wif-ssw/owner-acted.md');
+    assert.match(problem.code.target.toString(), /^asdic-rule:\/asdic-rules\/wif-ssw\/owner-acted.owner-passed\/1.2.1/);
     await replaceText(document, 'action: pass', 'action: naval');
     await problemsWhen(document, isClean);
   });

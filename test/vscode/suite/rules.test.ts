@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, Uri, ViewColumn, window, workspace } from 'vscode';
+import { rulePageUri } from '../../../server/src/protocol';
 import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { hoverOn, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { hoverShows } from '../support/pointing';
-import { click, needsUi, screenshot, seen } from '../support/ui';
+import { click, needsUi, screenshot, seen, texts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -15,12 +16,14 @@ describe('the page of a rule', () => {
   it('is a virtual document that needs no network', async () => {
     const { document } = await openFixture(fixture);
     await eventually(() => hoverOn(document, 'rain'));
-    const page = await workspace.openTextDocument(Uri.parse('asdic-rule:/wif-ssw/highest-section.md'));
+    const page = await workspace.openTextDocument(
+      Uri.parse(rulePageUri({ ruleset: 'wif-ssw', rule: 'highest-section' })),
+    );
     assert.equal(page.languageId, 'markdown');
     assert.match(page.getText(), /^# Highest section/);
   });
 
-  it('opens from the code of a problem', async function () {
+  it('opens beside the scenario from the code of a problem, at the check that the code names', async function () {
     needsUi(this);
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
@@ -28,20 +31,24 @@ describe('the page of a rule', () => {
     await hoverShows('flotilla-7', 'Germany passed');
     await click({ selector: '.monaco-hover-content .code-link' });
     await seen({ selector: 'h1 >> text=The owner must have taken an action', inFrame: true });
+    await eventually(tabsBeside, (labels) => labels.includes('1.2.1 The owner must have taken an action'));
+    assert.deepEqual(labelsIn(ViewColumn.One), ['biscay.scenario.yaml']);
+    const headings = await texts({ selector: '.markdown-body h2', inFrame: true });
+    assert.equal(headings[0], 'The owner of a participating submarine did not pass');
     await screenshot('rule page');
     await click({ selector: 'a >> text=/[Aa]ll rules/', inFrame: true });
     await seen({ selector: 'h1 >> text=World in Flames', inFrame: true });
+    await eventually(tabsBeside, (labels) => labels.some((label) => label.startsWith('World in Flames')));
     await screenshot('rule index');
   });
 
-  it('opens from a hover by the command that it links', async () => {
+  it('opens beside from a hover by the command that it links', async () => {
     const { document } = await openFixture(fixture);
     const [, query] =
       /command:asdic\.showRule\?([^)]+)\)/.exec(await eventually(() => hoverOn(document, 'rain'))) ?? [];
     assert.ok(query, 'the hover links no rule');
     await commands.executeCommand('asdic.showRule', ...(JSON.parse(decodeURIComponent(query)) as unknown[]));
-    const labels = () => window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
-    await eventually(labels, (found) => found.some((label) => label.includes('.md')));
+    await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\d[^.]* [A-Z]/.test(label)));
   });
 
   it('opens beside the scenario for any key or value that has a rule', async () => {
@@ -50,7 +57,12 @@ describe('the page of a rule', () => {
     await eventually(() => hoverOn(editor.document, 'rain'));
     editor.selection = new Selection(at, at);
     await commands.executeCommand('asdic.showRule');
-    const beside = () => window.tabGroups.all.find(({ viewColumn }) => viewColumn === ViewColumn.Two);
-    await eventually(() => beside()?.tabs.some(({ label }) => /weather/.test(label)));
+    await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\S+ .*weather/i.test(label)));
   });
 });
+
+function labelsIn(column: ViewColumn): string[] {
+  return window.tabGroups.all.find(({ viewColumn }) => viewColumn === column)?.tabs.map(({ label }) => label) ?? [];
+}
+
+const tabsBeside = (): string[] => labelsIn(ViewColumn.Two);

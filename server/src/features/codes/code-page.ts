@@ -1,8 +1,11 @@
 /** The page of a code: what the problem means, with an example that has it and one that has not. */
 import { nearest } from '../../model/nearest';
 import type { Ruleset } from '../../model/ruleset';
+import { pageOfCode } from '../../protocol';
+import type { RulePageParams } from '../../protocol';
 import type { Environment } from '../environment';
 import { blocks, code as asCode, escape, link } from '../format/markdown';
+import { pageOf } from '../format/rules';
 import { yaml } from '../format/yaml';
 import { generalCodes } from './general';
 
@@ -15,6 +18,11 @@ export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
 /** The code that a mistyped one most likely stands for. */
 export function nearestCode(name: string, rulesets: readonly Ruleset[]): string | undefined {
   return nearest(name, allCodes(rulesets));
+}
+
+/** Where the page of a code is that is no rule's. */
+export function pageOfGeneralCode(name: string): RulePageParams {
+  return pageOfCode(name, Object.hasOwn(generalCodes, name) ? generalCodes[name]!.title : undefined);
 }
 
 /** As Markdown; undefined for a code that there is none of. */
@@ -30,7 +38,7 @@ export function codePage(
     const constraint = ruleset.constraints.find(({ code }) => `${ruleset.id}/${code}` === name);
     const rule = constraint && ruleset.rules.find(({ id }) => id === constraint.rule);
     if (!rule) continue;
-    const target = ruleLink({ ruleset: ruleset.id, rule: rule.id });
+    const target = ruleLink(pageOf(ruleset, rule.id));
     const by = `${rule.section} ${rule.title}`;
     const text = `By ${target === undefined ? escape(by) : link(by, target)}. ${rule.summary}`;
     return page(name, constraint.title, text, constraint.examples.fails, constraint.examples.passes);

@@ -1,5 +1,5 @@
 /** An inlay hint, before it is anything of a protocol. */
-import type { InlayHintKind } from '../../protocol';
+import type { InlayHintKind, OneRulePage } from '../../protocol';
 
 export interface InlayHint {
   readonly kind: InlayHintKind;
@@ -7,7 +7,7 @@ export interface InlayHint {
   readonly offset: number;
   readonly label: string;
   /** The rule that a click shows. */
-  readonly rule?: { readonly ruleset: string; readonly rule: string };
+  readonly rule?: OneRulePage;
   /** Where the hover stands that says more. */
   readonly about: number;
 }

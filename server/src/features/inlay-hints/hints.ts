@@ -9,6 +9,7 @@ import type { InlayHintKind } from '../../protocol';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
+import { pageOf } from '../format/rules';
 import { explanationOf } from '../hover/explain';
 import type { Scenario } from '../scenario';
 import { inView } from '../view';
@@ -125,7 +126,7 @@ function roundingHint(
     if (!change || typeof key !== 'string' || valueRange.from <= range.from) continue;
     const label = `${amount.what}: ${plain(amount.total - change.by)} ${signed(change.by)} = ${plain(amount.total)}, ${change.what}`;
     const colon = range.from + key.length;
-    const rule = { ruleset: ruleset.id, rule: change.rule };
+    const rule = pageOf(ruleset, change.rule);
     return { kind: 'rounding', offset: colon + 1, label, rule, about: range.from };
   }
   return undefined;
@@ -133,5 +134,5 @@ function roundingHint(
 
 /** The rule of what changed the number last. */
 function ruleOf(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
-  return { ruleset: ruleset.id, rule: (changes.at(-1) ?? base).rule };
+  return pageOf(ruleset, (changes.at(-1) ?? base).rule);
 }

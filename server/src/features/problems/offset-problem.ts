@@ -1,5 +1,6 @@
 /** A problem as every feature knows it: by offsets in the text, with what the editor shows of it. */
 import type { Severity } from '../../model/problem';
+import type { OneRulePage } from '../../protocol';
 import type { Range, TextFix } from '../../text';
 
 /** A problem with its place in the text. */
@@ -7,8 +8,8 @@ export interface OffsetProblem extends Range {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** The rule that it is by, with the ruleset in whose index it stands. */
-  readonly rule?: { readonly ruleset: string; readonly rule: string };
+  /** The rule that it is by: its page, at the check that found it. */
+  readonly rule?: OneRulePage;
   readonly related: readonly (Range & { readonly message: string })[];
   /** Has no effect: to be shown faded. */
   readonly unnecessary: boolean;

@@ -5,6 +5,7 @@ import { cut, plainLabel, printable } from '../../model/wording';
 import { limits, rangeOf, sourceOf, textEdits } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
+import { pageOf } from '../format/rules';
 import { lazy } from '../lazy';
 import { editOfText } from '../scenario';
 import { shown } from '../shown';
@@ -167,7 +168,7 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
       code,
       severity,
       message: cut(printable(message), shown.message),
-      rule: rule === undefined || !scenario.ruleset ? undefined : { ruleset: scenario.ruleset.id, rule },
+      rule: rule === undefined || !scenario.ruleset ? undefined : pageOf(scenario.ruleset, rule, code),
       related: relatedOf(scenario, problem),
       unnecessary,
       hasPreferredFix: fixes.some(({ preferred }) => preferred),

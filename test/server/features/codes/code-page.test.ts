@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { allCodes, codePage, rulePage } from '../../../../server/src/features';
-import { codePageUri, rulePageOf } from '../../../../server/src/protocol';
+import { allCodes, codePage, pageOfGeneralCode, rulePage } from '../../../../server/src/features';
+import { rulePageOf, rulePageUri } from '../../../../server/src/protocol';
 import { environment, rulesets } from '../../../support/environment';
 
 describe('the page of a code', () => {
@@ -21,11 +21,11 @@ describe('the page of a code', () => {
 
   it('leads to the rule that a check is by', () => {
     const text = codePage('wif-ssw/owner-passed', environment())!;
-    assert.match(text, /By \[1\.2\.1 .*\]\(asdic-rule:\/wif-ssw\/.*\.md\)/);
+    assert.match(text, /By \[1\.2\.1 .*\]\(asdic-rule:\/asdic-rules\/wif-ssw\/owner-acted\/1\.2\.1%20[^)]*\)/);
   });
 
   it('is found by its address', () => {
-    const page = rulePageOf(codePageUri('schema/value'));
+    const page = rulePageOf(rulePageUri(pageOfGeneralCode('schema/value')));
     assert.ok(page);
     assert.equal(rulePage(page, environment()), codePage('schema/value', environment()));
   });
