@@ -68,7 +68,7 @@ export function scenarioOf(
   });
   const ids = lazy(() => {
     try {
-      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds;
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, index, incomplete: document.broken }) : noIds;
     } catch (error) {
       return { ...noIds, problems: [checkFailed('id', error, head)] };
     }

@@ -3,12 +3,12 @@
  * of their lists, other members with a fault are absent; so a lens or a hover on what is sound keeps working beside what is not.
  */
 import type { Edit } from '../model/edit';
-import { idsFrom } from '../model/ids';
 import type { Declaration, Ids } from '../model/ids';
 import type { Located, Path, Place } from '../model/place';
 import type { CombatSite } from '../model/ruleset';
 import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
+import { lazy } from './lazy';
 import { firstKeyOf } from '../text/chunk';
 import { nodeOf, tie } from '../text/node';
 
@@ -127,9 +127,16 @@ export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
   if (allSound) return ids;
   const isSeen = ({ path: [key = '', item] }: Declaration): boolean =>
     Object.hasOwn(data, key) && (typeof item !== 'number' || isSound(String(key), item));
-  const seen = idsFrom(ids.declarations.filter(isSeen), ids.uses);
+  const declarations = lazy(() => ids.declarations.filter(isSeen));
   return {
-    ...seen,
+    get declarations() {
+      return declarations();
+    },
+    get uses() {
+      return ids.uses;
+    },
+    all: (kind) => ids.all(kind).filter(isSeen),
+    references: (kind, id) => ids.references(kind, id),
     find: (kind, id) => {
       const found = ids.find(kind, id);
       if (found && !isSeen(found)) throw new FaultyReference(kind, id);

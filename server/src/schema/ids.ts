@@ -1,10 +1,11 @@
 /** The ids of a scenario: which values declare one and which name one stands in the schema. */
 import { set, type Plain } from '../model/edit';
-import { idsFrom, type Declaration, type Ids } from '../model/ids';
+import { idsFrom, type Declaration, type Ids, type Reference } from '../model/ids';
 import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import { memo, type Memo } from './memo';
+import { renewedIds, type Added } from './renewed-ids';
 import { isMapping } from '../model/values';
 import { deref, memberSchema, rootSchema, schemaOf, variantsOf, type Schema } from './schema';
 import { either, kindWords, valueWords } from './words';
@@ -24,15 +25,38 @@ interface Named {
   readonly unchecked?: boolean;
 }
 
-export type IdCache = Memo<PartIds>;
+/** A part, or another member, with what it adds to the ids of its scenario. */
+interface PartAdded extends Added {
+  readonly part: PartIds;
+  /** Path of the part from the root; empty where those of its ids are from there. */
+  readonly path: readonly (string | number)[];
+}
+
+/** All ids of a scenario, indexed. */
+interface Indexed {
+  readonly rulesetId: string;
+  readonly added: readonly PartAdded[];
+  readonly ids: Ids;
+  readonly isSound: boolean;
+}
+
+export interface IdCache {
+  readonly parts: Memo<PartIds>;
+  /** Members that are no part lists, with their keys. */
+  readonly members: Memo<PartIds & { readonly key: string }>;
+  /** What was last indexed of each scenario of a file, by its place among the documents. */
+  readonly indexed: Map<number, Indexed>;
+}
 
 export function idCache(): IdCache {
-  return memo();
+  return { parts: memo(), members: memo(), indexed: new Map() };
 }
 
 export interface CollectOptions {
   /** Ids of parts already read. */
   readonly cache?: IdCache;
+  /** Which scenario of its file this is: with it, and a cache, the ids are indexed anew only where an edit changed one. */
+  readonly index?: number;
   /** The text could not be read as a whole: an id that nothing declares may stand in what is missing, and is no problem. */
   readonly incomplete?: boolean;
 }
@@ -46,36 +70,78 @@ export function collectIds(
   data: object,
   options: CollectOptions = {},
 ): { ids: Ids; problems: Problem[] } {
-  const cache = options.cache ?? idCache();
+  const { cache = idCache(), index, incomplete = false } = options;
+  const known = index === undefined ? undefined : cache.indexed.get(index);
+  const before = known?.rulesetId === rulesetId ? known : undefined;
+  const added: PartAdded[] = [];
+  for (const [part, path] of partsOf(rulesetId, data, cache)) {
+    const earlier = before?.added[added.length];
+    added.push(earlier?.part === part && isSamePath(earlier.path, path) ? earlier : asAdded(part, path));
+  }
+  const renewed = before && renewedIds(before.ids, before.added, added);
+  if (renewed && before.isSound) return { ids: renewed, problems: [] };
+  const declared = added.flatMap((one) => one.declared);
+  const ids =
+    renewed ??
+    idsFrom(
+      declared,
+      added.flatMap(({ uses }) => uses),
+    );
+  const named = added.flatMap(({ part }) => part.named);
+  const unknown = unknowns(named, ids);
+  const problems = [...duplicates(declared, ids), ...(incomplete ? [] : unknown)];
+  const isSound = problems.length === 0 && unknown.length === 0;
+  if (index !== undefined && !renewed) cache.indexed.set(index, { rulesetId, added, ids, isSound });
+  return { ids, problems };
+}
+
+/** The parts of a scenario, and its other members, with the path of each; the paths of ids in other members are from the root. */
+function* partsOf(rulesetId: string, data: object, cache: IdCache): Iterable<readonly [PartIds, PartAdded['path']]> {
   const root = rootSchema(rulesetId);
-  const declared: Declaration[] = [];
-  const named: Named[] = [];
-  const add = (part: PartIds, path: readonly (string | number)[]) => {
-    for (const declaration of part.declared)
-      declared.push(path.length === 0 ? declaration : { ...declaration, path: [...path, ...declaration.path] });
-    named.push(...part.named);
-  };
-  for (const [key, value] of Object.entries(data)) {
+  for (const [key, value] of Object.entries(data) as [string, unknown][]) {
     const schema = memberSchema(root, key);
     if (!schema) continue;
     const items = deref(root, schema).items;
     if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
-      const found: { declared: Declaration[]; named: Named[] } = { declared: [], named: [] };
-      gather(root, schema, value, { owner: data, key }, [key], found);
-      add(found, []);
+      yield [memberIds(rulesetId, root, schema, data, key, cache), []];
       continue;
     }
-    value.forEach((part: unknown, index) => {
-      if (!isMapping(part)) return;
-      add(
-        cache.get(rulesetId, part, () => partIds(root, items, part)),
-        [key, index],
-      );
-    });
+    for (const [index, part] of value.entries() as Iterable<[number, unknown]>)
+      if (isMapping(part)) yield [cache.parts.get(rulesetId, part, () => partIds(root, items, part)), [key, index]];
   }
-  const uses = named.flatMap(({ kinds, id, place }) => kinds.map((kind) => ({ kind, id, place })));
-  const ids = idsFrom(declared, uses);
-  return { ids, problems: [...duplicates(declared, ids), ...(options.incomplete ? [] : unknowns(named, ids))] };
+}
+
+function memberIds(
+  rulesetId: string,
+  root: Schema,
+  schema: Schema,
+  data: object,
+  key: string,
+  cache: IdCache,
+): PartIds {
+  const value = (data as Readonly<Record<string, unknown>>)[key];
+  const gathered = () => {
+    const found: { key: string; declared: Declaration[]; named: Named[] } = { key, declared: [], named: [] };
+    gather(root, schema, value, { owner: data, key }, [key], found);
+    return found;
+  };
+  if (typeof value !== 'object' || value === null) return gathered();
+  const known = cache.members.get(rulesetId, value, gathered);
+  return known.key === key ? known : gathered();
+}
+
+function asAdded(part: PartIds, path: PartAdded['path']): PartAdded {
+  return {
+    part,
+    path,
+    declared:
+      path.length === 0 ? part.declared : part.declared.map((one) => ({ ...one, path: [...path, ...one.path] })),
+    uses: part.named.flatMap(({ kinds, id, place }): Reference[] => kinds.map((kind) => ({ kind, id, place }))),
+  };
+}
+
+function isSamePath(one: PartAdded['path'], other: PartAdded['path']): boolean {
+  return one.length === other.length && one.every((step, depth) => step === other[depth]);
 }
 
 function partIds(root: Schema, schema: Schema, part: object): PartIds {

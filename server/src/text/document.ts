@@ -28,6 +28,8 @@ export interface SourceFile {
   readonly problems: readonly TextProblem[];
   /** Not all of the text could be read: what was known before it was broken may be worth keeping. */
   readonly broken: boolean;
+  /** How the text is cut: empty where it was refused. */
+  readonly cuts: readonly DocumentPieces[];
 }
 
 /** @param previous the document in its place before an edit: its root and its lists are kept where all their pieces are */

@@ -4,6 +4,7 @@
  * Given the file as it was before an edit, the pieces whose text is unchanged are taken over with their objects: the data of an untouched
  * part is the same object as before, wherever it stands now. The result equals a parse without the previous file.
  */
+import { changeBetween, cutAfter } from './change';
 import { budgetOfText, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { Anchored } from './anchors';
@@ -22,10 +23,11 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   const refusal = refusalOf(text);
   if (refusal) return refused(text, refusal);
 
-  const pieces = scan(text);
+  const change = previous && changeBetween(previous.text, text);
+  const pieces = (change && cutAfter(text, previous.text, previous.cuts, change)) ?? scan(text);
   const count = pieces.reduce((sum, document) => sum + document.pieces.length, 0);
   if (count > limits.pieces) return refused(text, tooManyValues(text));
-  const pool = reusable(text, pieces, previous);
+  const pool = reusable(text, pieces, previous, change);
   const documents: SourceDocument[] = [];
   const budget = budgetOfText();
   let values = 0;
@@ -43,11 +45,12 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
       (a, b) => a.range.from - b.range.from,
     ),
     broken: documents.some((document) => document.broken),
+    cuts: pieces,
   };
 }
 
 function refused(text: string, problem: TextProblem): SourceFile {
-  return { text, documents: [], problems: [problem], broken: true };
+  return { text, documents: [], problems: [problem], broken: true, cuts: [] };
 }
 
 function chunksOf(text: string, found: DocumentPieces, pool: ReusableChunks, budget: Budget): Chunk[] {

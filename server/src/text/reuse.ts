@@ -1,4 +1,5 @@
 /** Finds the parsed pieces of the file before an edit that a text still holds. */
+import type { Change } from './change';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
 import type { DocumentPieces, Piece } from './scan';
@@ -16,13 +17,15 @@ interface PlacedChunk {
 /**
  * Pieces equal from the start, and from the end, are matched in order; those between (few, after one edit) by their text.
  * @param previous the file before the edit
+ * @param change how the text differs from that of `previous`: outside of it nothing is compared again
  */
 export function reusable(
   text: string,
   documents: readonly DocumentPieces[],
   previous: SourceFile | undefined,
+  change: Change | undefined,
 ): ReusableChunks {
-  if (!previous) return { take: () => undefined };
+  if (!previous || !change) return { take: () => undefined };
   const pieces = documents.flatMap((document) => document.pieces);
   const old = previous.documents.flatMap(({ chunks, bases }) =>
     chunks.map((chunk): PlacedChunk => ({ chunk, from: bases.get(chunk.base)! })),
@@ -32,7 +35,8 @@ export function reusable(
     known !== undefined &&
     piece.role === known.chunk.role &&
     piece.to - piece.from === known.chunk.base.length &&
-    text.slice(piece.from, piece.to) === previous.text.slice(known.from, known.from + known.chunk.base.length);
+    (isOutside(change, piece, known.from) ||
+      text.slice(piece.from, piece.to) === previous.text.slice(known.from, known.from + known.chunk.base.length));
 
   const matched = new Map<Piece, Chunk>();
   let head = 0;
@@ -47,6 +51,12 @@ export function reusable(
   return {
     take: (piece) => matched.get(piece) ?? between.get(`${piece.role} ${text.slice(piece.from, piece.to)}`)?.shift(),
   };
+}
+
+/** Whether a piece is known to be what began at an offset before the change, for it lies before the change or behind it. */
+function isOutside({ from, before, after }: Change, piece: Piece, known: number): boolean {
+  const isBefore = piece.to <= from && piece.from === known;
+  return isBefore || (piece.from >= after && piece.from - after === known - before);
 }
 
 function byText(old: readonly PlacedChunk[], text: string): Map<string, Chunk[]> {

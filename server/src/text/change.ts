@@ -1,0 +1,65 @@
+/** Where two texts differ, and how a text is cut that differs little from one that was cut before. */
+import { lineStart } from './lines';
+import type { DocumentPieces } from './scan';
+
+/** All that differs between two texts: a stretch of the one stands in the place of a stretch of the other, and nothing else changed. */
+export interface Change {
+  readonly from: number;
+  /** Its end in the text as it was. */
+  readonly before: number;
+  /** Its end in the text as it is. */
+  readonly after: number;
+}
+
+export function changeBetween(before: string, after: string): Change {
+  const from = sameAtStart(before, after);
+  const same = sameAtEnd(before, after, Math.min(before.length, after.length) - from);
+  return { from, before: before.length - same, after: after.length - same };
+}
+
+/** So many characters are compared at once: whole stretches are compared much faster than characters. */
+const block = 8192;
+
+function sameAtStart(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  let same = 0;
+  while (same + block <= length && a.slice(same, same + block) === b.slice(same, same + block)) same += block;
+  while (same < length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  return same;
+}
+
+/** @param most how many characters may be counted */
+function sameAtEnd(a: string, b: string, most: number): number {
+  const lastOf = (text: string, same: number) => text.slice(text.length - same - block, text.length - same);
+  let same = 0;
+  while (same + block <= most && lastOf(a, same) === lastOf(b, same)) same += block;
+  while (same < most && a.charCodeAt(a.length - same - 1) === b.charCodeAt(b.length - same - 1)) same++;
+  return same;
+}
+
+/**
+ * How a text is cut, by how it was cut before a change within one indented line, behind the beginning of that line. Nothing else of such a
+ * line matters to `scan`.
+ * @returns undefined where it has to be scanned
+ */
+export function cutAfter(
+  text: string,
+  previous: string,
+  cuts: readonly DocumentPieces[],
+  { from, before, after }: Change,
+): readonly DocumentPieces[] | undefined {
+  if (cuts.length === 0) return undefined; // the text was refused, or holds nothing but comments
+  const start = lineStart(text, from);
+  let begin = start;
+  while (text.charCodeAt(begin) === 0x20) begin++;
+  // The first character of a line, and the one behind it, say whether it is a comment, an item or anything else.
+  if (begin === start || begin + 2 > from) return undefined;
+  if (/[\r\n]/.test(previous.slice(from, before)) || /[\r\n]/.test(text.slice(from, after))) return undefined;
+  // Pieces begin and end where lines do, or the text: none of them does so inside of this line.
+  const moved = (offset: number) => (offset >= from ? offset + after - before : offset);
+  return cuts.map((cut) => ({
+    from: moved(cut.from),
+    to: moved(cut.to),
+    pieces: cut.pieces.map(({ role, from: first, to }) => ({ role, from: moved(first), to: moved(to) })),
+  }));
+}
