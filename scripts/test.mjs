@@ -1,5 +1,5 @@
 // Everything that must hold: lint, types, format, unit tests, the coverage of the rules, the suite inside a real VS Code with the
-// extension under development and with the packaged one. Needs nothing but Node and npm.
+// extension under development, with that in a web worker, and with the packaged one. Needs nothing but Node and npm.
 //   npm test [-- --unit | --vscode] [--grep PATTERN]
 // The last line is "N passed, N failed" over all; lint, types, format, rules and packaging count as one each. A stage that could not
 // run is told as not run: then the whole is not green either.
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { installPackages } from './support/install.mjs';
 import { projectRoot, runScript } from './support/project.mjs';
 import { countsIn, failures, tally } from './support/stages.mjs';
-import { prepareVscode } from './support/vscode.mjs';
+import { prepareVscode, vscodeHost } from './support/vscode.mjs';
 
 const { values } = parseArgs({
   options: { unit: { type: 'boolean' }, vscode: { type: 'boolean' }, grep: { type: 'string', short: 'g' } },
@@ -48,6 +48,10 @@ const checks = [
 const inVscode = [
   { name: 'build', script: 'esbuild.mjs', args: ['--tests'], minutes: 10, vital: true },
   { name: 'suite in VS Code', script: suite, args: grep, minutes: 40, counts: true },
+  // A desktop VS Code has no extension host that is a web worker alone.
+  ...(vscodeHost() === 'server'
+    ? [{ name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true }]
+    : []),
   { name: 'package', script: 'scripts/package.mjs', args: ['--out', vsix], minutes: 10, vital: true },
   {
     name: 'suite with the packaged extension',

@@ -29,7 +29,7 @@ import type {
 import type { WhatIfState } from '../../server/src/page/messages';
 import { advised, choosePurpose } from './advising';
 import { showFailure } from './failures';
-import { isSame, merged, which, withOddsOf } from './report/content';
+import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
 import { reportPanel } from './report/panel';
 import { whatIfs } from './report/what-if';
 import { choosePast } from './history';

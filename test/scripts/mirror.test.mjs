@@ -45,7 +45,7 @@ const through = [
     'about capabilities convert documents language outline session runtime scenario-name',
   ],
   ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
-  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands calculator'],
+  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands'],
   ['server/src/lsp', 'test/vscode/suite/arriving.test.ts', 'begin'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],
   ['server/src/lsp', 'test/server/lsp/live-odds.test.ts', 'live-document'],

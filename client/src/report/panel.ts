@@ -4,7 +4,8 @@ import type { CombatReport, ReportRule } from '../../../server/src/protocol';
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
 import type { WhatIfState } from '../../../server/src/page/messages';
-import type { FromView, Lead, ReportContent, ToView } from './messages';
+import type { FromView, Lead, ToView } from '../../../server/src/page/view';
+import type { PageContent } from '../../../server/src/page/page';
 
 export const viewType = 'asdic.report';
 
@@ -26,20 +27,20 @@ export interface PanelActions {
 
 export interface ReportPanel extends vscode.Disposable {
   /** Shows a report beside the editor; the focus stays where it is, unless it is led to what is to be read. @param lead where it leads to */
-  show(content: ReportContent, lead?: Lead): void;
+  show(content: PageContent, lead?: Lead): void;
   /** Changes what is shown, without bringing the panel to the front. */
-  update(change: (content: ReportContent) => ReportContent): void;
+  update(change: (content: PageContent) => PageContent): void;
   /** What is shown as a page for a file. Brings the panel to the front, as only a view that is shown can draw it. */
   page(): Promise<string>;
   /** Whether the reader can see it. */
   isVisible(): boolean;
   /** What is shown, while the panel is open. */
-  content(): ReportContent | undefined;
+  content(): PageContent | undefined;
 }
 
 export function reportPanel(extension: vscode.Uri, actions: PanelActions): ReportPanel {
   let panel: vscode.WebviewPanel | undefined;
-  let content: ReportContent | undefined;
+  let content: PageContent | undefined;
   let ready = false;
   /** Where to lead once the view can. */
   let wanted: Lead | undefined;
@@ -111,7 +112,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   };
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
-    deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: ReportContent | undefined) => {
+    deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: PageContent | undefined) => {
       // What it rested on may have changed since: only the text can show that, so it is marked as stale.
       content = state && { ...state, stale: true, calculating: false };
       adopt(restored);

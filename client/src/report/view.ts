@@ -1,17 +1,18 @@
 /** Entry of the report view: runs inside the webview, shows what the panel sends, keeps it over a reload. */
 import { render } from 'preact';
 import { page } from '../../../server/src/page/page';
+import type { PageContent } from '../../../server/src/page/page';
 import type { FromPage } from '../../../server/src/page/messages';
 import { reportDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
 import style from '../../../server/src/page/report.css' with { type: 'text' };
-import type { FromView, ReportContent, ToView } from './messages';
+import type { FromView, ToView } from '../../../server/src/page/view';
 import { goAlong, reveal } from './reveal';
 
 interface Host {
   postMessage(message: FromView): void;
-  getState(): ReportContent | undefined;
-  setState(state: ReportContent): void;
+  getState(): PageContent | undefined;
+  setState(state: PageContent): void;
 }
 declare function acquireVsCodeApi(): Host;
 
@@ -27,13 +28,13 @@ window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
 });
 root.addEventListener('keydown', goAlong);
 
-let shown: ReportContent | undefined;
+let shown: PageContent | undefined;
 const kept = host.getState();
 if (kept) show(kept);
 host.postMessage({ type: 'ready' });
 
 /** Draws the content; what was folded stays folded, what has the focus keeps it. */
-function show(content: ReportContent): void {
+function show(content: PageContent): void {
   shown = content;
   render(page(content, send), root);
   live.textContent = content.calculating

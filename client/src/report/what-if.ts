@@ -6,8 +6,8 @@ import { CancellationTokenSource } from 'vscode';
 import type { CancellationToken, Disposable } from 'vscode';
 import type { WhatIfState } from '../../../server/src/page/messages';
 import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src/protocol';
-import { which } from './content';
-import type { ReportContent } from './messages';
+import { which } from '../../../server/src/page/content';
+import type { PageContent } from '../../../server/src/page/page';
 
 /** After so long without a change a rough answer is refined, in milliseconds. */
 const patience = 400;
@@ -23,7 +23,7 @@ export interface WhatIfs extends Disposable {
  */
 export function whatIfs(
   request: (of: WhatIfArguments, token: CancellationToken) => Promise<WhatIfReport | Refusal>,
-  update: (change: (content: ReportContent) => ReportContent) => void,
+  update: (change: (content: PageContent) => PageContent) => void,
 ): WhatIfs {
   let running: CancellationTokenSource | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;

@@ -9,6 +9,23 @@ describe("the machine's own time", () => {
     assert.ok(ran);
   });
 
+  it('lets messages in where there is no setImmediate, as in a browser, each pause after those before it', async () => {
+    const host = globalThis as { setImmediate?: unknown };
+    const { setImmediate: given } = host;
+    const { port1, port2 } = new MessageChannel();
+    const order: string[] = [];
+    port1.onmessage = () => order.push('message');
+    try {
+      delete host.setImmediate;
+      port2.postMessage('first');
+      await Promise.all(['a', 'b'].map((name) => systemScheduler.pause().then(() => order.push(name))));
+    } finally {
+      host.setImmediate = given;
+      port1.close();
+    }
+    assert.deepEqual(order, ['message', 'a', 'b']);
+  });
+
   it('calls back once, unless it is told not to', async () => {
     const called: string[] = [];
     const stop = systemScheduler.after(1, () => called.push('stopped'));

@@ -13,8 +13,6 @@ const windows: Readonly<Record<string, () => Promise<unknown>>> = {
       import('../suite/smoke.test'),
       import('../suite/diagnostics.test'),
       import('../suite/combat.test'),
-      import('../suite/live-odds.test'),
-      import('../suite/report.test'),
       import('./worker.test'),
     ]),
   virtual: () => import('./virtual.test'),

@@ -6,12 +6,15 @@ import { closeAll } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
+import { click, needsUi, screenshot, seen } from '../support/ui';
 
-const battles = 'samples/aare/several-nations.scenario.yaml';
+const battles = 'samples/aare/small-battles.scenario.yaml';
 
 describe('long work in a web host', () => {
   beforeEach(closeAll);
   after(closeAll);
+  // Where the worker cannot be started a warning says so, and odds come all the same.
+  afterEach(() => assert.deepEqual(extension().exports.warnings(), []));
 
   it('is that of the bundle for browsers, in a web worker', () => {
     assert.equal(env.uiKind, UIKind.Web);
@@ -19,18 +22,25 @@ describe('long work in a web host', () => {
     assert.equal(typeof (globalThis as { importScripts?: unknown }).importScripts, 'function');
   });
 
-  it('gives odds, on a worker of its own', async () => {
+  it('gives odds, and advice, in the report', async function () {
+    needsUi(this);
     const { document } = await openScenario(battles);
-    const which = { uri: document.uri.toString(), id: 'philippine-sea' };
+    const which = { uri: document.uri.toString(), id: 'two-against-two' };
     const report = await commands.executeCommand<CombatReport>('asdic.odds', which);
     assert.ok(wayOf(report, 'attacker') > 0);
-    assert.deepEqual(extension().exports.warnings(), []);
+    await seen({ selector: '#odds:focus', inFrame: true });
+    const { advice } = await advise(document, which.id, 'attacker', 'value');
+    assert.ok((advice?.suggestions.length ?? 0) > 0);
+    await seen({ selector: '.best', inFrame: true });
+    await screenshot('advice in a web host');
   });
 
-  it('gives advice', async () => {
-    const { document } = await openScenario(battles);
-    const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
-    assert.ok((advice?.suggestions.length ?? 0) > 0);
+  it('answers what if', async function () {
+    needsUi(this);
+    await openScenario('fixtures/biscay.scenario.yaml');
+    await commands.executeCommand('asdic.odds');
+    await click({ selector: 'button[aria-label^="More: Submarine (flotilla-7)"]', inFrame: true });
+    await seen({ selector: '.answer:not(.waiting)', inFrame: true });
   });
 
   it('goes on after a restart of the server', async () => {

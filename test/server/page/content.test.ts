@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isSame, merged, withOddsOf } from '../../../client/src/report/content';
+import { isSame, merged, withOddsOf } from '../../../server/src/page/content';
 import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {

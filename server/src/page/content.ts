@@ -1,6 +1,6 @@
 /** What is shown of a combat, put together from the answers that come one by one. */
-import type { CombatArguments, CombatReport } from '../../../server/src/protocol';
-import type { ReportContent } from './messages';
+import type { CombatArguments, CombatReport } from '../protocol';
+import type { PageContent } from './page';
 
 /** Which combat a report is about. */
 export function which({ uri, document, id }: CombatReport): CombatArguments {
@@ -12,7 +12,7 @@ export function isSame(a: CombatReport, b: CombatReport): boolean {
 }
 
 /** The content once the odds have come, or have been given up. */
-export function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
+export function withOddsOf(content: PageContent, odds: CombatReport | undefined): PageContent {
   const { report } = content;
   const shown = {
     ...report,
