@@ -122,6 +122,7 @@ export const annotationKeywords = [
   'unit',
   'enumDescriptions',
   'tableFile',
+  'ofWholeGroup',
 ];
 const standardAnnotations = ['title', 'description', 'default', 'examples', '$comment', '$schema', '$id'];
 

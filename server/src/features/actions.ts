@@ -1,4 +1,4 @@
-/** What can be done at a place: fixes of its problems, fixes of the whole file at once, and the actions of the combat that it is in. */
+/** What can be done at a place: fixes of its problems, fixes of the whole file at once, refactorings, and the actions of the combat that it is in. */
 import { plainLabel } from '../model/wording';
 import type { Range, TextEdit } from '../text';
 import type { Analysis } from './analysis';
@@ -9,6 +9,8 @@ import { lazy } from './lazy';
 import { lensesOfCombat } from './lenses';
 import type { LensAction } from './lenses';
 import type { OffsetProblem } from './problems/offset-problem';
+import { refactorings } from './refactor/refactorings';
+import type { Refactoring } from './refactor/refactoring';
 import { suppressionFixes } from './suppressions/fixes';
 import { shown } from './shown';
 
@@ -34,7 +36,7 @@ export interface CombatAction {
   readonly id: string;
 }
 
-export type Action = FixAction | FixAllAction | CombatAction;
+export type Action = FixAction | FixAllAction | CombatAction | Refactoring;
 
 /**
  * Of a selection with very many problems the fixes of the first are listed; those of all at once are there in any case.
@@ -52,6 +54,7 @@ export function actions(
     ...touched.flatMap(fixesOf),
     ...touched.flatMap((problem) => suppressionsOf(analysis, problem)),
     ...(all ? [all] : []),
+    ...refactorings(analysis, at.from),
     ...combatActions(analysis, at, memory),
   ];
 }

@@ -46,6 +46,8 @@ export { documentLinks, type DocumentLink } from './document-links';
 export { nameAt, rename } from './rename/rename';
 export { tableLinkAt } from './table-links';
 export { inlayHints } from './inlay-hints/hints';
+export { refactorings } from './refactor/refactorings';
+export { type NewFile, type Refactoring } from './refactor/refactoring';
 export { formatting, formattingOnType, type FormattingOptions } from './formatting';
 export { completions, type Completion } from './completion/completions';
 export { areCut } from './completion/fitting';

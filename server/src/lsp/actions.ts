@@ -5,17 +5,19 @@
 import { CodeActionKind } from 'vscode-languageserver';
 import type { CodeAction, CodeActionContext, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { actions } from '../features';
-import type { Action, Memory, OffsetProblem } from '../features';
+import type { Action, CombatAction, Memory, OffsetProblem } from '../features';
 import type { CombatArguments } from '../protocol';
 import type { Client } from './capabilities';
-import { commandOf, toDiagnostic, toOffset, toWorkspaceEdit } from './convert';
+import { commandOf, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';
 import type { Current } from './documents';
+import type { Tables } from './tables';
 
 export interface ActionsAt {
   readonly current: Current;
   readonly range: Range;
   readonly problems: readonly OffsetProblem[];
   readonly memory: Memory;
+  readonly tables: Pick<Tables, 'find'>;
 }
 
 /** Enough to find an action again. */
@@ -26,11 +28,13 @@ interface ActionData {
   readonly index: number;
 }
 
-export function toCodeActions(at: ActionsAt, { only }: CodeActionContext, client: Client): CodeAction[] {
-  return actionsAt(at).flatMap((action, index): CodeAction[] => {
-    const made = toCodeAction(at, action, index, client);
-    return made && isWanted(made.kind ?? CodeActionKind.Empty, only) ? [made] : [];
-  });
+export async function toCodeActions(at: ActionsAt, { only }: CodeActionContext, client: Client): Promise<CodeAction[]> {
+  const made = await Promise.all(
+    actionsAt(at).map(async (action, index) =>
+      isWanted(kindOf(action), only) ? toCodeAction(at, action, index, client) : undefined,
+    ),
+  );
+  return made.filter((action) => action !== undefined);
 }
 
 /** Where an action that the client hands back belongs; undefined for data that the server has not made. */
@@ -42,9 +46,38 @@ export function dataOf(action: CodeAction): ActionData | undefined {
 }
 
 /** The edit of an action; undefined where the text has changed since the action was listed. */
-export function editOf(at: ActionsAt, { version, index }: ActionData, client: Client): WorkspaceEdit | undefined {
+export async function editOf(
+  at: ActionsAt,
+  { version, index }: ActionData,
+  client: Client,
+): Promise<WorkspaceEdit | undefined> {
   const action = at.current.version === version ? actionsAt(at)[index] : undefined;
-  return action && 'edits' in action ? toWorkspaceEdit(at.current, action.edits, client) : undefined;
+  return action && 'edits' in action ? workspaceEditOf(at, action, client) : undefined;
+}
+
+async function workspaceEditOf(
+  { current, tables }: ActionsAt,
+  action: Exclude<Action, CombatAction>,
+  client: Client,
+): Promise<WorkspaceEdit | undefined> {
+  const file = 'file' in action ? action.file : undefined;
+  if (!file) return toWorkspaceEdit(current, action.edits, client);
+  const free = await freePath(current.uri, file.path, tables);
+  return free && withNewFile(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
+}
+
+/** The path, or the next one with a number, that leads to no file yet; undefined where no file may stand there. */
+async function freePath(
+  document: string,
+  path: string,
+  tables: Pick<Tables, 'find'>,
+): Promise<{ readonly path: string; readonly uri: string } | undefined> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
+    const found = await tables.find(document, candidate);
+    if (!found) return undefined;
+    if (!found.exists) return { path: candidate, uri: found.uri };
+  }
 }
 
 function actionsAt({ current, range, problems, memory }: ActionsAt): readonly Action[] {
@@ -52,24 +85,33 @@ function actionsAt({ current, range, problems, memory }: ActionsAt): readonly Ac
   return actions(current.analysis, at, problems, memory);
 }
 
-function toCodeAction(
-  { current, range }: ActionsAt,
+async function toCodeAction(
+  at: ActionsAt,
   action: Action,
   index: number,
   client: Client,
-): CodeAction | undefined {
+): Promise<CodeAction | undefined> {
+  const { current, range } = at;
   if (action.kind === 'combat') return combatAction(current, action, client);
+  if ('file' in action && action.file && !(client.createsFiles && (await workspaceEditOf(at, action, client))))
+    return undefined;
   const { uri, version } = current;
   const data: ActionData = { uri, version, range, index };
-  const edit = client.resolvesActionEdits ? { data } : { edit: toWorkspaceEdit(current, action.edits, client) };
-  if (action.kind === 'source.fixAll') return { title: action.title, kind: fixAllKind, ...edit };
+  const edit = client.resolvesActionEdits ? { data } : { edit: await workspaceEditOf(at, action, client) };
+  const { title } = action;
+  if (action.kind !== 'quickfix') return { title, kind: kindOf(action), ...edit };
   return {
-    title: action.title,
+    title,
     kind: CodeActionKind.QuickFix,
     isPreferred: action.preferred,
     diagnostics: [toDiagnostic(current, action.problem, client.rulePages)],
     ...edit,
   };
+}
+
+function kindOf({ kind }: Action): string {
+  if (kind === 'combat') return CodeActionKind.Empty;
+  return kind === 'source.fixAll' ? fixAllKind : kind;
 }
 
 /** More precise than `source.fixAll`, so that an editor can be told to run it on save and others not. */

@@ -32,6 +32,8 @@ export interface Client {
   readonly onTypeFormatting: boolean;
   readonly versionedEdits: boolean;
   readonly resolvesActionEdits: boolean;
+  /** An edit may make files. */
+  readonly createsFiles: boolean;
   readonly snippets: boolean;
   /** Markdown where the client shows it, else the same as plain text. */
   readonly markup: { readonly hover: ToMarkup; readonly completion: ToMarkup; readonly hint: ToMarkup };
@@ -76,6 +78,9 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     resolvesActionEdits: resolvesEdits(capabilities),
+    createsFiles:
+      workspace?.workspaceEdit?.documentChanges === true &&
+      workspace.workspaceEdit.resourceOperations?.includes('create') === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     markup: {
       hover: markupFor(textDocument?.hover?.contentFormat),
@@ -121,7 +126,14 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     hoverProvider: true,
     codeLensProvider: {},
     codeActionProvider: {
-      codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.Empty],
+      codeActionKinds: [
+        CodeActionKind.QuickFix,
+        CodeActionKind.SourceFixAll,
+        CodeActionKind.RefactorExtract,
+        CodeActionKind.RefactorInline,
+        CodeActionKind.RefactorRewrite,
+        CodeActionKind.Empty,
+      ],
       resolveProvider: client.resolvesActionEdits,
     },
     completionProvider: { triggerCharacters: completionTriggers },

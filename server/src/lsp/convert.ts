@@ -61,6 +61,18 @@ export function toWorkspaceEdit(current: Current, edits: readonly OffsetEdit[], 
     : { changes: { [uri]: changes } };
 }
 
+/** The same, and a file that is made before: the edit fails where there is one by then. */
+export function withNewFile(edit: WorkspaceEdit, uri: string, text: string): WorkspaceEdit {
+  const start = { line: 0, character: 0 };
+  return {
+    documentChanges: [
+      { kind: 'create', uri, options: { overwrite: false, ignoreIfExists: false } },
+      { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: text }] },
+      ...(edit.documentChanges ?? []),
+    ],
+  };
+}
+
 const severities = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,

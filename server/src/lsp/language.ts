@@ -90,7 +90,13 @@ export function languageOf(parts: SessionParts) {
 
   async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
     const { severity } = await settings.of(current.uri);
-    return { current, range, problems: problems(current.analysis, severity), memory: combats.memoryOf(current.uri) };
+    return {
+      current,
+      range,
+      problems: problems(current.analysis, severity),
+      memory: combats.memoryOf(current.uri),
+      tables,
+    };
   }
 
   return {
@@ -138,7 +144,7 @@ export function languageOf(parts: SessionParts) {
     resolveAction: guarded<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
       const data = dataOf(action);
       const current = data && (await documents.current(data.uri));
-      const edit = current && editOf(await actionsAt(current, data.range), data, client);
+      const edit = current && (await editOf(await actionsAt(current, data.range), data, client));
       return edit ? { ...action, edit } : action;
     }),
 

@@ -46,6 +46,8 @@ export interface Schema {
   readonly part?: string;
   /** Text here is the path of a file that holds the value. */
   readonly tableFile?: string;
+  /** Beside a `count`: it is said of all of them together, and not of each. */
+  readonly ofWholeGroup?: boolean;
 }
 
 export type Scalar = string | number | boolean | null;

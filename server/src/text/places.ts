@@ -48,15 +48,22 @@ export interface MemberRange {
 
 /** The members of an object or array of the document in the order of the text. */
 export function entriesOf(document: SourceDocument, object: object): MemberRange[] {
-  const members: MemberRange[] = [];
-  for (const [key, entry] of nodeOf(object)?.entries ?? []) {
-    const keyRange = moved(document, entry.base, entry.keyFrom, entry.keyTo);
-    const valueRange = moved(document, entry.base, entry.from, entry.to);
-    if (!keyRange || !valueRange) continue;
-    const range = { from: Math.min(keyRange.from, valueRange.from), to: Math.max(keyRange.to, valueRange.to) };
-    members.push({ key, keyRange, valueRange, range, merged: entry.merged === true });
-  }
-  return members;
+  return [...(nodeOf(object)?.entries ?? [])].flatMap(([key, entry]) => memberOf(document, key, entry) ?? []);
+}
+
+/** One of them; undefined where it came by a merge key, or by an alias with all that it is in. */
+export function writtenMember(document: SourceDocument, object: object, key: string | number): MemberRange | undefined {
+  const node = nodeOf(object);
+  const entry = node?.source ? undefined : node?.entries.get(key);
+  return entry && !entry.merged ? memberOf(document, key, entry) : undefined;
+}
+
+function memberOf(document: SourceDocument, key: string | number, entry: Entry): MemberRange | undefined {
+  const keyRange = moved(document, entry.base, entry.keyFrom, entry.keyTo);
+  const valueRange = moved(document, entry.base, entry.from, entry.to);
+  if (!keyRange || !valueRange) return undefined;
+  const range = { from: Math.min(keyRange.from, valueRange.from), to: Math.max(keyRange.to, valueRange.to) };
+  return { key, keyRange, valueRange, range, merged: entry.merged === true };
 }
 
 /** The innermost value or key at an offset; undefined outside of the document's root. A cursor behind the last character still meets it. */

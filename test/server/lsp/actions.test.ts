@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import type { CodeAction, TextDocumentEdit } from 'vscode-languageserver/node';
-import { positionAt, startClient } from './client';
+import type { CodeAction, CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
+import { ableClient, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
+
+const textOf = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
 
 describe('code actions', () => {
   let client: TestClient;
@@ -60,7 +62,60 @@ describe('code actions', () => {
 
   it('offers the actions of the combat at the cursor', async () => {
     await start({ options: { clientCommands: true } });
-    const found = (await actions('flotilla-7')).map(({ command }) => command?.command);
+    const found = (await actions('flotilla-7')).flatMap(({ command }) => command?.command ?? []);
     assert.deepEqual(found, ['asdic.resolve', 'asdic.odds']);
+  });
+
+  it('offers refactorings where they are asked for', async () => {
+    await start();
+    const [rewrite] = await actions('flotilla-7', ['refactor']);
+    assert.deepEqual([rewrite!.kind, rewrite!.title], ['refactor.rewrite', 'Write `flotilla-7` as lines']);
+    const { edit } = await ask<CodeAction>('codeAction/resolve', rewrite!);
+    assert.equal((edit!.documentChanges as TextDocumentEdit[])[0]!.edits.length, 1);
+    assert.deepEqual(await actions('flotilla-7', ['refactor.inline']), []);
+  });
+
+  describe('that make a file', () => {
+    const text = biscay.replace(
+      'powers:',
+      'tables:\n  sectionModifiers: { source: mine, modifiers: { rain: [0, 0, 0, 0, 0] } }\npowers:',
+    );
+    const folders = ['file:///work'];
+    const scenario = 'file:///work/biscay.scenario.yaml';
+    const creating: ClientOptions['capabilities'] = {
+      ...ableClient,
+      workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create'] } },
+    };
+    const readFile = (uri: string) => Promise.resolve(uri.endsWith('/section-modifiers.yaml') ? 'taken' : undefined);
+    const move = async (capabilities: ClientOptions['capabilities']): Promise<CodeAction | undefined> => {
+      client = await startClient({ capabilities, folders, runtime: { readFile } });
+      await client.open(scenario, text);
+      const position = positionAt(text, 'sectionModifiers', 1);
+      const found = await ask<CodeAction[]>('textDocument/codeAction', {
+        textDocument: { uri: scenario },
+        range: { start: position, end: position },
+        context: { diagnostics: [], only: ['refactor.extract'] },
+      });
+      return found[0];
+    };
+
+    it('make one that is not there yet', async () => {
+      const action = await move(creating);
+      assert.equal(action!.title, 'Move `sectionModifiers` into a file of its own');
+      const { edit } = await ask<CodeAction>('codeAction/resolve', action!);
+      const [create, fill, name] = edit!.documentChanges as [CreateFile, TextDocumentEdit, TextDocumentEdit];
+      assert.deepEqual(create, {
+        kind: 'create',
+        uri: 'file:///work/tables/section-modifiers-2.yaml',
+        options: { overwrite: false, ignoreIfExists: false },
+      });
+      assert.equal(fill.textDocument.uri, create.uri);
+      assert.match(textOf(fill), /^\{ source: mine/);
+      assert.equal(textOf(name), ' tables/section-modifiers-2.yaml');
+    });
+
+    it('are not offered to a client that makes none', async () => {
+      assert.equal(await move(ableClient), undefined);
+    });
   });
 });

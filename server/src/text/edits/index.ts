@@ -50,7 +50,7 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
 const styles = new WeakMap<SourceFile, Style>();
 
 /** The style of a file, read once: there may be a fix for each of a thousand problems. */
-function knownStyle(file: SourceFile): Style {
+export function knownStyle(file: SourceFile): Style {
   let style = styles.get(file);
   if (!style) styles.set(file, (style = styleOf(file.text)));
   return style;

@@ -1,0 +1,43 @@
+/** A table that stands in a scenario, moved into a file of its own. */
+import { describe } from '../../schema';
+import { frameOf } from '../../text/brackets/frame';
+import { renderScalar } from '../../text/edits/scalar';
+import { columnIn } from '../../text/layout/atoms';
+import { heldAround } from './refactoring';
+import type { Cursor, Refactoring } from './refactoring';
+
+export function moveTable(cursor: Cursor): readonly Refactoring[] {
+  const { analysis, scenario } = cursor;
+  const { text } = analysis;
+  const { ruleset, document } = scenario;
+  const held = heldAround(cursor).find(
+    ({ path }) => ruleset && describe(ruleset.id, document.data, { path })?.tableFile,
+  );
+  const { from, to } = held?.member.valueRange ?? { from: 0, to: 0 };
+  const frame = held && frameOf(text, held.member, held.member.valueRange);
+  // An alias cannot reach an anchor in another file.
+  if (!frame || frame.hasAnchor || Array.isArray(held.value) || /[&*]/.test(text.slice(from, to))) return [];
+  const path = `tables/${fileName(String(held.key))}.yaml`;
+  // A comment behind the last line of the table goes with that line; one behind brackets is about the key.
+  const end = held.node.flow ? to : frame.end;
+  const comment = frame.before === undefined ? '' : ` ${frame.before}`;
+  const table = held.node.flow ? text.slice(from, to) : outdented(text.slice(from, end), columnIn(text, from));
+  const edits = (path: string) => [{ from: frame.head, to: end, insert: ` ${renderScalar(path)}${comment}` }];
+  return [
+    {
+      kind: 'refactor.extract',
+      title: `Move \`${held.key}\` into a file of its own`,
+      edits: edits(path),
+      file: { path, text: `${table}${text.includes('\r\n') ? '\r\n' : '\n'}`, edits },
+    },
+  ];
+}
+
+/** `navalCombatChart` as files are called: `naval-combat-chart`. */
+function fileName(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function outdented(lines: string, columns: number): string {
+  return lines.replaceAll(new RegExp(`(?<=\n) {0,${columns}}`, 'g'), '');
+}

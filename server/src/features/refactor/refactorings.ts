@@ -1,0 +1,26 @@
+/** All refactorings that are offered at a cursor. Each is offered only where what the scenario says stays the same. */
+import type { Analysis } from '../analysis';
+import { inlineAlias } from './inline-alias';
+import { writeAsLines, writeOnOneLine } from './layout';
+import { moveTable } from './move-table';
+import { cursorAt } from './refactoring';
+import type { Cursor, Refactoring } from './refactoring';
+import { extractSharedValues } from './shared-values';
+import { sortByType } from './sort';
+import { combineUnits, splitGroup } from './split';
+
+const offers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
+  writeAsLines,
+  writeOnOneLine,
+  extractSharedValues,
+  inlineAlias,
+  splitGroup,
+  combineUnits,
+  sortByType,
+  moveTable,
+];
+
+export function refactorings(analysis: Analysis, offset: number): readonly Refactoring[] {
+  const cursor = cursorAt(analysis, offset);
+  return cursor ? offers.flatMap((offer) => offer(cursor)) : [];
+}

@@ -1,0 +1,91 @@
+/** Units sorted by type, in the order in which the rules list the types. */
+import { exact } from '../../engine/exact';
+import { describe } from '../../schema';
+import { writtenMember } from '../../text';
+import type { Range, TextEdit } from '../../text';
+import { columnIn } from '../../text/layout/atoms';
+import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import { heldAround } from './refactoring';
+import type { Cursor, Held, Refactoring } from './refactoring';
+import { combatAt, isFree, isNamedOnce } from './units';
+import type { Mapping } from './units';
+
+export function sortByType(cursor: Cursor): readonly Refactoring[] {
+  const {
+    analysis: { text },
+    located,
+  } = cursor;
+  const held = heldAround(cursor).at(-1);
+  // Offered for the list, and not for whatever stands in it.
+  if (!held || !Array.isArray(held.value) || held.path.length !== located.path.length || !isFree(cursor)) return [];
+  const order = sortedOrder(cursor, held);
+  const pieces = order && piecesOf(cursor, held);
+  if (!pieces || /[&*]/.test(text.slice(pieces[0]!.from, pieces.at(-1)!.to)) || !isOrderIdle(cursor)) return [];
+  const edits = order.flatMap((from, at): TextEdit[] => {
+    const [place, piece] = [pieces[at]!, pieces[from]!];
+    return from === at ? [] : [{ ...place, insert: text.slice(piece.from, piece.to) }];
+  });
+  return [{ kind: 'refactor.rewrite', title: `Sort \`${held.key}\` by type`, edits }];
+}
+
+/** The indexes of the units as they are to stand; undefined where they do. */
+function sortedOrder(
+  { analysis, scenario: { ruleset, document } }: Cursor,
+  { path, value }: Held,
+): readonly number[] | undefined {
+  const units = value as readonly Mapping[];
+  const named = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis.text, id));
+  if (!ruleset || !named) return undefined;
+  const types =
+    describe(ruleset.id, document.data, { path: [...path, 0, 'type'] })?.values?.map((known) => known.value) ?? [];
+  const rank = units.map(({ type }) => types.indexOf(type as string));
+  if (rank.includes(-1)) return undefined;
+  const order = rank.map((_, index) => index).sort((a, b) => rank[a]! - rank[b]! || a - b);
+  return order.every((from, at) => from === at) ? undefined : order;
+}
+
+/** What stands in the text for each: the item, or its lines with the comments directly above them. */
+function piecesOf(
+  { analysis: { text }, scenario: { document } }: Cursor,
+  { value, node }: Held,
+): readonly Range[] | undefined {
+  const units = value as readonly Mapping[];
+  const members = units.map((_, index) => writtenMember(document, value, index));
+  const pieces = members.map((member): Range | undefined => {
+    if (!member) return undefined;
+    if (node.flow) return member.range;
+    const line = lineStart(text, member.range.from);
+    if (!/^ *- +$/.test(text.slice(line, member.range.from))) return undefined;
+    return { from: withComments(text, line), to: lineEnd(text, member.range.to) };
+  });
+  const isComplete = pieces.every((piece) => piece !== undefined);
+  if (!isComplete || (node.flow && text.slice(pieces[0]!.from, pieces.at(-1)!.to).includes('#'))) return undefined;
+  return pieces;
+}
+
+function withComments(text: string, line: number): number {
+  const column = columnIn(text, line + /^ */.exec(text.slice(line, lineEnd(text, line)))![0].length);
+  let from = line;
+  for (let above = lineStart(text, from - 1); from > 0; above = lineStart(text, from - 1)) {
+    const blanks = /^( *)#/.exec(text.slice(above, nextLine(text, above)));
+    if (blanks?.[1]!.length !== column) break;
+    from = above;
+  }
+  return from;
+}
+
+/** States beyond which nobody looks whether the order matters: a few milliseconds of work. */
+const mostStates = 3_000;
+
+/** Whether the order of units in the file decides nothing: the exact odds say where it does. */
+function isOrderIdle(cursor: Cursor): boolean {
+  try {
+    const combat = combatAt(cursor)!.site.combat();
+    const calculation = exact(combat, { limit: mostStates });
+    let step = calculation.next();
+    for (let slices = 0; !step.done; step = calculation.next()) if (++slices > mostStates) return false;
+    return !('tooLarge' in step.value) && step.value.bases.every(({ kind }) => kind !== 'file-order');
+  } catch {
+    return false;
+  }
+}

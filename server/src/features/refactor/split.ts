@@ -1,0 +1,128 @@
+/** A unit that stands for several, split; and units that are alike, put into one. */
+import { remove, set } from '../../model/edit';
+import type { Edit, Plain } from '../../model/edit';
+import { applyTextEdits, textEdits, writtenMember } from '../../text';
+import type { Range, TextEdit } from '../../text';
+import { frameOf } from '../../text/brackets/frame';
+import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import { nodeOf } from '../../text/node';
+import { later } from './refactoring';
+import type { Cursor, Refactoring } from './refactoring';
+import { groupAt, isNamedOnce, isOwn } from './units';
+import type { Group, Mapping } from './units';
+
+/** More units than this nobody wants to see one by one. */
+const mostUnits = 12;
+
+/** `count: 5` as 3 and 2, or as five units. */
+export function splitGroup(cursor: Cursor): readonly Refactoring[] {
+  const group = groupAt(cursor);
+  if (!group || group.count < 2 || !isOwn(cursor, group.value, 'count')) return [];
+  const place = placeOf(cursor, group);
+  if (!place) return [];
+  const { id } = group.value;
+  const half = Math.ceil(group.count / 2);
+  const into = (counts: readonly number[]) => () => [writtenAs(cursor, group, place, counts)];
+  const single = `Write \`${id}\` as ${group.count} units`;
+  const halves = `Split \`${id}\` into groups of ${half} and ${group.count - half}`;
+  return [
+    ...(group.count > 2 ? [later('refactor.rewrite', halves, into([half, group.count - half]))] : []),
+    ...(group.count <= mostUnits
+      ? [later('refactor.rewrite', single, into(Array.from({ length: group.count }, () => 1)))]
+      : []),
+  ];
+}
+
+/** The units that follow and are like the one at the cursor. */
+export function combineUnits(cursor: Cursor): readonly Refactoring[] {
+  const group = groupAt(cursor);
+  if (!group) return [];
+  const { text, file } = cursor.analysis;
+  const like: Mapping[] = [];
+  let count = group.count;
+  for (const other of group.owner.slice(group.key + 1) as readonly Mapping[]) {
+    const { id, count: more = 1 } = other;
+    if (typeof id !== 'string' || count + Number(more) > group.maximum) break;
+    if (withoutName(other) !== withoutName(group.value) || !isNamedOnce(text, id)) break;
+    like.push(other);
+    count += Number(more);
+  }
+  const end = endOf(cursor, group, like.length);
+  // Comments and anchors of what goes would go with it.
+  if (like.length === 0 || end === undefined || /[#&]/.test(text.slice(group.member.range.from, end))) return [];
+  const owner = group.owner as Plain[];
+  const edits = [
+    set(group.value as Record<string, Plain>, 'count', count),
+    ...like.map((_, at) => remove(owner, group.key + 1 + at)),
+  ];
+  const others = like.length === 1 ? `\`${String(like[0]!['id'])}\`` : `the next ${like.length} units`;
+  return [
+    later('refactor.rewrite', `Put \`${group.value.id}\` and ${others} into one line with count ${count}`, () =>
+      textEdits(file, edits),
+    ),
+  ];
+}
+
+function withoutName({ id: _, count: __, ...rest }: Mapping): string {
+  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The end of the last line of the unit that stands so many behind another. */
+function endOf({ analysis, scenario }: Cursor, { owner, key }: Group, more: number): number | undefined {
+  const member = writtenMember(scenario.document, owner, key + more);
+  return member && lineEnd(analysis.text, member.range.to);
+}
+
+/** The lines of an item, or the item alone where it stands between brackets. */
+interface ItemPlace extends Range {
+  readonly inBrackets: boolean;
+  /** The comment at the end of its last line. */
+  readonly comment: string | undefined;
+}
+
+function placeOf({ analysis: { text } }: Cursor, { owner, member }: Group): ItemPlace | undefined {
+  const { range } = member;
+  // Of two anchors of one name an alias takes the last.
+  if (text.slice(range.from, range.to).includes('&')) return undefined;
+  if (nodeOf(owner)?.flow) return { ...range, inBrackets: true, comment: undefined };
+  const frame = frameOf(text, member, range);
+  if (!frame || frame.hasAnchor || frame.below || frame.before !== undefined) return undefined;
+  const from = lineStart(text, range.from);
+  if (!/^ *- +$/.test(text.slice(from, range.from))) return undefined;
+  return { from, to: nextLine(text, frame.end), inBrackets: false, comment: frame.behind };
+}
+
+/** The unit several times with these counts. The first keeps its id. */
+function writtenAs(cursor: Cursor, group: Group, place: ItemPlace, counts: readonly number[]): TextEdit {
+  const { text } = cursor.analysis;
+  const { ids } = cursor.scenario.ids();
+  const taken = new Set(ids.declarations.map(({ id }) => id));
+  const written = counts.map((count, index) => {
+    const unit = group.value as Record<string, Plain>;
+    const edits: Edit[] = [count === 1 ? remove(unit, 'count') : set(unit, 'count', count)];
+    if (index > 0) edits.push(set(unit, 'id', freeId(taken, group.value.id)));
+    const item = itemAfter(cursor, place, edits);
+    return index > 0 && place.comment !== undefined ? item.replace(place.comment, '').trimEnd() : item;
+  });
+  if (place.inBrackets) return { from: place.from, to: place.to, insert: written.join(', ') };
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const lines = written.map((item) => item.replace(/\r?\n$/, ''));
+  const isLast = !text.slice(place.from, place.to).endsWith('\n');
+  return { from: place.from, to: place.to, insert: lines.join(newline) + (isLast ? '' : newline) };
+}
+
+function itemAfter({ analysis: { text, file } }: Cursor, { from, to }: Range, edits: readonly Edit[]): string {
+  const local = textEdits(file, edits).map((edit) => ({
+    from: Math.max(0, edit.from - from),
+    to: Math.min(to, edit.to) - from,
+    insert: edit.insert,
+  }));
+  return applyTextEdits(text.slice(from, to), local);
+}
+
+function freeId(taken: Set<string>, id: string): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number++;
+  taken.add(`${id}-${number}`);
+  return `${id}-${number}`;
+}

@@ -1,0 +1,99 @@
+/** A list or mapping that is written as lines, put into brackets on one line. */
+import { Parser } from 'yaml';
+import type { CST } from 'yaml';
+import { columnOf } from '../edits/site';
+import { renderScalar } from '../edits/scalar';
+import { isFlowScalar } from '../layout/tokens';
+import { lineStart } from '../lines';
+import type { MemberRange } from '../places';
+import type { Range, TextEdit } from '../range';
+import { frameOf } from './frame';
+import { orUndefined, Unsupported } from './unsupported';
+
+/** Columns of a line that can be read at a glance. */
+const longestLine = 120;
+
+/**
+ * The edit that puts lines into brackets; undefined where the data might change, a comment stands between the lines, or the one line would
+ * be too long.
+ * @param member the lines are its value
+ * @param value from the first key or dash to behind the last value
+ */
+export function closed(text: string, member: MemberRange, value: Range): TextEdit | undefined {
+  const frame = frameOf(text, member, value);
+  if (!frame || (frame.before !== undefined && frame.behind !== undefined)) return undefined;
+  const column = columnOf(text, value.from);
+  const [document, ...more] = [...new Parser().parse(' '.repeat(column) + text.slice(value.from, value.to))];
+  if (more.length > 0 || document?.type !== 'document' || !document.value) return undefined;
+  const lines = document.value;
+  if (lines.type !== 'block-map' && lines.type !== 'block-seq') return undefined;
+  return orUndefined(() => {
+    const written = ` ${inBrackets(lines)}`;
+    if (frame.head - lineStart(text, frame.head) + written.length > longestLine) return undefined;
+    const comment = frame.before ?? frame.behind;
+    return { from: frame.head, to: frame.end, insert: written + (comment === undefined ? '' : ` ${comment}`) };
+  });
+}
+
+function inBrackets(token: CST.Token): string {
+  switch (token.type) {
+    case 'block-map':
+      return braced(token.items.flatMap((item) => memberOf(item)));
+    case 'block-seq':
+      return `[${token.items.flatMap((item) => itemOf(item)).join(', ')}]`;
+    case 'flow-collection':
+      noComments(token.end.slice(1));
+      return token.start.type === 'flow-map-start'
+        ? braced(token.items.flatMap((item) => memberOf(item)))
+        : `[${token.items.flatMap((item) => flowItemOf(item)).join(', ')}]`;
+    default:
+      if (!isFlowScalar(token)) throw new Unsupported();
+      return scalarOf(token);
+  }
+}
+
+const braced = (members: readonly string[]): string => (members.length === 0 ? '{}' : `{ ${members.join(', ')} }`);
+
+/** Plain text that means something else between brackets; that it is text, and no number, is certain. */
+const unsafe = /[,[\]{}]|^[?:]|^-(?![\w.])|:$/;
+
+function scalarOf({ type, source, end = [] }: CST.FlowScalar): string {
+  noComments(end);
+  if (source.includes('\n')) throw new Unsupported();
+  return type === 'scalar' && unsafe.test(source) ? renderScalar(source, "'") : source;
+}
+
+function memberOf({ start, key, sep = [], value }: CST.CollectionItem): readonly string[] {
+  if (leading(start) !== '') throw new Unsupported();
+  if (!key && sep.length === 0 && !value) return [];
+  if (!key || !isFlowScalar(key) || key.type === 'alias') throw new Unsupported();
+  const anchor = leading(sep);
+  return [`${scalarOf(key)}: ${anchor}${value ? inBrackets(value) : 'null'}`];
+}
+
+function itemOf({ start, value }: CST.BlockSequence['items'][number]): readonly string[] {
+  const anchor = leading(start);
+  if (!start.some(({ type }) => type === 'seq-item-ind')) return [];
+  return [anchor + (value ? inBrackets(value) : 'null')];
+}
+
+function flowItemOf({ start, key, sep = [], value }: CST.CollectionItem): readonly string[] {
+  const anchor = leading(start);
+  const content = key ?? value;
+  if (!content && sep.length === 0) return [];
+  if (!content || (key && value) || sep.some(({ type }) => type === 'map-value-ind')) throw new Unsupported();
+  return [anchor + inBrackets(content)];
+}
+
+const signs: ReadonlySet<string> = new Set(['space', 'newline', 'comma', 'map-value-ind', 'seq-item-ind']);
+
+/** The anchor among what stands before a value, with a blank behind it. */
+function leading(tokens: readonly CST.SourceToken[]): string {
+  const others = tokens.filter(({ type }) => !signs.has(type));
+  if (others.length > 1 || others.some(({ type }) => type !== 'anchor')) throw new Unsupported();
+  return others.map(({ source }) => `${source} `).join('');
+}
+
+function noComments(tokens: readonly CST.SourceToken[]): void {
+  if (tokens.some(({ type }) => type === 'comment')) throw new Unsupported();
+}

@@ -1,0 +1,57 @@
+/** What stands around a list or mapping: where its text begins and ends when it is written in the other way. */
+import { columnOf, dashBefore } from '../edits/site';
+import { lineEnd } from '../lines';
+import type { MemberRange } from '../places';
+import type { Range } from '../range';
+
+export interface Frame {
+  /** The column of the key, or of the dash. */
+  readonly column: number;
+  readonly isItem: boolean;
+  /** Behind the colon or the dash, and behind an anchor that stands there. */
+  readonly head: number;
+  readonly hasAnchor: boolean;
+  /** The value begins a line of its own. */
+  readonly below: boolean;
+  /** The comment behind the colon or the dash, and the one behind the value. */
+  readonly before: string | undefined;
+  readonly behind: string | undefined;
+  /** The end of the last line of the value, comment included. */
+  readonly end: number;
+}
+
+/** Undefined where anything unusual stands around the value. @param member of a list or mapping that is written as lines */
+export function frameOf(text: string, { key, keyRange }: MemberRange, value: Range): Frame | undefined {
+  const isItem = typeof key === 'number';
+  const start = isItem ? dashBefore(text, value.from) : keyRange.from;
+  if (start < 0) return undefined;
+  const sign = isItem ? start + 1 : behindColon(text, keyRange, value);
+  const gap = sign === undefined ? undefined : gapOf(text.slice(sign, value.from));
+  const rest = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, lineEnd(text, value.to)));
+  if (!gap || !rest) return undefined;
+  const { anchor, before, below } = gap;
+  return {
+    column: columnOf(text, start),
+    isItem,
+    head: sign! + anchor.length,
+    hasAnchor: anchor !== '',
+    below,
+    before,
+    behind: rest[1]?.trimEnd(),
+    end: lineEnd(text, value.to),
+  };
+}
+
+function behindColon(text: string, keyRange: Range, value: Range): number | undefined {
+  const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, value.from));
+  return colon ? keyRange.to + colon[0].length : undefined;
+}
+
+/** What stands between a colon or a dash and its value: an anchor, a comment and blanks; undefined for anything else. */
+function gapOf(gap: string): (Pick<Frame, 'before' | 'below'> & { readonly anchor: string }) | undefined {
+  const anchor = /^[ \t]*&[^\s,[\]{}#]+/.exec(gap)?.[0] ?? '';
+  const [line = '', ...others] = gap.slice(anchor.length).split('\n');
+  const rest = line.trim();
+  if ((rest !== '' && !rest.startsWith('#')) || others.some((other) => other.trim() !== '')) return undefined;
+  return { anchor, before: rest === '' ? undefined : rest, below: others.length > 0 };
+}

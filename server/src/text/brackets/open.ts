@@ -1,0 +1,168 @@
+/** A list or mapping in brackets, written as lines: one level of it. What stands inside stays as it is, unless it spans lines itself. */
+import { Parser } from 'yaml';
+import type { CST } from 'yaml';
+import { columnOf } from '../edits/site';
+import type { Style } from '../edits/style';
+import { endOf, isFlowScalar } from '../layout/tokens';
+import type { MemberRange } from '../places';
+import type { Range, TextEdit } from '../range';
+import { frameOf } from './frame';
+import { orUndefined, Unsupported } from './unsupported';
+
+/**
+ * The edit that writes brackets as lines; undefined where the data might change by it.
+ * @param member the brackets are its value, and what it is a member of is written as lines
+ * @param value from the opening bracket to behind the closing one
+ */
+export function opened(text: string, member: MemberRange, value: Range, style: Style): TextEdit | undefined {
+  const frame = frameOf(text, member, value);
+  const source = text.slice(value.from, value.to);
+  const token = bracketsOf(source);
+  if (!frame || !token || frame.before !== undefined) return undefined;
+  const inPlace = frame.below || (frame.isItem && !frame.hasAnchor);
+  const isList = token.start.type === 'flow-seq-start';
+  const indent = frame.below
+    ? columnOf(text, value.from)
+    : frame.isItem
+      ? frame.column + 2
+      : frame.column + (isList && style.compactLists ? 0 : style.indent);
+  return orUndefined(() => {
+    const { lines, beside } = linesOf(token, source, style);
+    const comment = frame.behind ?? beside;
+    if (lines.length === 0 || (frame.behind !== undefined && beside !== undefined)) return undefined;
+    const [first = '', ...more] = inPlace ? withComment(lines, comment) : lines;
+    const rest = more.map((line) => lineBreak(style, line, indent)).join('');
+    if (inPlace) return { from: value.from, to: frame.end, insert: first + rest };
+    const head = comment === undefined ? '' : ` ${comment}`;
+    return { from: frame.head, to: frame.end, insert: head + lineBreak(style, first, indent) + rest };
+  });
+}
+
+const lineBreak = ({ newline }: Style, line: string, indent: number): string =>
+  newline + (line === '' ? '' : ' '.repeat(indent) + line);
+
+function withComment([first = '', ...rest]: readonly string[], comment: string | undefined): readonly string[] {
+  if (comment === undefined) return [first, ...rest];
+  if (hasComment(first)) throw new Unsupported();
+  return [`${first} ${comment}`, ...rest];
+}
+
+/** Of a line that was written here: text in quotes may hold the same, and is then taken for a comment. */
+const hasComment = (line: string): boolean => /(?:^|\s)#/.test(line);
+
+function bracketsOf(source: string): CST.FlowCollection | undefined {
+  const [document, ...more] = [...new Parser().parse(source)];
+  if (more.length > 0 || document?.type !== 'document') return undefined;
+  const { value } = document;
+  return value?.type === 'flow-collection' && value.end[0]?.type !== 'flow-error-end' ? value : undefined;
+}
+
+/** Lines, counted from the column at which they are to stand, and the comment behind the opening bracket. */
+interface Written {
+  readonly lines: readonly string[];
+  readonly beside: string | undefined;
+}
+
+function linesOf({ start: open, items }: CST.FlowCollection, source: string, style: Style): Written {
+  const isList = open.type === 'flow-seq-start';
+  const lines: string[] = [];
+  let beside: string | undefined;
+  let breaks = 0;
+
+  function comment(written: string): void {
+    const last = lines.at(-1);
+    if (breaks > 0) lines.push(written);
+    else if (last === undefined && beside === undefined) beside = written;
+    else if (last !== undefined && !hasComment(last)) lines[lines.length - 1] = `${last} ${written}`;
+    else lines.push(written);
+  }
+
+  /** Blanks and comments; anything else is handed back. */
+  function blanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
+    const left: CST.SourceToken[] = [];
+    for (const token of tokens) {
+      if (token.type === 'newline') {
+        breaks += token.source.split('\n').length - 1;
+        if (breaks === 2 && lines.length > 0) lines.push('');
+      } else if (token.type === 'comment') {
+        comment(token.source.trimEnd());
+        breaks = 0;
+      } else if (token.type !== 'space' && token.type !== 'comma') left.push(token);
+    }
+    return left;
+  }
+
+  for (const { start, key, sep = [], value } of items) {
+    const before = blanks(start);
+    if (!key && !value && sep.length === 0) continue;
+    breaks = 0;
+    if (isList) lines.push(...itemLines(before, key, sep, value, source, style));
+    else lines.push(...memberLines(before, key, sep, value, source, style));
+    blanks(endsOf(value ?? key));
+  }
+  while (lines.at(-1) === '') lines.pop();
+  return { lines, beside };
+}
+
+const endsOf = (token: CST.Token | null | undefined): readonly CST.SourceToken[] =>
+  token && isFlowScalar(token) ? (token.end ?? []) : token?.type === 'flow-collection' ? token.end.slice(1) : [];
+
+type Sep = readonly CST.SourceToken[];
+
+function itemLines(
+  before: Sep,
+  key: CST.Token | null | undefined,
+  sep: Sep,
+  value: CST.Token | undefined,
+  source: string,
+  style: Style,
+): readonly string[] {
+  const content = key ?? value;
+  if (!content || (key && value) || sep.some(({ type }) => type === 'map-value-ind')) throw new Unsupported();
+  const anchor = anchorIn(before);
+  const [first = '', ...rest] = valueLines(content, source, style);
+  const inner = rest.map((line) => (line === '' ? '' : `  ${line}`));
+  if (inner.length === 0) return [`- ${anchor}${first}`];
+  return anchor === '' ? [`- ${first}`, ...inner] : [`- ${anchor.trimEnd()}`, `  ${first}`, ...inner];
+}
+
+function memberLines(
+  before: Sep,
+  key: CST.Token | null | undefined,
+  sep: Sep,
+  value: CST.Token | undefined,
+  source: string,
+  style: Style,
+): readonly string[] {
+  if (before.length > 0 || !key || !isFlowScalar(key) || key.type === 'alias' || key.source.includes('\n'))
+    throw new Unsupported();
+  const props = sep.filter(({ type }) => type !== 'space' && type !== 'newline' && type !== 'map-value-ind');
+  const anchor = anchorIn(props);
+  if (!value) return [`${key.source}:${anchor === '' ? '' : ` ${anchor.trimEnd()}`}`];
+  const lines = valueLines(value, source, style);
+  if (lines.length === 1 && !spansLines(value, source)) return [`${key.source}: ${anchor}${lines[0]}`];
+  const isCompact = value.type === 'flow-collection' && value.start.type === 'flow-seq-start' && style.compactLists;
+  const blanks = ' '.repeat(isCompact ? 0 : style.indent);
+  return [
+    `${key.source}:${anchor === '' ? '' : ` ${anchor.trimEnd()}`}`,
+    ...lines.map((line) => line && blanks + line),
+  ];
+}
+
+/** An anchor with the blank behind it. */
+function anchorIn(tokens: Sep): string {
+  if (tokens.some(({ type }) => type !== 'anchor') || tokens.length > 1) throw new Unsupported();
+  return tokens.map(({ source }) => `${source} `).join('');
+}
+
+const spansLines = (token: CST.Token, source: string): boolean =>
+  source.slice(token.offset, endOf(token)).includes('\n');
+
+/** What spans lines becomes lines; all else stays. */
+function valueLines(token: CST.Token, source: string, style: Style): readonly string[] {
+  if (!spansLines(token, source)) return [source.slice(token.offset, endOf(token))];
+  if (token.type !== 'flow-collection') throw new Unsupported();
+  const { lines, beside } = linesOf(token, source, style);
+  if (lines.length === 0) throw new Unsupported();
+  return beside === undefined ? lines : [beside, ...lines];
+}

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { refactorings } from '../../../server/src/features';
+import type { Analysis, Refactoring } from '../../../server/src/features';
+import { applyTextEdits } from '../../../server/src/text';
+import { dedent, fixture } from '../../support/fixture';
+import { analysisOf } from './support';
+
+function offered(source: string): { readonly analysis: Analysis; readonly found: readonly Refactoring[] } {
+  const { text, cursor } = fixture(source);
+  const analysis = analysisOf(text);
+  return { analysis, found: refactorings(analysis, cursor!) };
+}
+
+/** A refactoring is offered at the cursor, and leaves exactly this. */
+function becomes(source: string, title: string, after: string): void {
+  const { analysis, found } = offered(source);
+  const one = found.find((refactoring) => refactoring.title === title);
+  assert.ok(one, `offered are: ${found.map((refactoring) => refactoring.title).join('; ')}`);
+  assert.equal(applyTextEdits(analysis.text, one.edits), dedent(after));
+}
+
+/** None is offered whose title begins so. */
+function isNotOffered(source: string, title: string): void {
+  const titles = offered(source).found.map((refactoring) => refactoring.title);
+  assert.deepEqual(
+    titles.filter((one) => one.startsWith(title)),
+    [],
+  );
+}
+
+const head =
+  'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\npowers: { germany: { side: axis, action: naval }, cw: { side: allied } }\n';
+
+/** An engagement with these units, each a line, and lines of its own. */
+const withUnits = (units: readonly string[], more = '') => `${head}engagements:
+  - id: biscay
+    weather: fine
+    subs:
+      power: germany
+      units:
+${units.map((unit) => `        ${unit}\n`).join('')}    convoy: { power: cw, convoyPoints: 12 }
+${more}`;
+
+describe('refactorings of the layout', () => {
+  it('write brackets as lines, the outermost first', () => {
+    becomes(
+      `${head}engagements:\n  - { id: biscay, weather: fine, subs: { power: $0germany, units: [] } }\n`,
+      'Write `biscay` as lines',
+      `${head}engagements:\n  - id: biscay\n    weather: fine\n    subs: { power: germany, units: [] }\n`,
+    );
+  });
+
+  it('write lines on one line, the innermost first', () => {
+    becomes(
+      `${head}engagements:\n  - id: biscay\n    convoy:\n      power: cw$0\n      convoyPoints: 12\n`,
+      'Write `convoy` on one line',
+      `${head}engagements:\n  - id: biscay\n    convoy: { power: cw, convoyPoints: 12 }\n`,
+    );
+  });
+
+  it('are not offered where the text cannot be read', () => {
+    isNotOffered(`${head}engagements:\n  - { id: biscay, $0weather: fine\n`, '');
+  });
+});
+
+describe('refactorings with anchors', () => {
+  it('extract what units have alike', () => {
+    becomes(
+      withUnits([
+        '- { id: a$0, type: sub, attack: 3, section: 3 }',
+        '- { id: b, type: sub, attack: 3, section: 4 } # further out',
+        '- { id: c, type: asw, asw: 3, section: 3 }',
+        '- id: d',
+        '  type: sub',
+        '  attack: 3',
+        '  section: 3',
+      ]),
+      'Extract what `a` and 2 others have alike into an anchor',
+      withUnits([
+        '- &a { id: a, type: sub, attack: 3, section: 3 }',
+        '- { <<: *a, id: b, section: 4 } # further out',
+        '- { id: c, type: asw, asw: 3, section: 3 }',
+        '- <<: *a',
+        '  id: d',
+      ]),
+    );
+  });
+
+  it('use an anchor that is there, and give a new one a name that is not', () => {
+    becomes(
+      withUnits([
+        '- &x { id: a$0, type: sub, attack: 3, section: 3 }',
+        '- { id: b, type: sub, attack: 3, section: 3 }',
+      ]),
+      'Extract what `a` and `b` have alike into an anchor',
+      withUnits(['- &x { id: a, type: sub, attack: 3, section: 3 }', '- { <<: *x, id: b }']),
+    );
+    becomes(
+      withUnits(
+        ['- id: a$0', '  type: sub', '  attack: 3', '  section: 3', '- { id: b, type: sub, attack: 3, section: 3 }'],
+        'notes: &a none\n',
+      ),
+      'Extract what `a` and `b` have alike into an anchor',
+      withUnits(
+        ['- &a-2', '  id: a', '  type: sub', '  attack: 3', '  section: 3', '- { <<: *a-2, id: b }'],
+        'notes: &a none\n',
+      ),
+    );
+  });
+
+  it('do not take comments and anchors away', () => {
+    isNotOffered(
+      withUnits([
+        '- { id: a$0, type: sub, attack: 3, section: 3 }',
+        '- id: b',
+        '  type: sub # a type VII',
+        '  attack: 3',
+        '  section: 3',
+      ]),
+      'Extract',
+    );
+  });
+
+  it('inline an alias', () => {
+    becomes(
+      `${head}defaults:\n  one: &one { side: axis, list: [1, 2] }\n  two: *on$0e\n  three: [*one]\n`,
+      'Inline `*one`',
+      `${head}defaults:\n  one: &one { side: axis, list: [1, 2] }\n  two:\n    side: axis\n    list: [1, 2]\n  three: [*one]\n`,
+    );
+    becomes(
+      `${head}defaults:\n  one: &one { side: axis }\n  three: [1, *on$0e]\n`,
+      'Inline `*one`',
+      `${head}defaults:\n  one: &one { side: axis }\n  three: [1, { side: axis }]\n`,
+    );
+  });
+
+  it('inline a merge key', () => {
+    becomes(
+      withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- { <<: *$0a, id: b, section: 4 }']),
+      'Inline `*a`',
+      withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- { type: sub, attack: 3, id: b, section: 4 }']),
+    );
+    becomes(
+      withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- $0<<: *a', '  id: b']),
+      'Inline `*a`',
+      withUnits([
+        '- &a { id: a, type: sub, attack: 3, section: 3 }',
+        '- type: sub',
+        '  attack: 3',
+        '  section: 3',
+        '  id: b',
+      ]),
+    );
+  });
+
+  it('do not take for an alias what is none', () => {
+    isNotOffered(`${head}title: 5 $0*a\n`, 'Inline');
+    isNotOffered(`${head}title: x # *$0a\n`, 'Inline');
+  });
+});
+
+describe('refactorings of units', () => {
+  const sub = (id: string, more = '') => `- { id: ${id}, type: sub, attack: 3, section: 3${more} }`;
+
+  it('split a group', () => {
+    becomes(
+      withUnits([sub('wolf$0', ', count: 5'), sub('wolf-2')]),
+      'Split `wolf` into groups of 3 and 2',
+      withUnits([sub('wolf', ', count: 3'), sub('wolf-3', ', count: 2'), sub('wolf-2')]),
+    );
+  });
+
+  it('write a group as single units, and put them together again', () => {
+    const group = [`${sub('wolf', ', count: 2')} # at sea`, sub('other', ', joins: true')];
+    const single = [`${sub('wolf')} # at sea`, sub('wolf-2'), sub('other', ', joins: true')];
+    becomes(withUnits(group).replace('id: wolf', 'id: wolf$0'), 'Write `wolf` as 2 units', withUnits(single));
+    becomes(
+      withUnits([sub('wolf$0'), sub('wolf-2'), sub('other', ', joins: true')]),
+      'Put `wolf` and `wolf-2` into one line with count 2',
+      withUnits([sub('wolf', ', count: 2'), sub('other', ', joins: true')]),
+    );
+  });
+
+  it('split what is written as lines, or between brackets', () => {
+    becomes(
+      withUnits(['- id: wolf$0', '  type: sub', '  count: 2', '  attack: 3', '  section: 3']),
+      'Write `wolf` as 2 units',
+      withUnits([
+        '- id: wolf',
+        '  type: sub',
+        '  attack: 3',
+        '  section: 3',
+        '- id: wolf-2',
+        '  type: sub',
+        '  attack: 3',
+        '  section: 3',
+      ]),
+    );
+    const inBrackets = (units: string) =>
+      `${head}engagements:\n  - { id: biscay, weather: fine, subs: { power: germany, units: [${units}] }, convoy: { power: cw } }\n`;
+    becomes(
+      inBrackets('{ id: wolf$0, type: sub, attack: 3, section: 3, count: 2 }'),
+      'Write `wolf` as 2 units',
+      inBrackets('{ id: wolf, type: sub, attack: 3, section: 3 }, { id: wolf-2, type: sub, attack: 3, section: 3 }'),
+    );
+  });
+
+  it('leave units alone that something names, or that dice were rolled for', () => {
+    const group = [sub('wolf$0', ', count: 2')];
+    isNotOffered(withUnits(group, '    orders: { subs: { losses: [wolf] } }\n'), 'Write `wolf` as 2');
+    isNotOffered(withUnits(group, '    dice: { search.subs: 4 }\n'), 'Write `wolf` as 2');
+    isNotOffered(withUnits([sub('wolf$0'), sub('wolf-2')], '    dice: { seed: 4 }\n'), 'Put');
+    isNotOffered(withUnits([sub('wolf$0'), `${sub('wolf-2')} # the second`]), 'Put');
+  });
+
+  it('leave groups alone of which something is said together', () => {
+    isNotOffered(
+      `ruleset: awaw
+turn: { year: 1942, season: summer }
+nations: { japan: { side: axis }, us: { side: allied } }
+fleetCombats:
+  - id: battle
+    attacker: { nation: us, units: [{ id: cruisers$0, type: ca, count: 3, damaged: 1 }] }
+    defender: { nation: japan, units: [{ id: tone, type: ca, count: 2 }] }
+`,
+      'Write `cruisers` as',
+    );
+  });
+
+  it('sort by type, with the comments above', () => {
+    becomes(
+      withUnits([
+        '# the aircraft',
+        '- { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }',
+        sub('wolf'),
+        '# an old boat',
+        sub('old'),
+      ]).replace('      units', '      $0units'),
+      'Sort `units` by type',
+      withUnits([
+        sub('wolf'),
+        '# an old boat',
+        sub('old'),
+        '# the aircraft',
+        '- { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }',
+      ]),
+    );
+  });
+
+  it('do not sort what is sorted, or is not on its list', () => {
+    isNotOffered(withUnits([sub('a'), sub('b')]).replace('      units', '      $0units'), 'Sort');
+    isNotOffered(withUnits(['- { id: condor$0, type: nav, range: 14, airToSea: 2, section: 4 }', sub('wolf')]), 'Sort');
+  });
+});
+
+describe('moving a table', () => {
+  const table = `${head}tables:
+  sectionModifiers: # from the box
+    source: mine # of course
+    # the deep end
+    modifiers:
+      rain: [0, 0, 0, -1, -2] # storms too
+`;
+
+  it('makes a file of it and names the file', () => {
+    const { analysis, found } = offered(table.replace('source', 'sou$0rce'));
+    const move = found.find(({ file }) => file);
+    assert.equal(move?.title, 'Move `sectionModifiers` into a file of its own');
+    const { edits: _, ...file } = move.file!;
+    assert.deepEqual(file, {
+      path: 'tables/section-modifiers.yaml',
+      text: 'source: mine # of course\n# the deep end\nmodifiers:\n  rain: [0, 0, 0, -1, -2] # storms too\n',
+    });
+    assert.equal(
+      applyTextEdits(analysis.text, move.edits),
+      `${head}tables:\n  sectionModifiers: tables/section-modifiers.yaml # from the box\n`,
+    );
+  });
+
+  it('is not offered for what has an alias in it, or is no table', () => {
+    isNotOffered(table.replace('mine', '*mi$0ne').replace('title', '&mine title'), 'Move');
+    isNotOffered(`${head}options: { emptyConvoy: no$0-target }\n`, 'Move');
+  });
+});

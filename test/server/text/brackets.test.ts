@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { Lexer } from 'yaml';
+import { applyTextEdits, closed, knownStyle, opened, parse, writtenMember } from '../../../server/src/text';
+import type { SourceFile, TextEdit } from '../../../server/src/text';
+import { nodeOf } from '../../../server/src/text/node';
+import { randomNumbers } from '../../fuzz/random';
+import { mutated } from '../../fuzz/mutate';
+import { dedent } from '../../support/fixture';
+import { scenarioText } from '../../support/random-from-schema';
+import { scenarioFiles } from '../../support/samples';
+import { chooser, layout, root, write } from './arbitrary';
+
+/** The edit that turns each list or mapping of a file the other way, with its key. */
+function* turns(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
+  for (const document of file.documents) {
+    const open: object[] = [document.data];
+    for (let owner = open.pop(); owner; owner = open.pop()) {
+      for (const [key, value] of Object.entries(owner) as [string, unknown][]) {
+        if (typeof value !== 'object' || value === null) continue;
+        open.push(value);
+        const step = Array.isArray(owner) ? Number(key) : key;
+        const member = writtenMember(document, owner, step);
+        const node = nodeOf(value);
+        if (!member || !node || node.source || nodeOf(owner)!.flow) continue;
+        const edit = node.flow
+          ? opened(file.text, member, member.valueRange, knownStyle(file))
+          : closed(file.text, member, member.valueRange);
+        if (edit) yield { key: step, edit };
+      }
+    }
+  }
+}
+
+/** The text with the value of a key turned the other way; undefined where that is not offered. */
+function turned(text: string, wanted: string | number): string | undefined {
+  const source = dedent(text);
+  const found = [...turns(parse(source))].find(({ key }) => key === wanted);
+  return found && applyTextEdits(source, [found.edit]);
+}
+
+const becomes = (text: string, key: string | number, after: string): void =>
+  assert.equal(turned(text, key), dedent(after));
+
+/** The comments of a text, sorted. */
+function comments(text: string): readonly string[] {
+  const tokens = [...new Lexer().lex(text)];
+  return tokens.filter((token, at) => token.startsWith('#') && tokens[at - 1] !== '\u001f').sort();
+}
+
+/** Turning anything around leaves data, problems and comments. */
+function holds(text: string): number {
+  const file = parse(text);
+  if (file.broken) return 0;
+  let count = 0;
+  for (const { edit } of turns(file)) {
+    count++;
+    const after = applyTextEdits(text, [edit]);
+    const show = `\n--- before\n${text}\n--- after\n${after}\n---`;
+    const again = parse(after);
+    assert.deepEqual(
+      again.documents.map(({ data }) => data),
+      file.documents.map(({ data }) => data),
+      `data${show}`,
+    );
+    assert.deepEqual(
+      again.problems.map(({ code }) => code),
+      file.problems.map(({ code }) => code),
+      `problems${show}`,
+    );
+    assert.deepEqual(comments(after), comments(text), `comments${show}`);
+  }
+  return count;
+}
+
+describe('brackets written as lines', () => {
+  it('stand below their key, one level of them', () => {
+    becomes(
+      'powers: { germany: { side: axis }, cw: { side: allied } } # two of them\n',
+      'powers',
+      `
+        powers: # two of them
+          germany: { side: axis }
+          cw: { side: allied }
+      `,
+    );
+  });
+
+  it('stand behind their dash', () => {
+    becomes(
+      `
+        units:
+          - { id: a, type: sub } # first
+          - &b { id: b, type: sub }
+      `,
+      0,
+      `
+        units:
+          - id: a # first
+            type: sub
+          - &b { id: b, type: sub }
+      `,
+    );
+    becomes(
+      `
+        units:
+          - &b { id: b, type: sub }
+      `,
+      0,
+      `
+        units:
+          - &b
+            id: b
+            type: sub
+      `,
+    );
+  });
+
+  it('are indented as the file is', () => {
+    becomes(
+      `
+        powers:
+            cw: { side: allied, list: [a, b] }
+      `,
+      'cw',
+      `
+        powers:
+            cw:
+                side: allied
+                list: [a, b]
+      `,
+    );
+    becomes('a:\n- b\nunits: [c, { id: d }]\n', 'units', 'a:\n- b\nunits:\n- c\n- { id: d }\n');
+  });
+
+  it('keep their comments, and what spans lines becomes lines', () => {
+    becomes(
+      `
+        units: [ # the wolfpack
+          { id: a }, # the first
+          # before the second
+          { id: b,
+            type: sub },
+
+          c,
+        ]
+      `,
+      'units',
+      `
+        units: # the wolfpack
+          - { id: a } # the first
+          # before the second
+          - id: b
+            type: sub
+
+          - c
+      `,
+    );
+  });
+
+  it('keep line ends', () => {
+    becomes('a: { b: 1, c: 2 }\r\nd: 1\r\n', 'a', 'a:\r\n  b: 1\r\n  c: 2\r\nd: 1\r\n');
+  });
+
+  it('stay where that is not certain to be the same', () => {
+    for (const text of ['a: {}\n', 'a: [b: 1]\n', 'a: { ? b : 1 }\n', 'a: !x { b: 1 }\n', "a: { b: 'c\n  d' }\n"])
+      assert.equal(turned(text, 'a'), undefined, text);
+  });
+});
+
+describe('lines put into brackets', () => {
+  it('stand behind their key, the comment behind them', () => {
+    becomes(
+      `
+        convoy: # the Convoy Section
+          power: cw
+          units:
+            - { id: a }
+            -
+            - [1, 2]
+          notes:
+      `,
+      'convoy',
+      `
+        convoy: { power: cw, units: [{ id: a }, null, [1, 2]], notes: null } # the Convoy Section
+      `,
+    );
+  });
+
+  it('stand behind their dash and anchor', () => {
+    becomes(
+      `
+        units:
+          - &a
+            id: a
+            type: sub
+      `,
+      0,
+      `
+        units:
+          - &a { id: a, type: sub }
+      `,
+    );
+  });
+
+  it('have quotes where plain text would end at a comma', () => {
+    becomes("a:\n  b: one, two\n  c: -3\n  d: it's [x]\n", 'a', "a: { b: 'one, two', c: -3, d: 'it''s [x]' }\n");
+  });
+
+  it('stay where a comment stands between them, text spans lines, or the line would be too long', () => {
+    for (const text of [
+      'a:\n  b: 1 # one\n  c: 2\n',
+      'a:\n  # one\n  b: 1\n',
+      'a:\n  b: |\n    text\n',
+      'a:\n  b: one\n    two\n',
+      `a:\n  b: ${'x'.repeat(80)}\n  c: ${'x'.repeat(80)}\n`,
+    ])
+      assert.equal(turned(text, 'a'), undefined, text);
+  });
+});
+
+describe('brackets and lines of any text', function () {
+  this.timeout(60_000);
+  const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
+
+  it('turn without a change of the data: samples', () => {
+    let count = 0;
+    for (const text of texts) count += holds(text);
+    assert.ok(count > 1_000, String(count));
+  });
+
+  it('turn without a change of the data: mutated samples', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = randomNumbers(seed);
+        holds(mutated(random.one(texts), random.one(texts), random));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('turn without a change of the data: random scenarios', () => {
+    for (const id of ['aa-depth', 'aare'] as const) for (let seed = 1; seed <= 3; seed++) holds(scenarioText(id, seed));
+  });
+
+  it('turn without a change of the data: data in all styles', () => {
+    fc.assert(
+      fc.property(root, chooser, layout, (data, choose, style) => void holds(write(data, choose, style))),
+      {
+        numRuns: 150,
+      },
+    );
+  });
+});
