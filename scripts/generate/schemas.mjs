@@ -2,6 +2,7 @@
 // `<family>.shared.schema.json`, which holds what a family of rulesets shares.
 import fs from 'node:fs';
 import path from 'node:path';
+import { addOdds, oddsDefinitions } from './odds.mjs';
 
 /** @typedef {Record<string, any>} JsonSchema a JSON Schema, which is any object */
 /** @typedef {Map<string, JsonSchema>} Schemas by file name */
@@ -82,8 +83,15 @@ export function bundleSchema(schemas, ruleset) {
 
   const { $defs: _definitions, definitions: _older, $id: _id, ...rest } = schemas.get(main) ?? {};
   const root = withReadings(localize(rest, main));
-  const sorted = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, entry]) => [name, entry.schema]);
-  return { ...root, $defs: Object.fromEntries(sorted) };
+  if (addOdds({ ...root, $defs: definitionsIn(definitions) }))
+    for (const name of oddsDefinitions) include(sharedSchemaFile, name);
+  const sorted = new Map([...definitions].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...root, $defs: definitionsIn(sorted) };
+}
+
+/** @param {Map<string, { schema: JsonSchema | undefined }>} definitions @returns {JsonSchema} */
+function definitionsIn(definitions) {
+  return Object.fromEntries([...definitions].map(([name, { schema }]) => [name, schema]));
 }
 
 /**

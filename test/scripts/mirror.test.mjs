@@ -62,7 +62,7 @@ const through = [
   ],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
-  ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],
+  ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading expectation-line resolve-text'],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
   ['server/src/features', 'test/server/features/bounded.test.ts', 'shown'],

@@ -3,6 +3,7 @@ import { counted, expected, listed, percentInColumn, plain, printable } from '..
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
+import { expectationLine } from './expectation-line';
 import { columns, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
 import { paint } from './print/style';
@@ -39,6 +40,7 @@ function combatText(
     ...lossesText(odds, painted),
     ...paragraph(survivorsText(odds, painted) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
     ...(rounds ? ['', ...roundsText(rounds, painted)] : []),
+    ...paragraph(report.expectations.map(expectationLine(painted))),
     ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
   ];
 }

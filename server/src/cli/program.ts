@@ -93,6 +93,7 @@ const addCheck: Add = (program, host, done) => {
     )
     .addOption(formatOption())
     .option('--strict', 'information and hints count as problems, too', false)
+    .addOption(runsOption())
     .action(async (files: string[], options: CheckOptions) => done(await check(files, options, host)));
 };
 

@@ -1,5 +1,6 @@
 /** A resolved combat for people: every step with its dice, its arithmetic and the rule of each line, then what came out. */
 import type { PlacedReport } from '../library/combats';
+import { expectationLine } from './expectation-line';
 import { heading } from './combat-heading';
 import { columns, columnWidths, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
@@ -119,11 +120,4 @@ function outcomeText({ bases, expectations }: PlacedReport, trace: Trace, { pain
     ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${printable(die)}`),
     ...(bases.length === 0 ? [] : wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)),
   ];
-}
-
-function expectationLine(painted: Paint): (expectation: PlacedReport['expectations'][number]) => string {
-  return ({ path, expected, found, met }) =>
-    met
-      ? `${painted('grey', 'As expected:')} ${path.join('.')} ${printable(found)}`
-      : `${painted('red', 'Not as expected:')} ${path.join('.')} ${printable(found)}, expected ${printable(expected)}`;
 }

@@ -1,4 +1,6 @@
-/** How far an estimated share can be trusted. */
+/** How far an estimated share, or an estimated mean, can be trusted. */
+import { mean } from './distribution';
+import type { Distribution } from './distribution';
 
 /** Bounds of a share, in 0..1. */
 export interface Interval {
@@ -30,4 +32,16 @@ export function wilson(share: number, runs: number): Interval {
  */
 export function widest(runs: number): number {
   return Math.min(1, normal95 / (2 * Math.sqrt(runs)));
+}
+
+/**
+ * How far a mean of independent runs may be from the true one, to either side, with 95% confidence: by the standard error, and by what was
+ * never seen, which is off by one at least.
+ * @param seen the shares of the values that were seen
+ * @param runs how many runs, at least 1
+ */
+export function reachOfMean(seen: Distribution, runs: number): number {
+  const centre = mean(seen);
+  const variance = seen.reduce((sum, { value, share }) => sum + share * (value - centre) ** 2, 0);
+  return Math.max(normal95 * Math.sqrt(variance / runs), wilson(0, runs).high);
 }

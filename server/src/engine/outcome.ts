@@ -1,14 +1,15 @@
 /** The odds of a combat, exact or sampled, and what can be read off them. */
-import { gather } from '../dice/distribution';
+import { gather, mean } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import { widest, wilson } from '../dice/interval';
+import { reachOfMean, widest, wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { sum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
 
 // For readers of outcomes that need nothing else of dice/.
-export { mean } from '../dice/distribution';
+export { mean };
+export type { Interval } from '../dice/interval';
 export type { Distribution } from '../dice/distribution';
 
 /** A state in which a combat can end, with its probability or its share of the sampled combats. */
@@ -109,4 +110,15 @@ export function chance(outcomes: Outcomes, has: (state: State) => boolean): numb
 /** How far a share that was read off the odds can be off: its 95% interval when sampled, else what may have been dropped. */
 export function intervalOf(outcomes: Outcomes, share: number): Interval {
   return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
+}
+
+/** How far the mean of a quantity that was read off the odds can be off: its 95% interval when sampled, else by what may have been dropped. */
+export function meanIntervalOf(outcomes: Outcomes, distribution: Distribution): Interval {
+  const value = mean(distribution);
+  const values = distribution.map((chance) => chance.value);
+  // What was dropped may lie anywhere among the values that were met.
+  const reach = outcomes.exact
+    ? outcomes.dropped * (Math.max(...values) - Math.min(...values))
+    : reachOfMean(distribution, outcomes.runs);
+  return { low: value - reach, high: value + reach };
 }

@@ -1,4 +1,5 @@
 /** What the features need of the world around them. They do no I/O: whoever hosts them (language server, command line, tests) gives it. */
+import type { Likelihoods } from '../model/likelihoods';
 import type { Ruleset } from '../model/ruleset';
 import type { Config } from './config';
 import { pageLink } from './format/rules';
@@ -11,11 +12,22 @@ export interface Environment {
   readonly readTable: (path: string) => { readonly text: string } | undefined;
   /** The configuration of the workspace that the scenario is in. */
   readonly config: Config | undefined;
+  /**
+   * The odds of a combat as far as the host has calculated them: by what they rest on (`oddsKey`), or the last ones of the combat while
+   * new ones are on their way.
+   */
+  readonly likelihoods: (key: string, combat: CombatName) => Likelihoods | undefined;
   /** Where a link to a rule's page leads. */
   readonly ruleLink: RuleLink;
 }
 
-/** No files, links to virtual documents; with what the host knows better. */
+/** A combat of a file: by the YAML document that it stands in, from 0, and its id. */
+export interface CombatName {
+  readonly document: number;
+  readonly id: string;
+}
+
+/** No files, no odds, links to virtual documents; with what the host knows better. */
 export function environment(known: Pick<Environment, 'rulesets'> & Partial<Environment>): Environment {
-  return { readTable: () => undefined, config: undefined, ruleLink: pageLink, ...known };
+  return { readTable: () => undefined, config: undefined, likelihoods: () => undefined, ruleLink: pageLink, ...known };
 }

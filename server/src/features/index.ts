@@ -1,7 +1,7 @@
 /** The features: from a text to what an editor, or a command line, shows of it. Plain data in and out, offsets in UTF-16 code units. */
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
 export { analyse, type Analysis } from './analysis';
-export { environment, type Environment } from './environment';
+export { environment, type CombatName, type Environment } from './environment';
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
 export { commandLink, pageLink, type RuleLink } from './format/rules';
@@ -18,6 +18,7 @@ export { emptyMemory, recall, remember, type Memory, type Remembered } from './c
 export { adviceChoices, orderEdits, promisingFirst, purposeOf, type Purpose } from './combat/advice';
 export { type LiveOdds, type LiveOddsOf } from './combat/live';
 export { oddsKey } from './combat/odds-key';
+export { oddsExpected, type ExpectedOdds } from './problems/odds';
 export { firstProblem } from './combat/unresolvable';
 export { history, pastReport } from './combat/history';
 export { combatData, type CombatData } from './combat/calculation';

@@ -13,6 +13,8 @@ import { allCodes, loadRulesets } from '../features';
 import { adviceOnCombats } from './advise';
 import type { AdviceChoice } from './advise';
 import type { PlacedReport } from './combats';
+import { withExpectedOdds } from './expected-odds';
+import type { RunsChoice } from './expected-odds';
 import { explanationOf } from './explain';
 import type { Explanation } from './explain';
 import { oddsOfCombats } from './odds';
@@ -38,6 +40,8 @@ export type {
 } from '../protocol';
 export type { CombatProgress, Explanation, ListedProblem, ListedRule, PlacedReport, ReadFile, ScenarioOptions };
 
+export interface CheckOptions extends ScenarioOptions, RunsChoice {}
+
 export interface ResolveOptions extends ScenarioOptions, ResolveChoice {}
 
 export interface OddsOptions extends ScenarioOptions, OddsChoice, WatchOptions {}
@@ -49,8 +53,8 @@ export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptio
  * problems; information and hints are worth knowing.
  * @param text of a scenario file, in YAML
  */
-export async function check(text: string, options: ScenarioOptions = {}): Promise<readonly ListedProblem[]> {
-  return problemsIn(await scenarioOf(text, options));
+export async function check(text: string, options: CheckOptions = {}): Promise<readonly ListedProblem[]> {
+  return problemsIn(await withExpectedOdds(await scenarioOf(text, options), options, options));
 }
 
 /**

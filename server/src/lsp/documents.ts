@@ -5,7 +5,8 @@
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, environment } from '../features';
-import type { Analysis, Environment, LoadedRulesets } from '../features';
+import type { Analysis, CombatName, Environment, LoadedRulesets } from '../features';
+import type { Likelihoods } from '../model/likelihoods';
 import { positionsIn } from './positions';
 import type { Encoding, Positions } from './positions';
 import { isScenarioName } from './scenario-name';
@@ -48,9 +49,12 @@ export interface DocumentsParts {
   readonly tables: Tables;
   readonly encoding: Encoding;
   readonly known: Partial<Environment>;
+  /** The odds of a combat of a document, as far as they have been calculated. */
+  readonly likelihoods?: (uri: string, key: string, combat: CombatName) => Likelihoods | undefined;
 }
 
-export function documentsOf({ open, rulesets, tables, encoding, known }: DocumentsParts): Documents {
+export function documentsOf(parts: DocumentsParts): Documents {
+  const { open, rulesets, tables, encoding, known } = parts;
   const analyses = new Map<string, Known>();
 
   /** Analyses a text once with what is loaded. */
@@ -61,6 +65,7 @@ export function documentsOf({ open, rulesets, tables, encoding, known }: Documen
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
       config: reader.config(),
+      ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
     const analysis = analyse(text, previous, env);
     return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };

@@ -2,9 +2,9 @@
 import { allCombats, combatData, oddsKey } from '../features';
 import type { FoundCombat } from '../features';
 import { atOnce } from '../work/precision';
-import type { FiguresTask } from '../work/task';
+import type { FiguresTask, ResultOf } from '../work/task';
 import type { Current } from './documents';
-import type { Figures, FiguresCache } from './figures-cache';
+import type { BoundedCache } from './bounded-cache';
 
 /** Milliseconds after the last edit before estimates are refined. */
 const idle = 1_500;
@@ -17,6 +17,16 @@ const batch = { edited: 8, others: 24 } as const;
 
 /** Seed of what is sampled: the same file gives the same odds. */
 const seed = 1;
+
+export type Figures = NonNullable<ResultOf<FiguresTask>[number]>;
+
+/** The figures of combats by what they rest on. */
+export type FiguresCache = BoundedCache<{
+  /** Undefined where the combat has none. */
+  readonly figures: Figures | undefined;
+  /** They were estimated in a hurry. */
+  readonly isRough: boolean;
+}>;
 
 export interface Wanted {
   readonly key: string;

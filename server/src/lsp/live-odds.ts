@@ -9,12 +9,11 @@ import type { LiveOdds, LiveOddsOf } from '../features';
 import { Cancelled } from '../work/calculator';
 import type { Scheduler } from '../work/scheduler';
 import { systemScheduler } from '../work/scheduler';
+import { boundedCache } from './bounded-cache';
 import type { CalculatorStart } from './calculator';
 import type { Current } from './documents';
-import { figuresCache } from './figures-cache';
-import type { FiguresCache } from './figures-cache';
 import { isAwaited, nameOf, newDocument, nextTask, pauseFor, wantedIn } from './live-document';
-import type { Known, NextTask } from './live-document';
+import type { FiguresCache, Known, NextTask } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds without an edit after which what stands there is what later changes are compared with. */
@@ -61,7 +60,7 @@ export function liveOdds({
   scheduler = systemScheduler,
 }: LiveParts): LiveCalculation {
   const documents = new Map<string, Known>();
-  const cache: FiguresCache = figuresCache();
+  const cache: FiguresCache = boundedCache(1_000);
 
   function update(known: Known, current: Current): void {
     if (known.current.analysis === current.analysis && known.editedAt !== undefined) return;

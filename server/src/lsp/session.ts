@@ -14,6 +14,7 @@ import type { LiveCalculation } from './live-odds';
 import { pulledDiagnostics, pushedDiagnostics } from './diagnostics';
 import type { PullDiagnostics } from './diagnostics';
 import { documentsOf } from './documents';
+import { expectedOdds } from './expected-odds';
 import type { Documents } from './documents';
 import { attempted } from './guard';
 import type { LogError } from './guard';
@@ -70,14 +71,16 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   const settings = settingsOf(connection, client.configuration);
   const tables = tablesOf(readFile, client.folders, (uri) => open.get(uri)?.getText());
   const rulesets = loadedRulesets();
+  const calculator = calculatorStart(runtime, rulesets, connection, client.ours.worker);
+  const odds = expectedOdds({ settings, calculator, log, found: oddsFound });
   const documents = documentsOf({
     open,
     rulesets,
     tables,
     encoding: client.encoding,
     known: { ruleLink: ruleLinkFor(client) },
+    likelihoods: odds.known,
   });
-  const calculator = calculatorStart(runtime, rulesets, connection, client.ours.worker);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
   const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
   const live = liveOdds({ settings, calculator, log, outdated });
@@ -97,6 +100,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     soon: (callback) => runtime.soon(callback),
     log,
     tooMany,
+    odds,
     changed: (reports) => void attempted(log, 'Telling problems', () => workspaceChanged(reports)),
   });
   const tableDocuments = tableDocumentsOf({
@@ -137,6 +141,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     const { severity } = await settings.of(uri);
     const current = await documents.current(uri);
     if (!current) return;
+    odds.follow(uri, current.analysis);
     await workspace.analysed({ ...current, tables: documents.tablesOf(uri) }, severity);
     await registration.register(workspace.namedTables());
     if (!client.ours.notifications) return;
@@ -180,6 +185,11 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     if (client.refreshesInlayHints) await connection.sendRequest(InlayHintRefreshRequest.type);
   }
 
+  /** Odds that a scenario expects are known now. */
+  function oddsFound(uri: string): void {
+    void attempted(log, 'Telling of odds', () => diagnostics.allChanged([uri]));
+  }
+
   async function refreshLenses(): Promise<void> {
     if (client.refreshesLenses) await connection.sendRequest(CodeLensRefreshRequest.type);
   }
@@ -219,6 +229,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       settings.forget(uri);
       combats.forget(uri);
       live.forget(uri);
+      odds.forget(uri);
       void attempted(log, 'Closing a document', async () => {
         await diagnostics.closed(uri);
         workspace.closed(uri);
@@ -228,6 +239,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     settingsChanged(given) {
       settings.changed(given);
       live.settingsChanged();
+      odds.settingsChanged();
       followAll();
     },
     filesChanged(uris) {
@@ -241,6 +253,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     },
     dispose() {
       live.dispose();
+      odds.dispose();
       workspace.dispose();
       calculator.dispose();
     },

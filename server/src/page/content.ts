@@ -43,7 +43,10 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
   const { trace, odds, rounds, advice, bases, expectations } = later;
   return {
     ...later,
-    expectations: trace ? expectations : before.expectations,
+    expectations: [
+      ...(trace ? expectations : before.expectations).filter((one) => !isOfOdds(one)),
+      ...(odds ? expectations : before.expectations).filter(isOfOdds),
+    ],
     trace: trace ?? before.trace,
     odds: odds ?? before.odds,
     rounds: rounds ?? before.rounds,
@@ -52,4 +55,9 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
     bases: [...new Set([...before.bases, ...bases])],
     ...restingOn(before, later),
   };
+}
+
+/** Whether it is the odds of which something is expected, and not the dice. */
+function isOfOdds({ path }: CombatReport['expectations'][number]): boolean {
+  return path[0] === 'odds';
 }

@@ -207,7 +207,7 @@ function progress(send: Send, { title, percent }: Working): Drawn {
 /** What a reader must know before believing the numbers. */
 function notices({ trace, expectations }: CombatReport, stale: boolean): readonly string[] {
   const found: string[] = [];
-  const unmet = expectations.filter(({ met }) => !met).length;
+  const unmet = expectations.filter(({ met, open }) => !met && !open).length;
   if (unmet > 0) found.push(`${unmet} of ${expectations.length} expectations of the scenario are not met.`);
   if (stale) found.push('The scenario has changed since this was computed. Resolve again to bring it up to date.');
   if (trace?.wanted !== undefined) found.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
@@ -215,21 +215,16 @@ function notices({ trace, expectations }: CombatReport, stale: boolean): readonl
   return found;
 }
 
-function expectationList(drawing: Drawing, { expectations, trace }: CombatReport): Drawn {
-  const titles = new Map(trace?.measures.map(({ path, title }) => [path.join(), title]));
+function expectationList(drawing: Drawing, { expectations }: CombatReport): Drawn {
   return element(
     'ul',
     { class: 'expectations' },
-    expectations.map(({ path, expected, found, met }) =>
+    expectations.map(({ path, title = path.join(' '), expected, found, met, open }) =>
       element(
         'li',
-        { class: met ? 'met' : 'unmet' },
-        element('span', { class: 'verdict' }, met ? '\u2713 met' : '\u2717 not met'),
-        element(
-          'span',
-          {},
-          `${headed(drawing, titles.get(path.join()) ?? path.join(' '))}: expected ${expected}, found ${found}`,
-        ),
+        { class: met ? 'met' : open ? 'open' : 'unmet' },
+        element('span', { class: 'verdict' }, met ? '\u2713 met' : open ? '? too close to tell' : '\u2717 not met'),
+        element('span', {}, `${headed(drawing, title)}: expected ${expected}, found ${found}`),
       ),
     ),
   );

@@ -62,11 +62,19 @@ export interface CombatReport {
   readonly bases: readonly string[];
   /** The same for a reader, in the same order; absent in reports from before a reload. */
   readonly restsOn?: readonly ReportBasis[];
-  /** Expectations that were not met. */
-  readonly expectations: readonly {
-    readonly path: readonly string[];
-    readonly expected: string;
-    readonly found: string;
-    readonly met: boolean;
-  }[];
+  /** What the scenario expects of the dice, in a report with a `trace`, and of the odds, in one with `odds`. */
+  readonly expectations: readonly ReportExpectation[];
+}
+
+/** One thing that a scenario expects of a combat. */
+export interface ReportExpectation {
+  /** From `expect`; what is expected of the odds begins with `odds`. */
+  readonly path: readonly string[];
+  /** In words; absent in reports from before a reload. */
+  readonly title?: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly met: boolean;
+  /** It cannot be told: the odds were sampled, and it is too close. */
+  readonly open?: boolean;
 }

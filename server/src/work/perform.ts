@@ -1,16 +1,18 @@
 /** What a task is, as a calculation of the engine. */
+import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
+import type { Outcomes } from '../engine/outcome';
 import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import { figuresOf } from '../model/figures';
-import type { Figures } from '../model/figures';
 import { idsFrom } from '../model/ids';
+import { likelihoodsOf } from '../model/likelihoods';
 import { roundSeries } from '../model/rounds';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { adviseSide } from './advise';
 import { dropFor } from './precision';
-import type { CombatReference, FiguresTask, Result, ResultOf, Task } from './task';
+import type { CombatReference, FiguresTask, LikelihoodsTask, Result, ResultOf, Task } from './task';
 
 /** As much of a `CombatSite` as calculations need. */
 export type Site = Pick<CombatSite, 'combat' | 'advice'>;
@@ -36,7 +38,8 @@ export function perform<T extends Task>(task: T, siteOf: SiteOf): Calculation<Re
 }
 
 function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
-  if (task.kind === 'figures') return yield* figuresOfAll(task, siteOf);
+  if (task.kind === 'figures') return yield* ofAll(task, siteOf, figuresOf);
+  if (task.kind === 'likelihoods') return yield* ofAll(task, siteOf, likelihoodsOf);
   const site = siteOf(task);
   if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
   const combat = yield* prepared(site.combat());
@@ -57,12 +60,17 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   return yield* sample(combat, task.seed, task.runs);
 }
 
-function* figuresOfAll(task: FiguresTask, siteOf: SiteOf): Calculation<readonly (Figures | undefined)[]> {
-  const all: (Figures | undefined)[] = [];
+/** What is read off the odds of several combats of a scenario. */
+function* ofAll<T>(
+  task: FiguresTask | LikelihoodsTask,
+  siteOf: SiteOf,
+  read: (combat: Combat, outcomes: Outcomes) => T,
+): Calculation<readonly (T | undefined)[]> {
+  const all: (T | undefined)[] = [];
   for (const [done, site] of task.sites.entries()) {
     yield { done, of: task.sites.length, unit: 'combats' };
     try {
-      all.push(yield* figuresOfSite(siteOf({ ...task, site }), task));
+      all.push(yield* ofSite(siteOf({ ...task, site }), task, read));
     } catch {
       // One that its ruleset cannot state has none; whoever resolves it is told why.
       all.push(undefined);
@@ -71,12 +79,13 @@ function* figuresOfAll(task: FiguresTask, siteOf: SiteOf): Calculation<readonly 
   return all;
 }
 
-function* figuresOfSite(
+function* ofSite<T>(
   site: Site | undefined,
-  { limit, quick, runs, seed }: FiguresTask,
-): Calculation<Figures | undefined> {
+  { limit, quick, runs, seed }: FiguresTask | LikelihoodsTask,
+  read: (combat: Combat, outcomes: Outcomes) => T,
+): Calculation<T | undefined> {
   if (site === undefined) return undefined;
   const combat = yield* prepared(site.combat());
   const odds = yield* exact(combat, { limit, drop: dropFor(combat, quick) });
-  return figuresOf(combat, 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds);
+  return read(combat, 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds);
 }

@@ -5,6 +5,7 @@ import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
+import type { Likelihoods } from '../model/likelihoods';
 
 /** Which combat: enough to state it again in another thread. */
 export interface CombatReference {
@@ -60,26 +61,33 @@ export interface FiguresTask extends Omit<CombatReference, 'site'> {
   readonly seed: number;
 }
 
+/** What `expect: { odds: ... }` of several combats of a scenario is compared with. */
+export interface LikelihoodsTask extends Omit<FiguresTask, 'kind'> {
+  readonly kind: 'likelihoods';
+}
+
 /** How the odds develop from round to round: the quantities are those of `roundSeries`. */
 export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }
 
-export type Task = OddsTask | FiguresTask | AdviceTask | RoundsTask;
+export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask;
 
 /** Nobody waits for it: whatever was asked for by hand goes first. */
 export function isInBackground({ kind }: Task): boolean {
-  return kind === 'figures';
+  return kind === 'figures' || kind === 'likelihoods';
 }
 
-/** What comes of a task. Of figures one for each site, undefined where there is no such combat or its ruleset fails. */
+/** What comes of a task. Of figures and likelihoods one for each site, undefined where there is no such combat or its ruleset fails. */
 export type ResultOf<T extends Task> = T extends OddsTask
   ? Outcomes
   : T extends FiguresTask
     ? readonly (Figures | undefined)[]
-    : T extends AdviceTask
-      ? Advice
-      : readonly CurvePoint[] | TooLarge;
+    : T extends LikelihoodsTask
+      ? readonly (Likelihoods | undefined)[]
+      : T extends AdviceTask
+        ? Advice
+        : readonly CurvePoint[] | TooLarge;
 export type Result = ResultOf<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */

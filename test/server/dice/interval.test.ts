@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { widest, wilson } from '../../../server/src/dice/interval';
+import { reachOfMean, widest, wilson } from '../../../server/src/dice/interval';
 
 describe("Wilson's interval", () => {
   it('agrees with the published worked value of 10 in 100', () => {
@@ -32,5 +32,16 @@ describe("Wilson's interval", () => {
       assert.ok(Math.max(...reach) <= widest(runs) + 1e-12, `${runs} runs`);
       if (runs >= 4) assert.ok(Math.max(...reach) > widest(runs) - 1e-6, `${runs} runs`);
     }
+  });
+});
+
+describe('the reach of a mean', () => {
+  it('is the standard error at 95%, and never nothing', () => {
+    const coin = [
+      { value: 0, share: 0.5 },
+      { value: 2, share: 0.5 },
+    ];
+    assert.equal(reachOfMean(coin, 400).toFixed(4), '0.0980');
+    assert.ok(reachOfMean([{ value: 3, share: 1 }], 400) > 0.005);
   });
 });

@@ -31,7 +31,7 @@ const groups = dedent(`
           - { id: u-99, type: sub, depth: periscope }
         orders: { dive: { groups: { u-47: always } }, submerge: { groups: { u-47: always } } }
       dice: { seed: 3 }
-      expect: { defender: { u-47: { min: 0 } } }
+      expect: { defender: { u-47: { min: 0 } }, odds: { defender: { u-47: { min: 0.2 } } } }
 `);
 
 /** The text after the id at a piece of it has another name. */

@@ -121,6 +121,14 @@ const others: Readonly<Record<string, GeneralCode>> = {
     fails: battle(sub, '    dice: { search.subs: 4, search.convoy: 5 }\n    expect: { surprisePoints: { subs: 9 } }'),
     passes: battle(sub, '    dice: { search.subs: 4, search.convoy: 5 }'),
   },
+  'expect/odds-not-met': {
+    title: 'The odds are as expected',
+    text: '`expect: { odds: ... }` says how likely an outcome must be, or what the mean of a number must be, whatever dice the scenario has. The odds of the combat are others: the message says which, and how they were found.',
+  },
+  'expect/odds-open': {
+    title: 'Whether the odds are as expected can be told',
+    text: 'The combat is too large for exact odds. They were estimated by rolling it many times, and what is expected lies within what the estimate may be off by. Leave more room, or roll more often: `asdic.sampling.runs` in the editor, `--runs` of `asdic check`.',
+  },
   'expect/unknown': {
     title: 'What is expected is something that the combat tells',
     text: 'The outcome of the combat has nothing of this name.',

@@ -1,4 +1,4 @@
-/** `expect:` of a combat, compared with what came out of it: a number, a range, or a word for each measure. */
+/** `expect:` of a combat, compared with what came out of it: a number, a range, or a word for each measure. Its odds are `odds-expectations.ts`. */
 import type { Combat } from '../../engine/combat';
 import type { Trace } from '../../engine/trace';
 import type { Plain } from '../../model/edit';
@@ -34,11 +34,12 @@ const nothing: CheckedExpectations = { expectations: [], unknown: [] };
 
 /** @param trace a trace that came to the end of the combat */
 export function checkExpectations({ expect }: CombatSite, combat: Combat, trace: Trace): CheckedExpectations {
-  if (expect === undefined) return nothing;
+  if (expect === undefined || !expectsDice({ expect })) return nothing;
   const known = new Map(finalValues(combat, trace.end).map((value) => [value.path.join('\n'), value]));
   const expectations: Expectation[] = [];
   const unknown: UnknownExpectation[] = [];
   for (const { path, value, place } of leaves(expect, [])) {
+    if (path[0] === oddsKeyOfExpect) continue;
     const reading = known.get(path.join('\n'));
     if (!reading) unknown.push({ path, place });
     else {
@@ -58,15 +59,24 @@ export function checkExpectations({ expect }: CombatSite, combat: Combat, trace:
   return { expectations, unknown };
 }
 
-type Range = { readonly min?: number; readonly max?: number };
+/** Where `expect:` says what the odds must be; everything else in it is about the dice of the file. */
+export const oddsKeyOfExpect = 'odds';
 
-interface Leaf {
+/** Whether anything is expected of the dice of the file. */
+export function expectsDice({ expect }: Pick<CombatSite, 'expect'>): boolean {
+  return expect !== undefined && Object.keys(expect).some((key) => key !== oddsKeyOfExpect);
+}
+
+export type Range = { readonly min?: number; readonly max?: number };
+
+export interface Leaf {
   readonly path: readonly string[];
   readonly value: number | string | Range;
   readonly place: Place;
 }
 
-function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
+/** The numbers, words and ranges of a tree of expectations, each with its keys from there. */
+export function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
   for (const [key, value] of Object.entries(of) as [string, unknown][]) {
     const place = { owner: of, key };
     const inner = [...path, key];
@@ -76,7 +86,7 @@ function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
 }
 
 /** `{ min, max }`, one or both: the only object that stands for a number. */
-function isRange(value: unknown): value is Range {
+export function isRange(value: unknown): value is Range {
   if (typeof value !== 'object' || value === null) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => key === 'min' || key === 'max');

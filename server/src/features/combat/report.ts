@@ -3,6 +3,7 @@ import type { Combat } from '../../engine/combat';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { Advice } from '../../model/advice';
+import { likelihoodsOf } from '../../model/likelihoods';
 import type { CombatSite } from '../../model/ruleset';
 import { colorOfPower } from '../../protocol';
 import type { ReportSide } from '../../protocol';
@@ -20,6 +21,7 @@ import { adviceReport } from './advice';
 import type { Purpose } from './advice';
 import { canAdvise } from './can-advise';
 import type { FoundCombat, Refusal } from './find';
+import { checkOdds, expectedOdds } from './odds-expectations';
 import { extentOf } from './scenario-combats';
 
 /** What a report holds of a combat, besides what every report holds. */
@@ -85,7 +87,25 @@ export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T)
 /** The odds that were calculated of a combat. */
 export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Refusal {
   return attempted(found, (combat) =>
-    reportOn(found, { odds: oddsReport(combat, outcomes), bases: basesInWords(outcomes.bases) }),
+    reportOn(found, {
+      odds: oddsReport(combat, outcomes),
+      bases: basesInWords(outcomes.bases),
+      expectations: oddsExpectations(found, combat, outcomes),
+    }),
+  );
+}
+
+function oddsExpectations({ site }: FoundCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
+  if (!expectedOdds(site)) return [];
+  return checkOdds(site, likelihoodsOf(combat, outcomes)).expectations.map(
+    ({ path, title, expected, found, verdict }) => ({
+      path,
+      title,
+      expected,
+      found,
+      met: verdict === 'met',
+      ...(verdict === 'open' && { open: true }),
+    }),
   );
 }
 

@@ -53,8 +53,9 @@ function expectationsOf({ site }: FoundCombat, { combat, trace, source }: Played
   const dice = diceOfFile(site);
   const rolls = Object.keys(trace.dice).length > 0;
   if (trace.wanted || (rolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
-  return checkExpectations(site, combat, trace).expectations.map(({ path, expected, found, met }) => ({
+  return checkExpectations(site, combat, trace).expectations.map(({ path, title, expected, found, met }) => ({
     path,
+    title,
     expected,
     found,
     met,

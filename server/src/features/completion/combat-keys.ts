@@ -4,6 +4,7 @@ import type { Combat } from '../../engine/combat';
 import { rollIds } from '../../engine/trace';
 import type { Path } from '../../model/place';
 import type { Analysis } from '../analysis';
+import { oddsKeyOfExpect } from '../combat/expectations';
 import { combatsOf } from '../combat/scenario-combats';
 import { incompleteCombat } from './incomplete-combat';
 import type { Spot } from './spot';
@@ -47,7 +48,8 @@ function labelsOf(combat: Combat | undefined): readonly CombatKey[] {
 }
 
 /** The numbers whose paths go on from a path by one key: `uk-dd` from `defender`. */
-function measuresOf(combat: Combat | undefined, before: Path): readonly CombatKey[] {
+function measuresOf(combat: Combat | undefined, below: Path): readonly CombatKey[] {
+  const before = below[0] === oddsKeyOfExpect ? below.slice(1) : below;
   return (combat?.measures ?? [])
     .filter(({ path }) => path.length === before.length + 1 && before.every((key, index) => path[index] === key))
     .map(({ path, title }) => ({ key: path.at(-1)!, detail: title }));

@@ -11,6 +11,7 @@ import { applyTextEdits, rangeOf, textEdits } from '../../text';
 import type { Range } from '../../text';
 import { analyse } from '../analysis';
 import type { Analysis } from '../analysis';
+import { oddsKeyOfExpect } from '../combat/expectations';
 import { combatsOf } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
@@ -137,7 +138,8 @@ function namesIn({ site }: ScenarioCombat): Names {
 }
 
 function namesOf({ steps, measures, labels = [] }: Combat): Names {
-  return { labels: rollIds(steps), paths: [...labels, ...measures].map(({ path }) => path) };
+  const known = [...labels, ...measures].map(({ path }) => path);
+  return { labels: rollIds(steps), paths: [...known, ...known.map((path) => [oddsKeyOfExpect, ...path])] };
 }
 
 /** The keys that are called otherwise after the renaming. Steps and measures keep their order, whatever they are called. */

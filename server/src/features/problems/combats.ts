@@ -2,7 +2,7 @@
 import type { Plain } from '../../model/edit';
 import type { Problem } from '../../model/problem';
 import type { CombatSite } from '../../model/ruleset';
-import { checkExpectations } from '../combat/expectations';
+import { checkExpectations, expectsDice } from '../combat/expectations';
 import { combatsOf } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import { defaultSeed, diceOfFile, play } from '../combat/play';
@@ -59,7 +59,7 @@ function isSame(one: readonly object[], other: readonly object[]): boolean {
 
 function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
   const { site } = fought;
-  if (site.expect === undefined) return [];
+  if (!expectsDice(site)) return [];
   const source = diceOfFile(site);
   // A combat that rolls nothing comes to its end without dice.
   const { combat, trace } = play(fought, source ?? {});

@@ -19,6 +19,7 @@ import { configProblems } from './config';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
 import type { InTable, OffsetProblem } from './offset-problem';
+import { oddsKnown, oddsProblems } from './odds';
 import { tableProblems } from './tables';
 
 /** @param severity what the settings say; the configuration file of the workspace goes before them */
@@ -37,17 +38,31 @@ export function withLevels(
   return all.flatMap((problem) => withSeverity(problem, levelFor(problem)));
 }
 
-/** The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. */
-const computed = new WeakMap<Analysis, readonly OffsetProblem[]>();
+interface Computed {
+  /** The odds that were known then. */
+  readonly known: ReturnType<typeof oddsKnown>;
+  readonly problems: readonly OffsetProblem[];
+}
+
+/**
+ * The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. They run again
+ * where odds that were expected have been calculated meanwhile.
+ */
+const computed = new WeakMap<Analysis, Computed>();
 
 function allProblems(analysis: Analysis): readonly OffsetProblem[] {
+  const known = oddsKnown(analysis);
   const before = computed.get(analysis);
-  if (before) return before;
-  const all = suppress(analysis, [
-    ...analysis.file.problems.map(ofText),
-    ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
-  ]);
-  computed.set(analysis, all);
+  if (before && before.known.every((odds, index) => odds === known[index])) return before.problems;
+  const all = suppress(
+    analysis,
+    [
+      ...analysis.file.problems.map(ofText),
+      ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
+    ],
+    known.every((odds) => odds !== undefined),
+  );
+  computed.set(analysis, { known, problems: all });
   return all;
 }
 
@@ -66,7 +81,8 @@ function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
-function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Problem[] {
+function problemsOf(scenario: Scenario, analysis: Analysis): readonly Problem[] {
+  const { caches, file } = analysis;
   const { ruleset, choice, document } = scenario;
   if (choice) return document.broken ? [] : [choice];
   if (!ruleset) return [];
@@ -83,6 +99,7 @@ function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Pr
     ...attempt('config', scenario, () => configProblems(scenario.tables.config)),
     ...found,
     ...combats.problems,
+    ...attempt('odds', scenario, () => oddsProblems(analysis, scenario)),
     ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(code, error, headOf(scenario))),
   ];
 }

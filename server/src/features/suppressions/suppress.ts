@@ -19,8 +19,12 @@ interface Scope extends Range {
   readonly beginnings: Map<string, Accepted>;
 }
 
-/** @param all the problems of the file @returns those that are left, with those of the comments themselves, in no order */
-export function suppress(analysis: Analysis, all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+/**
+ * @param all the problems of the file
+ * @param isAll whether nothing is on its way that could be a problem of it
+ * @returns those that are left, with those of the comments themselves, in no order
+ */
+export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAll: boolean): readonly OffsetProblem[] {
   const comments = suppressionComments(analysis);
   if (comments.suppressions.length === 0 && comments.unknown.length === 0) return all;
   const accepted: Accepted[] = comments.suppressions.flatMap((by) =>
@@ -34,7 +38,7 @@ export function suppress(analysis: Analysis, all: readonly OffsetProblem[]): rea
     if (by) by.used = true;
     return by === undefined;
   });
-  return [...left, ...malformed(analysis, comments), ...(isWhole(analysis) ? unused(analysis, accepted) : [])];
+  return [...left, ...malformed(analysis, comments), ...(isAll && isWhole(analysis) ? unused(analysis, accepted) : [])];
 }
 
 /** Whether every check could look at everything: otherwise what accepts nothing now may do so once the text is mended. */

@@ -16,6 +16,7 @@ import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
 import type { Documents, Read } from '../documents';
+import type { ExpectedOddsCalculation } from '../expected-odds';
 import { attempted } from '../guard';
 import type { LogError } from '../guard';
 import { positionsIn } from '../positions';
@@ -38,6 +39,7 @@ export interface WorkspaceParts {
   readonly listFiles: ListFiles;
   readonly soon: (callback: () => void) => void;
   readonly log: LogError;
+  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settle'>;
   /** Told once when a folder has more files than are checked. */
   readonly tooMany: (checked: number) => void;
   /** The problems of files that are not open have changed; for clients that do not ask. */
@@ -80,7 +82,7 @@ interface Known {
 const maxSymbols = 1_000;
 
 export function workspaceOf(parts: WorkspaceParts): Workspace {
-  const { client, documents, tables, settings, readFile, log } = parts;
+  const { client, documents, tables, settings, readFile, log, odds } = parts;
   const reports = reportsOf();
   const files = new Map<string, Known>();
   const told = new Map<string, string>();
@@ -89,16 +91,14 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
   let generation = 0;
   const isOpen = (uri: string): boolean => documents.uris().includes(uri);
 
-  const queue = fileQueue(
-    (uri) => attempted(log, `Checking ${uri}`, () => check(uri)),
-    () => {
-      const news = reports.since(told).filter(({ uri }) => !isOpen(uri));
-      for (const { uri, resultId } of news) told.set(uri, resultId);
-      if (news.length > 0) parts.changed(news);
-      reports.tell();
-    },
-    parts.soon,
-  );
+  const queue = fileQueue((uri) => attempted(log, `Checking ${uri}`, () => check(uri)), tellNews, parts.soon);
+
+  function tellNews(): void {
+    const news = reports.since(told).filter(({ uri }) => !isOpen(uri));
+    for (const { uri, resultId } of news) told.set(uri, resultId);
+    if (news.length > 0) parts.changed(news);
+    reports.tell();
+  }
 
   async function check(uri: string): Promise<void> {
     const folder = tables.folderOf(uri);
@@ -115,6 +115,19 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     });
     reports.set(uri, uri, itemsOf(read, severity));
     await checkTables(read, severity);
+    if (odds.isMissing(read.analysis))
+      void attempted(log, `Calculating odds of ${uri}`, () => checkOdds(read, severity));
+  }
+
+  /** What is expected of odds is told once they are calculated; other files do not wait for it. */
+  async function checkOdds(read: Read, severity: SeverityByCode): Promise<void> {
+    const { uri } = read;
+    const before = files.get(uri);
+    await odds.settle(uri, read.analysis);
+    // It was opened, changed or taken away meanwhile.
+    if (stopped || isOpen(uri) || files.get(uri) !== before) return;
+    reports.set(uri, uri, itemsOf(read, severity));
+    tellNews();
   }
 
   function itemsOf(read: Read, severity: SeverityByCode): Diagnostic[] {

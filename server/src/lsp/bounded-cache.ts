@@ -1,23 +1,12 @@
-/** The figures of combats by what they rest on: a combat that comes back to what it was is not calculated again. */
-import type { ResultOf } from '../work/task';
-import type { FiguresTask } from '../work/task';
-
-export type Figures = NonNullable<ResultOf<FiguresTask>[number]>;
-
-interface Entry {
-  /** Undefined where the combat has none. */
-  readonly figures: Figures | undefined;
-  /** They were estimated in a hurry. */
-  readonly isRough: boolean;
-}
-
-export interface FiguresCache {
+/** What was calculated, by what it rests on: a combat that comes back to what it was is not calculated again. */
+export interface BoundedCache<Entry> {
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry): void;
+  clear(): void;
 }
 
 /** The one that was not asked for longest goes first. */
-export function figuresCache(maxEntries = 1_000): FiguresCache {
+export function boundedCache<Entry>(maxEntries: number): BoundedCache<Entry> {
   const entries = new Map<string, Entry>();
   return {
     get(key) {
@@ -34,5 +23,6 @@ export function figuresCache(maxEntries = 1_000): FiguresCache {
       const [oldest] = entries.keys();
       if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
+    clear: () => entries.clear(),
   };
 }

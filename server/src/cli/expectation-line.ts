@@ -1,0 +1,13 @@
+/** A line on one thing that a scenario expects of a combat. */
+import { printable } from '../model/wording';
+import type { PlacedReport } from '../library/combats';
+import type { Paint } from './print/style';
+
+export function expectationLine(painted: Paint): (expectation: PlacedReport['expectations'][number]) => string {
+  return ({ path, expected, found, met, open }) => {
+    const name = path.join('.');
+    if (met) return `${painted('grey', 'As expected:')} ${name} ${printable(found)}`;
+    const verdict = open ? painted('yellow', 'Too close to tell:') : painted('red', 'Not as expected:');
+    return `${verdict} ${name} ${printable(found)}, expected ${printable(expected)}`;
+  };
+}

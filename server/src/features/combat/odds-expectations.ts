@@ -1,0 +1,118 @@
+/** `expect: { odds: ... }` of a combat, compared with its odds. What was only estimated may leave it open. */
+import type { Likelihood, Likelihoods } from '../../model/likelihoods';
+import type { Plain } from '../../model/edit';
+import type { Place } from '../../model/place';
+import type { CombatSite } from '../../model/ruleset';
+import { counted, percent, plain } from '../../model/wording';
+import { isRange, leaves, oddsKeyOfExpect } from './expectations';
+import type { Range, UnknownExpectation } from './expectations';
+
+/** `open`: the odds were sampled, and the bound lies within what they may be off by. */
+export type OddsVerdict = 'met' | 'not met' | 'open';
+
+export interface OddsExpectation {
+  /** From `expect`: `['odds', 'attacker-wins']`. */
+  readonly path: readonly string[];
+  readonly title: string;
+  /** In words: `at least 60%`, `2 to 4`. */
+  readonly expected: string;
+  /** The same of what the odds are: `58.2%`, `about 58.2%`. */
+  readonly found: string;
+  readonly verdict: OddsVerdict;
+  /** How far it is from the bound that it misses: `1.8 points too low`. */
+  readonly missesBy?: string;
+  /** How the odds were found: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
+  readonly how: string;
+  /** The range in the scenario. */
+  readonly place: Place;
+  /** A bound that would be met, for the one that is not. */
+  readonly meeting?: { readonly place: Place; readonly value: Plain };
+}
+
+export interface CheckedOdds {
+  readonly expectations: readonly OddsExpectation[];
+  readonly unknown: readonly UnknownExpectation[];
+}
+
+/** What a combat expects of its odds; undefined where it expects nothing of them. */
+export function expectedOdds({ expect }: Pick<CombatSite, 'expect'>): object | undefined {
+  const odds = expect && (expect as Readonly<Record<string, unknown>>)[oddsKeyOfExpect];
+  return typeof odds === 'object' && odds !== null && Object.keys(odds).length > 0 ? odds : undefined;
+}
+
+export function checkOdds(site: Pick<CombatSite, 'expect'>, likelihoods: Likelihoods): CheckedOdds {
+  const expectations: OddsExpectation[] = [];
+  const unknown: UnknownExpectation[] = [];
+  const known = new Map(likelihoods.all.map((one) => [one.path.join('\n'), one]));
+  for (const { path, value, place } of leaves(expectedOdds(site) ?? {}, [])) {
+    if (!isRange(value)) continue;
+    const likelihood = known.get(path.join('\n'));
+    const whole = [oddsKeyOfExpect, ...path];
+    if (likelihood) expectations.push({ path: whole, ...compared(likelihood, value, likelihoods), place });
+    else unknown.push({ path: whole, place });
+  }
+  return { expectations, unknown };
+}
+
+/** What rounding leaves: a chance of one half is at least 0.5. */
+const rounding = 1e-9;
+
+function compared(
+  { title, kind, value, low, high }: Likelihood,
+  range: Range,
+  { method, runs = 0 }: Likelihoods,
+): Omit<OddsExpectation, 'path' | 'place'> {
+  const { min = -Infinity, max = Infinity } = range;
+  const bound = value < min ? 'min' : 'max';
+  const isMet = low >= min - rounding && high <= max + rounding;
+  const isMissed = high < min - rounding || low > max + rounding;
+  const write = kind === 'chance' ? chanceInWords : plain;
+  const precise = (number: number) => (kind === 'chance' ? `${plain(number * 100)}%` : plain(number));
+  const [short, long] = [kind === 'chance' ? percent(value) : plain(value), precise(value)];
+  const isNear = [range.min, range.max].some((limit) => limit !== undefined && write(limit) === short);
+  const found = isNear ? long : short;
+  const by = isMissed ? Math.abs(value - range[bound]!) : 0;
+  return {
+    title,
+    expected: rangeInWords(range, write),
+    found: method === 'sampled' ? `about ${found}` : found,
+    verdict: isMet ? 'met' : isMissed ? 'not met' : 'open',
+    ...(isMissed && {
+      missesBy: `${kind === 'chance' ? points(by) : plain(by)} too ${bound === 'min' ? 'low' : 'high'}`,
+      meeting: {
+        place: { owner: range, key: bound },
+        value: bound === 'min' ? roundedDown(low) : -roundedDown(-high),
+      },
+    }),
+    how:
+      method === 'sampled'
+        ? `by rolling ${counted(runs, 'combat')}: with 95% confidence ${write(round(low))} to ${write(round(high))}`
+        : method === 'exact'
+          ? 'exactly'
+          : 'exactly, but for what is least likely',
+  };
+}
+
+/** Percentage points, to tenths where these tell anything. */
+function points(share: number): string {
+  const tenths = Math.round(share * 1e3) / 10;
+  return counted(tenths > 0 ? tenths : share * 100, 'point');
+}
+
+function chanceInWords(share: number): string {
+  return `${plain(share * 100)}%`;
+}
+
+function rangeInWords({ min, max }: Range, write: (value: number) => string): string {
+  if (min === undefined) return `at most ${write(max!)}`;
+  return max === undefined ? `at least ${write(min)}` : `${write(min)} to ${write(max)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
+
+/** To hundredths, so that the number that is offered is met. */
+function roundedDown(value: number): number {
+  return Math.floor((value + rounding) * 100) / 100;
+}

@@ -1,0 +1,111 @@
+/** What is wrong with the odds that combats expect. They are calculated elsewhere, after everything else has been told; until then nothing is said. */
+import type { Problem } from '../../model/problem';
+import { listed, sentence } from '../../model/wording';
+import type { Analysis } from '../analysis';
+import { checkOdds, expectedOdds } from '../combat/odds-expectations';
+import { oddsKey } from '../combat/odds-key';
+import { combatsOf } from '../combat/scenario-combats';
+import type { ScenarioCombat } from '../combat/scenario-combats';
+import type { FoundCombat } from '../combat/find';
+import type { Likelihoods } from '../../model/likelihoods';
+import type { Scenario } from '../scenario';
+import { tableProblems } from './tables';
+
+/** A combat that expects something of its odds, and what these rest on. */
+export interface ExpectedOdds {
+  readonly key: string;
+  readonly found: FoundCombat;
+}
+
+/** Nothing where the header or a supplied table has a fault, and of a ruleset that fails to list its combats. */
+function expectingIn(scenario: Scenario): readonly ScenarioCombat[] {
+  try {
+    // The combats are known; where they stand in the text is found only if need be.
+    if (!scenario.combats().some((site) => expectedOdds(site))) return [];
+    if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
+    return combatsOf(scenario).filter(({ site }) => expectedOdds(site) !== undefined);
+  } catch {
+    return [];
+  }
+}
+
+const computed = new WeakMap<Analysis, readonly ExpectedOdds[]>();
+
+/** The combats of a file whose odds somebody has to calculate before all of its problems are known. */
+export function oddsExpected(analysis: Analysis): readonly ExpectedOdds[] {
+  let found = computed.get(analysis);
+  if (!found) {
+    found = analysis.scenarios
+      .flatMap(expectingIn)
+      .map((combat) => ({ key: oddsKey(combat), found: { ...combat, analysis } }));
+    computed.set(analysis, found);
+  }
+  return found;
+}
+
+/** What is known of them now, in the same order: while it is the same, so are the problems. */
+export function oddsKnown(analysis: Analysis): readonly (Likelihoods | undefined)[] {
+  return oddsExpected(analysis).map(({ key, found }) =>
+    analysis.environment.likelihoods(key, { document: found.scenario.index, id: found.site.id }),
+  );
+}
+
+export function oddsProblems(analysis: Analysis, scenario: Scenario): readonly Problem[] {
+  const known = oddsKnown(analysis);
+  return oddsExpected(analysis).flatMap(({ found }, index) => {
+    const likelihoods = known[index];
+    return found.scenario === scenario && likelihoods ? problemsWith(found, likelihoods) : [];
+  });
+}
+
+function problemsWith({ site }: ScenarioCombat, likelihoods: Likelihoods): readonly Problem[] {
+  if (likelihoods.all.length === 0)
+    return [
+      {
+        code: 'expect/not-resolved',
+        severity: 'information',
+        message: `It is not known yet whether this is met, because ${site.id} is not resolved. Supply what is missing there first.`,
+        place: { owner: site.object, key: 'expect', onKey: true },
+      },
+    ];
+  const { expectations, unknown } = checkOdds(site, likelihoods);
+  return [
+    ...expectations.flatMap(({ verdict, title, expected, found, how, missesBy, place, meeting }): Problem[] => {
+      if (verdict === 'met') return [];
+      if (verdict === 'open')
+        return [
+          {
+            code: 'expect/odds-open',
+            severity: 'hint',
+            message: `${sentence(title)}: expected ${expected}, found ${found}. Too close to tell: the odds were estimated ${how}.`,
+            place,
+          },
+        ];
+      return [
+        {
+          code: 'expect/odds-not-met',
+          severity: 'error',
+          message: `${sentence(title)}: expected ${expected}, found ${found}, ${missesBy} (odds found ${how}). Change the expectation, or what it depends on.`,
+          place,
+          ...(meeting && {
+            fixes: [
+              {
+                title: `Expect ${expected.startsWith('at most') || meeting.place.key === 'max' ? 'at most' : 'at least'} ${String(meeting.value)}`,
+                edits: [
+                  { edit: 'set' as const, owner: meeting.place.owner, key: meeting.place.key!, value: meeting.value },
+                ],
+              },
+            ],
+          }),
+        },
+      ];
+    }),
+    ...unknown.map(({ path, place }): Problem => ({
+      code: 'expect/unknown',
+      severity: 'warning',
+      message: `The odds of ${site.id} have no \`${path.slice(1).join('.')}\`, so this is never met. They have ${listed(likelihoods.all.map((one) => `\`${one.path.join('.')}\``))}.`,
+      place: { ...place, onKey: true },
+      fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
+    })),
+  ];
+}

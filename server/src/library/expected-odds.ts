@@ -1,0 +1,38 @@
+/** The odds that a scenario expects: calculated before its problems are listed. */
+import { combatData, oddsExpected } from '../features';
+import type { Likelihoods } from '../model/likelihoods';
+import { inProcessCalculator } from '../work/in-process';
+import { defaultRuns, requireRuns, samplingSeed } from './numbers';
+import type { Scenario } from './scenario';
+import { watched } from './watch';
+import type { WatchOptions } from './watch';
+
+export interface RunsChoice {
+  /** How many combats are rolled where odds are expected that have to be sampled: 20,000 when absent. */
+  readonly runs?: number;
+}
+
+/**
+ * The scenario with the odds that its combats expect.
+ * @throws RangeError for runs that are none; the reason of an aborted signal
+ */
+export async function withExpectedOdds(
+  scenario: Scenario,
+  { runs = defaultRuns }: RunsChoice,
+  watch: WatchOptions = {},
+): Promise<Scenario> {
+  requireRuns(runs);
+  const { analysis } = scenario;
+  const expected = oddsExpected(analysis);
+  if (expected.length === 0) return scenario;
+  const odds = new Map<string, Likelihoods>();
+  for (const { key, found } of expected) {
+    const { site, ...data } = combatData(found);
+    const task = { ...data, kind: 'likelihoods', sites: [site], runs, seed: samplingSeed } as const;
+    const calculator = inProcessCalculator(() => found.site);
+    const [likelihoods] = await watched(site, watch, (by) => calculator.run(task, by));
+    if (likelihoods) odds.set(key, likelihoods);
+  }
+  const environment = { ...analysis.environment, likelihoods: (key: string) => odds.get(key) };
+  return { ...scenario, analysis: { ...analysis, environment } };
+}

@@ -1,0 +1,144 @@
+/**
+ * The odds that scenarios expect, calculated after everything else has been told of a change. Until new ones are there the last ones of a
+ * combat stand, so that a problem does not come and go while somebody types.
+ */
+import { CancellationTokenSource } from 'vscode-languageserver';
+import type { CancellationToken } from 'vscode-languageserver';
+import { combatData, oddsExpected } from '../features';
+import type { Analysis, CombatName, ExpectedOdds } from '../features';
+import type { Likelihoods } from '../model/likelihoods';
+import { Cancelled } from '../work/calculator';
+import { systemScheduler } from '../work/scheduler';
+import type { Scheduler } from '../work/scheduler';
+import type { LikelihoodsTask } from '../work/task';
+import { boundedCache } from './bounded-cache';
+import type { CalculatorStart } from './calculator';
+import type { Settings } from './settings';
+
+/** Milliseconds after a change before anything is calculated: what was edited is told first. */
+const afterAnswers = 50;
+
+/** Combats in one task: it is given up when one of them is edited. */
+const batch = 8;
+
+/** Seed of what is sampled: the same file has the same odds. */
+const seed = 1;
+
+export interface ExpectedOddsCalculation {
+  /** What is known of a combat's odds; the last ones while new ones are on their way. */
+  known(uri: string, key: string, combat: CombatName): Likelihoods | undefined;
+  /** A document was analysed: what is missing is calculated, and `found` is told once there is something new. */
+  follow(uri: string, analysis: Analysis): void;
+  /** Calculates what is missing, for somebody who waits for it. Rejects with `Cancelled`. */
+  settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void>;
+  /** Whether anything is missing. */
+  isMissing(analysis: Analysis): boolean;
+  /** Odds may come out otherwise: more or fewer combats are rolled. */
+  settingsChanged(): void;
+  forget(uri: string): void;
+  dispose(): void;
+}
+
+export interface ExpectedOddsParts {
+  readonly settings: Settings;
+  readonly calculator: CalculatorStart;
+  readonly log: (message: string) => void;
+  /** Odds of an open document are known that were not. */
+  readonly found: (uri: string) => void;
+  readonly scheduler?: Scheduler;
+}
+
+/** Nothing is known of a combat that could not be calculated; it is not tried again with this content. */
+interface Entry {
+  readonly likelihoods: Likelihoods | undefined;
+}
+
+interface Followed {
+  readonly stopTimer: () => void;
+  readonly source: CancellationTokenSource;
+}
+
+export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation {
+  const { settings, calculator, log, found, scheduler = systemScheduler } = parts;
+  const cache = boundedCache<Entry>(10_000);
+  const last = new Map<string, Map<string, Likelihoods>>();
+  const followed = new Map<string, Followed>();
+
+  const missingIn = (analysis: Analysis) => oddsExpected(analysis).filter(({ key }) => !cache.get(key));
+
+  function stop(uri: string): void {
+    const before = followed.get(uri);
+    before?.stopTimer();
+    before?.source.cancel();
+    followed.delete(uri);
+  }
+
+  async function settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void> {
+    const { runs } = (await settings.of(uri)).sampling;
+    for (;;) {
+      const [first, ...others] = missingIn(analysis);
+      if (!first) return;
+      if (token?.isCancellationRequested) throw new Cancelled();
+      const here = others.filter(({ found: { scenario } }) => scenario === first.found.scenario);
+      await calculate([first, ...here.slice(0, batch - 1)], runs, token);
+    }
+  }
+
+  async function calculate(of: readonly [ExpectedOdds, ...ExpectedOdds[]], runs: number, token?: CancellationToken) {
+    const { site: _, ...scenario } = combatData(of[0].found);
+    const sites = of.map(({ found: { site } }) => site.id);
+    const task: LikelihoodsTask = { ...scenario, kind: 'likelihoods', sites, runs, seed };
+    try {
+      const results = await (await calculator.get()).run(task, { token });
+      for (const [index, { key }] of of.entries()) cache.set(key, { likelihoods: results[index] });
+    } catch (error) {
+      if (error instanceof Cancelled) throw error;
+      for (const { key } of of) cache.set(key, { likelihoods: undefined });
+      const why = error instanceof Error ? error.message : String(error);
+      log(`Calculating the odds that ${sites.join(', ')} expect failed: ${why}`);
+    }
+  }
+
+  return {
+    known(uri, key, { document, id }) {
+      const name = `${document} ${id}`;
+      const entry = cache.get(key);
+      if (!entry) return last.get(uri)?.get(name);
+      const { likelihoods } = entry;
+      const ofDocument = last.get(uri) ?? new Map<string, Likelihoods>();
+      last.set(uri, ofDocument);
+      if (likelihoods) ofDocument.set(name, likelihoods);
+      else ofDocument.delete(name);
+      return likelihoods;
+    },
+
+    follow(uri, analysis) {
+      stop(uri);
+      if (missingIn(analysis).length === 0) return;
+      const source = new CancellationTokenSource();
+      const work = async () => {
+        try {
+          await settle(uri, analysis, source.token);
+          found(uri);
+        } catch (error) {
+          if (!(error instanceof Cancelled)) throw error;
+        }
+      };
+      followed.set(uri, { source, stopTimer: scheduler.after(afterAnswers, () => void work()) });
+    },
+
+    settle,
+    isMissing: (analysis) => missingIn(analysis).length > 0,
+
+    settingsChanged: () => cache.clear(),
+
+    forget(uri) {
+      stop(uri);
+      last.delete(uri);
+    },
+
+    dispose() {
+      for (const uri of [...followed.keys()]) stop(uri);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** What the odds of a combat come to, as `expect: { odds: ... }` speaks of it: the chance of each word, the mean of each measure. */
+import type { Combat, Label, Measure } from '../engine/combat';
+import { intervalOf, mean, meanIntervalOf, measured, methodOf } from '../engine/outcome';
+import type { Distribution, Interval, Method, Outcomes } from '../engine/outcome';
+
+/** One number that the odds give, with how far it can be off. Plain data. */
+export interface Likelihood extends Interval {
+  /** Below `odds`: `['attacker-wins']`, `['attacker', 'units']`. */
+  readonly path: readonly string[];
+  /** In a sentence: `the attacker wins`, `units left, attacker`. */
+  readonly title: string;
+  /** `chance`: in 0..1, of a word or of what is either 1 or 0. `mean`: of anything else. */
+  readonly kind: 'chance' | 'mean';
+  readonly value: number;
+}
+
+/** Plain data. */
+export interface Likelihoods {
+  readonly method: Method;
+  /** How many combats were rolled, where they were sampled. */
+  readonly runs?: number;
+  /** None where the ruleset refuses the combat. */
+  readonly all: readonly Likelihood[];
+}
+
+export function likelihoodsOf(combat: Combat, outcomes: Outcomes): Likelihoods {
+  const { labels = [], measures } = combat;
+  return {
+    method: methodOf(outcomes),
+    ...(!outcomes.exact && { runs: outcomes.runs }),
+    all: [
+      ...labels.flatMap((label) => wordsOf(label, outcomes)),
+      ...measures.map((measure) => ofMeasure(measure, measured(outcomes, combat, measure), outcomes)),
+    ],
+  };
+}
+
+/** The chance of each word that a label can be. Where it does not say which there are, those that came out. */
+function wordsOf({ read, words, title }: Label, outcomes: Outcomes): readonly Likelihood[] {
+  const shares = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
+  for (const { state, share } of outcomes.ends) {
+    const word = read(state);
+    shares.set(word, (shares.get(word) ?? 0) + share);
+  }
+  return [...shares].map(([word, share]) => {
+    const ways = (words ?? []).filter((way) => way.word === word);
+    const said = ways.length === 1 ? ways[0]!.title : `${title} ${word}`;
+    return { path: [word], title: said, kind: 'chance', value: share, ...intervalOf(outcomes, share) };
+  });
+}
+
+function ofMeasure({ path, title, of }: Measure, distribution: Distribution, outcomes: Outcomes): Likelihood {
+  const value = mean(distribution);
+  if (of?.kind === 'event') return { path, title, kind: 'chance', value, ...intervalOf(outcomes, value) };
+  return { path, title, kind: 'mean', value, ...meanIntervalOf(outcomes, distribution) };
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { allCombats, problems } from '../../../../server/src/features';
+import { sample } from '../../../../server/src/engine/sample';
+import { finish } from '../../../../server/src/engine/progress';
+import { likelihoodsOf } from '../../../../server/src/model/likelihoods';
+import type { Plain } from '../../../../server/src/model/edit';
+import { applyTextEdits, textEdits } from '../../../../server/src/text';
+import { dedent } from '../../../support/fixture';
+import { analysedWithOdds } from '../../../support/odds';
+import { analysisOfFile, scenarioFiles } from '../../../support/samples';
+
+/** Hits on 4 or less against hits on 3 or less, one ship each. */
+const duel = (expect: string) =>
+  dedent(`
+    ruleset: aare
+    powers: { germany: { side: axis }, uk: { side: allies } }
+    seaBattles:
+      - id: duel
+        attacker: { power: germany, units: { bb: 1 } }
+        defender: { power: uk, units: { dd: 1 } }
+        expect: ${expect}
+  `);
+
+const found = (text: string, runs?: number) =>
+  problems(analysedWithOdds(text, runs)).map(({ code, message }) => `${code}: ${message}`);
+
+describe('expected odds', () => {
+  it('that are met are silent, and need no dice', () => {
+    assert.deepEqual(
+      found(duel('{ odds: { attacker-wins: { min: 0.4 }, attacker: { units: { min: 0.1, max: 0.9 } } } }')),
+      [],
+    );
+  });
+
+  it('that are not met say what was expected, what was found, by how much it is missed and how it was found', () => {
+    const [first, second, ...others] = problems(
+      analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.9 }, defender: { lost: { max: 2 } } } }')),
+    );
+    assert.match(
+      first!.message,
+      /^The attacker wins: expected at least 90%, found \d+(\.\d)?%, \d+(\.\d)? points too low \(odds found exactly\)\./,
+    );
+    assert.match(second!.message, /^Value lost, defender: expected at most 2, found [\d.]+, [\d.]+ too high/);
+    assert.deepEqual([first!.code, second!.code, others], ['expect/odds-not-met', 'expect/odds-not-met', []]);
+  });
+
+  it('can be changed to what would be met', () => {
+    const text = duel('{ odds: { attacker-wins: { min: 0.9 } } }');
+    const [problem] = problems(analysedWithOdds(text));
+    const [fix] = problem!.fixes();
+    assert.match(fix!.title, /^Expect at least 0\.\d\d?$/);
+    assert.deepEqual(found(applyTextEdits(text, fix!.edits)), []);
+  });
+
+  it('that were estimated and lie too close are left open, with a hint', () => {
+    const exactly = found(duel('{ odds: { attacker-wins: { min: 1 } } }'))[0]!;
+    const share = Number(/found ([\d.]+)%/.exec(exactly)![1]) / 100;
+    const [open, ...others] = problems(analysedWithOdds(duel(`{ odds: { attacker-wins: { min: ${share} } } }`), 400));
+    assert.deepEqual([open!.code, open!.severity, others], ['expect/odds-open', 'hint', []]);
+    assert.match(open!.message, /Too close to tell: .*by rolling 400 combats: with 95% confidence [\d.]+% to [\d.]+%/);
+    const [missed] = problems(analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 400));
+    assert.equal(missed!.code, 'expect/odds-not-met');
+    assert.match(missed!.message, /found about/);
+  });
+
+  it('name what the combat does not have', () => {
+    assert.match(
+      found(duel('{ odds: { defender: { sub: { min: 1 } } } }'))[0]!,
+      /^expect\/unknown: .*no `defender\.sub`/,
+    );
+    assert.match(found(duel('{ odds: { attacker-wins: { min: 60 } } }'))[0]!, /^schema\//);
+  });
+
+  it('are not known before they are calculated, and then comments that accept their problems are not called unused', () => {
+    const text = duel('{ odds: { attacker-wins: { min: 0.9 } } } # asdic-ignore expect/odds-not-met: hopeful');
+    assert.deepEqual(found(text), []);
+    assert.deepEqual(
+      problems({
+        ...analysedWithOdds(text),
+        environment: { ...analysedWithOdds(text).environment, likelihoods: () => undefined },
+      }),
+      [],
+    );
+  });
+
+  it('beside expected dice leave these as they are', () => {
+    const text = duel('{ outcome: defender-wins, odds: { attacker-wins: { min: 0.1 } } }');
+    assert.deepEqual(
+      found(text).map((one) => one.slice(0, 17)),
+      ['expect/needs-dice'],
+    );
+  });
+});
+
+describe('everything that the odds of a combat tell', () => {
+  // Where one combat is merged into another, what is expected of the one is expected of the other.
+  for (const file of scenarioFiles('samples').filter((name) => !/broken|merge-keys/.test(name)))
+    it(`can be expected of ${file}`, () => {
+      const analysis = analysisOfFile(file);
+      const known = { readTable: analysis.environment.readTable };
+      for (const combat of allCombats(analysis)) {
+        const stated = combat.site.combat();
+        const { all } = likelihoodsOf(stated, finish(sample(stated, 1, 20)));
+        const odds: Record<string, Plain> = {};
+        for (const { path, kind, low, high } of all) {
+          assert.ok(path.length > 0 && low <= high);
+          let inner = odds;
+          for (const key of path.slice(0, -1)) inner = (inner[key] ??= {}) as Record<string, Plain>;
+          assert.equal(inner[path.at(-1)!], undefined, `two numbers are called ${path.join('.')}`);
+          inner[path.at(-1)!] = kind === 'chance' ? { min: 0, max: 1 } : { min: low - 1, max: high + 1 };
+        }
+        const expect = { ...(combat.site.expect as Record<string, Plain> | undefined), odds };
+        const text = applyTextEdits(
+          analysis.text,
+          textEdits(analysis.file, [{ edit: 'set', owner: combat.site.object, key: 'expect', value: expect }]),
+        );
+        assert.deepEqual(
+          problems(analysedWithOdds(text, 20, known))
+            .map(({ code, message }) => `${code}: ${message}`)
+            .filter((one) => !one.startsWith('expect/odds-open')),
+          [],
+          combat.site.id,
+        );
+      }
+    });
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { boundedCache } from '../../../server/src/lsp/bounded-cache';
+
+describe('a cache of what was calculated', () => {
+  it('keeps what was asked for last', () => {
+    const cache = boundedCache<number>(2);
+    cache.set('a', 1);
+    cache.set('b', 2);
+    cache.get('a');
+    cache.set('c', 3);
+    assert.deepEqual(
+      ['a', 'b', 'c'].map((key) => cache.get(key)),
+      [1, undefined, 3],
+    );
+  });
+});
