@@ -58,7 +58,7 @@ const through = [
   [
     'server/src/library',
     'test/server/library/index.test.ts',
-    'advise combats explain failure numbers odds problems resolve rules scenario watch',
+    'advise combats expected-odds explain failure numbers odds problems resolve rules scenario watch',
   ],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
