@@ -1,6 +1,5 @@
 /** `expect: { odds: ... }` of a combat, compared with its odds. What was only estimated may leave it open. */
 import type { Likelihood, Likelihoods } from '../../model/likelihoods';
-import type { Plain } from '../../model/edit';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
 import { counted, percent, plain } from '../../model/wording';
@@ -26,7 +25,7 @@ export interface OddsExpectation {
   /** The range in the scenario. */
   readonly place: Place;
   /** A bound that would be met, for the one that is not. */
-  readonly meeting?: { readonly place: Place; readonly value: Plain };
+  readonly meeting?: { readonly bound: 'min' | 'max'; readonly range: object; readonly value: number };
 }
 
 export interface CheckedOdds {
@@ -80,7 +79,8 @@ function compared(
     ...(isMissed && {
       missesBy: `${kind === 'chance' ? points(by) : plain(by)} too ${bound === 'min' ? 'low' : 'high'}`,
       meeting: {
-        place: { owner: range, key: bound },
+        bound,
+        range,
         value: bound === 'min' ? roundedDown(low) : -roundedDown(-high),
       },
     }),

@@ -90,10 +90,8 @@ function problemsWith({ site }: ScenarioCombat, likelihoods: Likelihoods): reado
           ...(meeting && {
             fixes: [
               {
-                title: `Expect ${expected.startsWith('at most') || meeting.place.key === 'max' ? 'at most' : 'at least'} ${String(meeting.value)}`,
-                edits: [
-                  { edit: 'set' as const, owner: meeting.place.owner, key: meeting.place.key!, value: meeting.value },
-                ],
+                title: `Expect at ${meeting.bound === 'min' ? 'least' : 'most'} ${meeting.value}`,
+                edits: [{ edit: 'set' as const, owner: meeting.range, key: meeting.bound, value: meeting.value }],
               },
             ],
           }),
