@@ -153,7 +153,6 @@ describe('completion of keys', () => {
     assert.match(accept(at, 'us-dd'), /uk-dd: 1, us-dd: /);
     assert.equal(at.found.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
     assert.deepEqual(expecting('{ detected: { attacker: { $0 } } }').labels, ['sub']);
-    assert.ok(expecting('{ odds: { $0 } }').labels.includes('attacker-wins'));
     assert.ok(expecting('{ odds: { defender: { $0 } } }').labels.includes('uk-dd'));
   });
 
