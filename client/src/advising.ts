@@ -3,7 +3,7 @@ import { CancellationTokenSource, window } from 'vscode';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
 import { label, plainLabel } from '../../server/src/model/wording';
 
-/** After so long without an answer a first estimate is asked for, in milliseconds. */
+/** After so long without an answer a first answer is asked for, in milliseconds. */
 const patience = 500;
 
 /** Lets the user choose a side and an aim where there are several. */
@@ -30,7 +30,7 @@ export interface Asking {
   readonly show: (report: CombatReport, isFirst: boolean) => void;
 }
 
-/** Shows a first estimate where the whole answer takes long, then the whole. */
+/** Shows a first answer where the whole answer takes long, then the whole. */
 export async function advised(of: AdviceArguments, { whole, first, show }: Asking): Promise<CombatReport | undefined> {
   const source = new CancellationTokenSource();
   let isDone = false;

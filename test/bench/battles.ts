@@ -35,6 +35,7 @@ export const battles: readonly Battle[] = [
   sized(100, 1e-12, 110),
 ];
 
+/** So many units a side. */
 export function sized(units: number, drop: number, budget: number): Battle {
   const of = (tenths: Force): Force =>
     Object.fromEntries(Object.entries(tenths).map(([type, tenth]) => [type, (tenth * units) / 10]));

@@ -64,6 +64,8 @@ export const otherBounds = {
   checkOf500: 3,
   editToLiveOdds: 60,
   hoverWithLiveOdds: 5,
+  whatIf: 100,
+  firstAdvice: 1_000,
   workspaceOf500: 3,
   hoverMeanwhile: 50,
   symbolsOf500: 100,

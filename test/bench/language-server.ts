@@ -41,7 +41,7 @@ export interface LanguageServer {
   stop(): Promise<void>;
 }
 
-const uri = 'file:///bench/bench.scenario.yaml';
+export const uri = 'file:///bench/bench.scenario.yaml';
 
 /** An answer that takes longer than this counts as none. */
 const patience = 60_000;

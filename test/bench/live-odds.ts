@@ -1,4 +1,5 @@
 /** How soon the odds in a lens follow an edit, and that nobody waits for them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { battleScenario, battles } from './battles';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
@@ -6,53 +7,90 @@ import { startServer } from './language-server';
 import type { LanguageServer, ServerKind } from './language-server';
 import { asdic } from './servers';
 import type { Effort } from './session';
-import { measured } from './statistics';
+import { measured, median } from './statistics';
 import { offsetBehind, positionAt } from './text';
 
-const text = battleScenario(battles.find(({ name }) => name === '10 a side')!);
+const scenarioOf = (size: string): string => battleScenario(battles.find(({ name }) => name === size)!);
 
-/** The figures of 10 a side: each edit is one that nothing is known of yet. */
+const withoutLiveOdds: ServerKind = { ...asdic, configuration: { asdic: { liveOdds: 'off' } } };
+
+/** The figures of live odds: each edit is one that nothing is known of yet. */
 export async function liveFigures({ runs, warmUps }: Effort): Promise<readonly Figure[]> {
-  const off: ServerKind = { ...asdic, configuration: { asdic: { liveOdds: 'off' } } };
-  const edit = await within(asdic, (server, change) =>
-    measured(runs, warmUps, async () => {
+  const small = scenarioOf('10 a side');
+  const edit = await within([asdic], small, async ([edited]) => {
+    const { server, change } = edited!;
+    await odds(server);
+    return measured(runs, warmUps, async () => {
       const before = performance.now();
       change();
       await odds(server);
       return performance.now() - before;
-    }),
-  );
-  const hover = (kind: ServerKind) =>
-    within(kind, (server, change) =>
-      measured(runs, warmUps, async () => {
-        change();
-        const lenses = server.ask('textDocument/codeLens');
-        const at = positionAt(text, offsetBehind(text, 'defender: { po'));
-        const { milliseconds } = await server.ask('textDocument/hover', at);
-        await lenses;
-        return milliseconds;
-      }),
-    );
-  const { editToLiveOdds, hoverWithLiveOdds } = otherBounds;
+    });
+  });
+  const soon = await hovers(small, 0, { runs, warmUps });
+  const meanwhile = await hovers(scenarioOf('100 a side'), underWay, { runs, warmUps });
+  const { editToLiveOdds, hoverWithLiveOdds: budget } = otherBounds;
   return [
     { what: 'edit to live odds, 10 a side', unit: 'ms', asdic: edit, budget: editToLiveOdds },
-    { what: 'hover while they are calculated', unit: 'ms', asdic: await hover(asdic), budget: hoverWithLiveOdds },
-    { what: 'hover with live odds off', unit: 'ms', asdic: await hover(off), budget: hoverWithLiveOdds },
+    { what: 'hover behind an edit, 10 a side, live odds on', unit: 'ms', asdic: soon.on, budget },
+    { what: 'hover behind an edit, 10 a side, live odds off', unit: 'ms', asdic: soon.off, budget },
+    { what: 'hover while 100 a side are calculated', unit: 'ms', asdic: meanwhile.on, budget },
+    { what: 'the same with live odds off', unit: 'ms', asdic: meanwhile.off, budget },
   ];
 }
 
-async function within(
-  kind: ServerKind,
-  measure: (server: LanguageServer, change: () => void) => Promise<number>,
-): Promise<number> {
-  const server = await startServer(kind);
+/** So long after an edit, in milliseconds, the odds of a large battle are under way. */
+const underWay = 20;
+
+/** Between two hovers, in milliseconds: what one server has begun is done before the other is asked. */
+const pause = 150;
+
+/** The time of a hover with live odds and without, by turns: what else the machine does bears on both alike. @param later milliseconds after the edit */
+async function hovers(text: string, later: number, { runs, warmUps }: Effort): Promise<{ on: number; off: number }> {
+  return within([asdic, withoutLiveOdds], text, async ([on, off]) => {
+    const at = positionAt(text, offsetBehind(text, 'defender: { po'));
+    const hover = async ({ server, change }: Edited): Promise<number> => {
+      change();
+      const lenses = server.ask('textDocument/codeLens');
+      await sleep(later);
+      const { milliseconds } = await server.ask('textDocument/hover', at);
+      await lenses;
+      await sleep(pause);
+      return milliseconds;
+    };
+    const times: number[] = [];
+    const time = await measured(runs, warmUps, async () => {
+      times.push(await hover(off!));
+      return hover(on!);
+    });
+    return { on: time, off: median(times.slice(warmUps)) };
+  });
+}
+
+interface Edited {
+  readonly server: LanguageServer;
+  /** Makes an edit that nothing is known of yet. */
+  readonly change: () => void;
+}
+
+/** Starts servers on a text, each in a process of its own, and ends them. */
+async function within<Result>(
+  kinds: readonly ServerKind[],
+  text: string,
+  measure: (edited: readonly Edited[]) => Promise<Result>,
+): Promise<Result> {
+  const servers = await Promise.all(kinds.map(startServer));
   try {
     let round = 3;
-    server.open(text);
-    if (kind === asdic) await odds(server);
-    return await measure(server, () => server.change([{ text: text.replace('round: 3', `round: ${++round}`) }]));
+    for (const server of servers) server.open(text);
+    return await measure(
+      servers.map((server) => ({
+        server,
+        change: () => server.change([{ text: text.replace('round: 3', `round: ${++round}`) }]),
+      })),
+    );
   } finally {
-    await server.stop();
+    for (const server of servers) await server.stop();
   }
 }
 

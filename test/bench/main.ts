@@ -12,6 +12,7 @@ import { figureOf, initializeBounds } from './figures';
 import type { Figure, Name } from './figures';
 import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
+import { reportFigures } from './report';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
 import type { Effort, Measured } from './session';
@@ -79,6 +80,7 @@ try {
     ...bundleFigures(),
     ...engine,
     ...(await announced('live odds', () => liveFigures(plan.asdic))),
+    ...(await announced('report', () => reportFigures(plan.asdic))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
     ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
   );

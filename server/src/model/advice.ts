@@ -73,7 +73,7 @@ export interface Advice {
   readonly besides?: { readonly aim: string; readonly asOrdered: number };
   /** In the order in which the ruleset states them; `besides` is the value of that other aim. */
   readonly alternatives: readonly { readonly id: string; readonly value: number; readonly besides?: number }[];
-  /** A first answer, estimated from few combats. */
+  /** A first answer, rough and not of every alternative. */
   readonly isFirst?: boolean;
   /** The best order of losses that was found; absent where the side has no such order, or values are estimated. */
   readonly losses?: OrderAdvice & { readonly besides?: number };

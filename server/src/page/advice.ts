@@ -54,7 +54,9 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
   const whose = headed(drawing, nameOf(drawing, side));
-  const estimate = working ? ' A first estimate; a better answer is on its way.' : ' A first estimate.';
+  const estimate = working
+    ? ' A first answer; a better one is on its way.'
+    : ' A first answer: not every order was looked into.';
   const first = advice.isFirst === true && element('span', { class: 'quiet' }, estimate);
   if (best === undefined || best.gain <= leastGain)
     return element(

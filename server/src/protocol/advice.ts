@@ -17,7 +17,7 @@ export interface ReportAdvice {
   readonly asOrdered: number;
   /** Another aim of the side, told beside the first: of each suggestion its value is `besides`. */
   readonly besides?: { readonly aim: ReportAdvice['aim']; readonly asOrdered: number };
-  /** A first answer from few combats: a better one follows. */
+  /** A first answer, rough and not of every order: a better one follows. */
   readonly isFirst?: boolean;
   /** The best first. */
   readonly suggestions: readonly ReportSuggestion[];

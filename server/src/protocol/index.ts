@@ -93,7 +93,7 @@ export interface CombatArguments {
 
 /** Who is to be advised, and what the side wants: ids that `AdviceChoices` gives. Without an aim the first of the side. */
 export interface AdviceArguments extends CombatArguments {
-  /** A first answer within a second, estimated from few combats. */
+  /** A first answer within a second: rough, and not of every order. */
   readonly quick?: boolean;
   readonly side?: string;
   readonly aim?: string;

@@ -10,7 +10,7 @@ import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import type { Advice, LeftOut, SideAdvice } from '../model/advice';
-import { dropFor } from './precision';
+import { atOnce, dropFor } from './precision';
 
 /** How many kinds of unit of a large battle are put into every order there is. */
 const permutedWhereLarge = 4;
@@ -18,12 +18,9 @@ const permutedWhereLarge = 4;
 export interface Sampling {
   readonly runs: number;
   readonly seed: number;
-  /** Estimates alone, from few combats: a first answer. */
+  /** A first answer: roughly, and without what takes long to work out. */
   readonly quick?: boolean;
 }
-
-/** How many combats a first answer rests on. */
-const quickRuns = 400;
 
 /**
  * Compares what a side could order.
@@ -43,12 +40,13 @@ export function* adviseSide(
   const estimated = new Set<string>();
   let dropped = 0;
   const { quick = false, seed } = sampling;
-  const runs = quick ? Math.min(quickRuns, sampling.runs) : sampling.runs;
+  const runs = quick ? Math.min(atOnce.runs, sampling.runs) : sampling.runs;
   const besides = aims.find(({ id }) => id !== aimId);
   function* valuesOf(stated: Combat): Calculation<Values> {
-    const ready = quick ? stated : yield* prepared(stated);
+    const ready = yield* prepared(stated);
     // Where one combat was too large, so are others like it.
-    const odds = isExact && !quick ? yield* exact(ready, { drop: dropFor(ready) }) : undefined;
+    const effort = { drop: dropFor(ready, quick), ...(quick && { limit: atOnce.limit }) };
+    const odds = isExact ? yield* exact(ready, effort) : undefined;
     // One whose decisions rest on estimates says nothing of the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, seed, runs);
@@ -64,7 +62,10 @@ export function* adviseSide(
   for (const [index, { id, combat: stated }] of alternatives.entries()) {
     // Stating a combat and solving a small one may take no slice of its own.
     yield { done: index + 1, of, unit: 'combats' };
-    compared.push({ id, ...(yield* part(valuesOf(stated()), index + 1, of)) });
+    const alternative = stated();
+    // What such a one looks up in its decisions takes longer than all others together.
+    if (quick && alternative.prepare) continue;
+    compared.push({ id, ...(yield* part(valuesOf(alternative), index + 1, of)) });
   }
   const found = {
     dropped,
@@ -73,7 +74,8 @@ export function* adviseSide(
     ...(besides && { besides: { aim: besides.id, asOrdered: asOrdered.besides! } }),
     alternatives: compared,
   };
-  if (quick) return { ...found, method: 'sampled', isFirst: true, leftOut: [] };
+  const method = worstToBest.find((one) => methods.has(one))!;
+  if (quick) return { ...found, method, isFirst: true, leftOut: [] };
   const done = alternatives.length + 1;
   const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
@@ -92,7 +94,7 @@ export function* adviseSide(
     ...found,
     dropped,
     estimated: [...estimated],
-    method: worstToBest.find((method) => methods.has(method))!,
+    method,
     ...(order && { losses: { ...order, ...(ofOrder !== undefined && { besides: ofOrder }) } }),
     ...(!('tooLarge' in play) && { play }),
     leftOut,

@@ -40,7 +40,7 @@ export interface AdviceTask extends CombatReference {
   readonly side: string;
   /** Id of one of the side's aims. */
   readonly aim: string;
-  /** A first answer: every value is estimated from so few combats that it is there at once, and nothing else is looked into. */
+  /** A first answer, which is there at once: values are rough of large combats, what takes long is left out, and nothing else is looked into. */
   readonly quick?: boolean;
   /** Where a combat has too many states to be exact: how many to roll, and from which seed. */
   readonly runs: number;

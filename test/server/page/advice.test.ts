@@ -32,9 +32,9 @@ describe('advice in a report', () => {
     );
   });
 
-  it('says that it is a first estimate, and writes nothing by it', () => {
+  it('says that it is a first answer, and writes nothing by it', () => {
     const first = { ...advice, isFirst: true, suggestions: [order('press on', 0.1)] };
-    assert.match(textOf(adviceOf(drawing, first, false, true)), /A first estimate; a better answer is on its way\./);
+    assert.match(textOf(adviceOf(drawing, first, false, true)), /A first answer; a better one is on its way\./);
     assert.match(htmlOf(adviceOf(live, first, false)), /disabled[^>]*>Write this order/);
   });
 

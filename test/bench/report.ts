@@ -1,0 +1,58 @@
+/** How soon the report of a large battle answers: *What if* when a number is changed, and advice for the first time. */
+import { serverCommands } from '../../server/src/protocol';
+import { battleScenario, sized } from './battles';
+import { otherBounds } from './figures';
+import type { Figure } from './figures';
+import { startServer, uri } from './language-server';
+import type { LanguageServer } from './language-server';
+import { asdic } from './servers';
+import type { Effort } from './session';
+import { measured } from './statistics';
+
+/** Units a side. */
+const sizes = [20, 60, 100];
+const large = 60;
+
+export async function reportFigures({ runs, warmUps }: Effort): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const units of sizes) {
+    const time = await within(units, (server) => {
+      let count = units;
+      return measured(runs, warmUps, () => {
+        const changes = [{ id: 'seaBattles/0/attacker/units/sub', value: ++count }];
+        return ask(server, serverCommands.whatIf, { changes, quick: true });
+      });
+    });
+    figures.push({ what: `what if, ${units} a side`, unit: 'ms', asdic: time, budget: otherBounds.whatIf });
+  }
+  // Each in a server of its own, which has just opened the file and shown the odds: the first answer is the one that is waited for.
+  const first = await measured(Math.ceil(runs / 10), 0, () =>
+    within(large, async (server) => {
+      await ask(server, serverCommands.odds, {});
+      return ask(server, serverCommands.advise, { side: 'attacker', aim: 'win', quick: true });
+    }),
+  );
+  const what = `first advice, ${large} a side`;
+  return [...figures, { what, unit: 'ms', asdic: first, budget: otherBounds.firstAdvice }];
+}
+
+async function within(units: number, measure: (server: LanguageServer) => Promise<number>): Promise<number> {
+  const server = await startServer(asdic);
+  try {
+    server.open(battleScenario(sized(units, 0, 0)));
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @returns milliseconds. @throws Error where the server refuses */
+async function ask(server: LanguageServer, command: string, more: object): Promise<number> {
+  const { answer, milliseconds } = await server.ask('workspace/executeCommand', undefined, {
+    command,
+    arguments: [{ uri, id: 'measured', ...more }],
+  });
+  if (typeof answer !== 'object' || answer === null || 'refused' in answer)
+    throw new Error(`${command} answers ${JSON.stringify(answer)}.`);
+  return milliseconds;
+}
