@@ -48,8 +48,8 @@ export const layers = {
     types: ['server/src/model', 'server/src/protocol'],
   },
   'server/src/cli': {
-    layers: ['server/src/features', 'server/src/library', 'server/src/page', wording],
-    packages: ['commander'],
+    layers: ['server/src/features', 'server/src/library', 'server/src/work', 'server/src/page', wording],
+    packages: ['chokidar', 'commander', 'diff', 'ignore', 'picomatch', 'sarif'],
     node: true,
   },
   // In a webview: no Node there.

@@ -61,7 +61,7 @@ const through = [
     'advise combats expected-odds explain failure numbers odds problems resolve rules scenario watch',
   ],
   // The command line, through its commands.
-  ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
+  ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed command host main outcome program tables'],
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading expectation-line resolve-text'],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],

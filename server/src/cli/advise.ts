@@ -5,7 +5,7 @@ import { adviseText } from './advise-text';
 import { analysed } from './analysed';
 import { reported } from './combats';
 import type { Host } from './host';
-import { readOneInput } from './inputs';
+import { readOneInput } from './inputs/read';
 import type { Format, Outcome } from './outcome';
 
 export interface AdviseOptions extends AdviceChoice {

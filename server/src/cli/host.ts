@@ -12,6 +12,8 @@ export interface Host {
   readonly readStandardInput: () => Promise<string>;
   /** Standard output is a terminal that shows colours, and the user has nothing against them. */
   readonly colours: boolean;
+  /** A workflow of GitHub runs the command: it shows problems as annotations. */
+  readonly annotates: boolean;
   /** Columns of the terminal, or of the page where there is none. */
   readonly width: number;
   /** The version of Asdic. */
@@ -31,15 +33,22 @@ export function processHost(
   rulesets: Environment['rulesets'],
   packageFolder: string,
 ): Host {
-  const wantsColours = env['NO_COLOR'] === undefined || env['NO_COLOR'] === '';
   return {
     rulesets,
     folder: cwd(),
     readStandardInput: () => text(stdin),
-    colours: wantsColours && stdout.isTTY === true && stdout.hasColors(),
+    colours: wantsColours(env) ?? (stdout.isTTY === true && stdout.hasColors()),
+    annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),
     version: () => versionIn(packageFolder),
   };
+}
+
+/** What the user says of colours; `NO_COLOR` goes first. Undefined where nothing is said. */
+function wantsColours(env: NodeJS.ProcessEnv): boolean | undefined {
+  const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
+  if (no !== '') return false;
+  return force === undefined ? undefined : force !== '0' && force !== 'false';
 }
 
 function versionIn(packageFolder: string): string {

@@ -1,7 +1,10 @@
 /** Entry of the command line. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { loadRulesets } from '../features';
+import { printable } from '../model/wording';
 import { processHost } from './host';
+import type { WrittenFile } from './outcome';
 import { run } from './program';
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -14,10 +17,22 @@ for (const stream of [process.stdout, process.stderr]) {
 async function main(): Promise<void> {
   // The bundle lies in a folder of the package.
   const host = processHost(process, await loadRulesets(), dirname(__dirname));
-  const { output, notes = '', exitCode } = await run(process.argv.slice(2), host);
+  const { output, notes = '', files = [], exitCode } = await run(process.argv.slice(2), host);
   process.exitCode = exitCode;
   process.stderr.write(notes);
   process.stdout.write(output);
+  for (const file of files) await write(file);
+}
+
+/** A file that cannot be written keeps none of the others from being written. */
+async function write({ path, text }: WrittenFile): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    process.stderr.write(`asdic: Writing ${printable(path)} failed: ${printable((error as Error).message)}.\n`);
+    process.exitCode = 2;
+  }
 }
 
 void main();

@@ -4,7 +4,7 @@ import type { OddsChoice } from '../library/odds';
 import { analysed } from './analysed';
 import { reported } from './combats';
 import type { Host } from './host';
-import { readOneInput } from './inputs';
+import { readOneInput } from './inputs/read';
 import { oddsText } from './odds-text';
 import type { Format, Outcome } from './outcome';
 

@@ -1,17 +1,16 @@
 /** The command line as the user writes it: commands, arguments, options and their help. */
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { advise } from './advise';
 import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
-import { check } from './check';
-import type { CheckOptions } from './check';
+import { addCheck } from './check/command';
+import { formatOption, runsOption, wholeNumber } from './command';
+import type { AddCommand } from './command';
 import { explain } from './explain';
 import type { Host } from './host';
 import { odds } from './odds';
-import type { OddsOptions } from './odds';
 import { CannotRun } from '../library/failure';
-import { defaultRuns, isRuns, isSeed, maxRuns } from '../library/numbers';
-import { formats } from './outcome';
+import type { OddsOptions } from './odds';
 import type { Format, Outcome } from './outcome';
 import { printable } from '../model/wording';
 import { resolve } from './resolve';
@@ -78,26 +77,7 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
   return program;
 }
 
-type Add = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
-
-const addCheck: Add = (program, host, done) => {
-  program
-    .command('check')
-    .description(
-      'Shows everything that is wrong with scenario files, expectations that are not met included. ' +
-        'Errors and warnings count as problems; information and hints are shown and do not.',
-    )
-    .argument(
-      '<files...>',
-      'scenario files; folders, for all *.scenario.yaml and *.scenario.yml in them; - for standard input',
-    )
-    .addOption(formatOption())
-    .option('--strict', 'information and hints count as problems, too', false)
-    .addOption(runsOption())
-    .action(async (files: string[], options: CheckOptions) => done(await check(files, options, host)));
-};
-
-const addResolve: Add = (program, host, done) => {
+const addResolve: AddCommand = (program, host, done) => {
   program
     .command('resolve')
     .description(
@@ -106,12 +86,16 @@ const addResolve: Add = (program, host, done) => {
     )
     .addArgument(fileArgument())
     .addOption(engagementOption())
-    .addOption(new Option('--seed <n>', 'roll all dice from this seed, whatever the file gives').argParser(seed))
+    .addOption(
+      new Option('--seed <n>', 'roll all dice from this seed, whatever the file gives').argParser(
+        wholeNumber('A seed is'),
+      ),
+    )
     .addOption(formatOption())
     .action(async (file: string, options: ResolveOptions) => done(await resolve(file, options, host)));
 };
 
-const addOdds: Add = (program, host, done) => {
+const addOdds: AddCommand = (program, host, done) => {
   program
     .command('odds')
     .description(
@@ -125,7 +109,7 @@ const addOdds: Add = (program, host, done) => {
     .action(async (file: string, options: OddsOptions) => done(await odds(file, options, host)));
 };
 
-const addAdvise: Add = (program, host, done) => {
+const addAdvise: AddCommand = (program, host, done) => {
   program
     .command('advise')
     .description(
@@ -141,7 +125,7 @@ const addAdvise: Add = (program, host, done) => {
     .action(async (file: string, options: AdviseOptions) => done(await advise(file, options, host)));
 };
 
-const addRules: Add = (program, host, done) => {
+const addRules: AddCommand = (program, host, done) => {
   program
     .command('rules')
     .description(
@@ -158,7 +142,7 @@ const addRules: Add = (program, host, done) => {
     );
 };
 
-const addExplain: Add = (program, host, done) => {
+const addExplain: AddCommand = (program, host, done) => {
   program
     .command('explain')
     .description('Shows what a code of a problem means, with an example that has it and one that has not.')
@@ -173,27 +157,4 @@ function fileArgument(): Argument {
 
 function engagementOption(): Option {
   return new Option('--engagement <id>', 'only the combat with this id; without it all combats of the file');
-}
-
-function runsOption(): Option {
-  return new Option('--runs <n>', 'how many combats are rolled where the odds are sampled')
-    .argParser(runs)
-    .default(defaultRuns);
-}
-
-function formatOption(): Option {
-  return new Option('--format <format>', 'for people or for programs').choices(formats).default('text');
-}
-
-function seed(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !isSeed(value)) throw new InvalidArgumentError('A seed is a whole number, 0 or more.');
-  return value;
-}
-
-function runs(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !isRuns(value))
-    throw new InvalidArgumentError(`Runs are a whole number from 1 to ${maxRuns}.`);
-  return value;
 }

@@ -4,7 +4,7 @@ import type { ResolveChoice } from '../library/resolve';
 import { analysed } from './analysed';
 import { reported } from './combats';
 import type { Host } from './host';
-import { readOneInput } from './inputs';
+import { readOneInput } from './inputs/read';
 import type { Format, Outcome } from './outcome';
 import { resolveText } from './resolve-text';
 

@@ -4,7 +4,7 @@ import type { FoundCombat, Refusal, Report } from '../features';
 import { counted, listed } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { CannotRun } from './failure';
-import { counts, problemsIn } from './problems';
+import { counts, problemsIn, spanOf } from './problems';
 import type { Scenario } from './scenario';
 
 /**
@@ -40,18 +40,8 @@ export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'ra
   readonly endColumn: number;
 }
 
-export function placed({ name, analysis }: Scenario, { range, ...report }: Report): PlacedReport {
-  const lines = analysis.lines();
-  const start = lines.positionAt(range.from);
-  const end = lines.positionAt(range.to);
-  return {
-    file: name,
-    line: start.line + 1,
-    column: start.column + 1,
-    endLine: end.line + 1,
-    endColumn: end.column + 1,
-    ...report,
-  };
+export function placed(scenario: Scenario, { range, ...report }: Report): PlacedReport {
+  return { file: scenario.name, ...spanOf(range, scenario), ...report };
 }
 
 /** How many problems a scenario has that may have changed what came out; information and hints do not count. */

@@ -1,5 +1,6 @@
 /** What is wrong with a scenario, as `check` answers it and `asdic check --format json` prints it. */
 import { problems } from '../features';
+import type { OffsetProblem, OffsetRange } from '../features';
 import type { Scenario } from './scenario';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
@@ -22,23 +23,28 @@ export interface ListedProblem {
 }
 
 /** Everything that is wrong with a file, expectations included: the same as the editor shows, in the order of the text. */
-export function problemsIn({ name, analysis }: Scenario): readonly ListedProblem[] {
+export function problemsIn(scenario: Scenario): readonly ListedProblem[] {
+  return problems(scenario.analysis).map((problem) => listedProblem(scenario, problem));
+}
+
+export function listedProblem(scenario: Scenario, problem: OffsetProblem): ListedProblem {
+  const { severity, code, message, rule } = problem;
+  return { file: scenario.name, ...spanOf(problem, scenario), severity, code, message, rule: rule?.rule ?? null };
+}
+
+/** Lines and columns from 1, columns in UTF-16 code units. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export function spanOf({ from, to }: OffsetRange, { analysis }: Scenario): Span {
   const lines = analysis.lines();
-  return problems(analysis).map(({ from, to, severity, code, message, rule }) => {
-    const start = lines.positionAt(from);
-    const end = lines.positionAt(to);
-    return {
-      file: name,
-      line: start.line + 1,
-      column: start.column + 1,
-      endLine: end.line + 1,
-      endColumn: end.column + 1,
-      severity,
-      code,
-      message,
-      rule: rule?.rule ?? null,
-    };
-  });
+  const start = lines.positionAt(from);
+  const end = lines.positionAt(to);
+  return { line: start.line + 1, column: start.column + 1, endLine: end.line + 1, endColumn: end.column + 1 };
 }
 
 /** Severities that make a file count as one with problems. Information and hints are shown, and do not. */

@@ -1,6 +1,7 @@
 /** A report as a file by itself: it can be printed, sent, and read anywhere. No script, nothing to load. */
 import { renderToString } from 'preact-render-to-string';
 import { element } from './element';
+import type { Drawn } from './element';
 import { page } from './page';
 import type { PageContent } from './page';
 
@@ -32,7 +33,11 @@ const paper = `:root {
 export function reportDocument(content: PageContent, style: string): string {
   const { report } = content;
   const title = [report.title, report.scenario].filter((part) => part !== undefined).join(' \u00b7 ');
-  const made = { ...content, calculating: false, stale: false };
+  return documentOf(title, style, page({ ...content, calculating: false, stale: false }));
+}
+
+/** A page by itself. @param style the style sheet of the report */
+export function documentOf(title: string, style: string, body: Drawn): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +52,7 @@ ${style.replaceAll('</', '<\\/')}
 </style>
 </head>
 <body class="paper">
-${renderToString(page(made))}
+${renderToString(body)}
 </body>
 </html>
 `;

@@ -77,10 +77,9 @@ describe('asdic check', () => {
       'a/.hidden/no.scenario.yaml': broken,
     });
     const found = (await data(['check', '.', 'a/one.scenario.yaml'])) as Found[];
-    const names = [join('a', 'one.scenario.yaml'), join('b', 'two.scenario.yml')];
     assert.deepEqual(
       found.map(({ file }) => file),
-      names,
+      ['a/one.scenario.yaml', 'b/two.scenario.yml'],
     );
   });
 
@@ -127,6 +126,41 @@ describe('asdic check', () => {
     );
     assert.equal((await run(['check', 'x.scenario.yaml'])).exitCode, 0);
     assert.equal((await run(['check', '--strict', 'x.scenario.yaml'])).exitCode, 1);
+  });
+
+  it('lets warnings pass up to a number', async () => {
+    await write({ 'a.scenario.yaml': germanyPassed });
+    const exitCode = async (...words: string[]) =>
+      (await run(['check', '.', '--severity', 'wif-ssw/owner-passed=warning', ...words])).exitCode;
+    const noErrors = ['--severity', 'expect/not-met=off'];
+    assert.equal(await exitCode(...noErrors, '--max-warnings', '2'), 0);
+    assert.equal(await exitCode(...noErrors, '--max-warnings', '1'), 1);
+    assert.equal(await exitCode(...noErrors), 1);
+    assert.equal(await exitCode('--max-warnings', '2'), 1);
+    assert.match((await run(['check', '.', '--max-warnings', 'some'])).notes, /Warnings are a whole number, 0 or more/);
+  });
+
+  it('takes severities by hand, which go before the configuration file', async () => {
+    await write({
+      'a.scenario.yaml': germanyPassed,
+      'asdic.config.yaml': 'severity: { wif-ssw/owner-passed: hint }',
+    });
+    const levels = async (...words: string[]) =>
+      ((await data(['check', '.', ...words])) as Found[]).map(({ code, severity }) => `${code} ${severity}`);
+    assert.deepEqual(new Set(await levels()), new Set(['wif-ssw/owner-passed hint', 'expect/not-met error']));
+    assert.deepEqual(await levels('--severity', 'wif-ssw/*=off', '--severity', 'expect/not-met=warning'), [
+      'expect/not-met warning',
+    ]);
+    const wrong = await run(['check', '.', '--severity', 'wif-ssw/owner-pased=off']);
+    assert.match(wrong.notes, /no code `wif-ssw\/owner-pased`\. Did you mean `wif-ssw\/owner-passed`\?/);
+    assert.equal(wrong.exitCode, 2);
+    assert.match((await run(['check', '.', '--severity', 'aare/*=fatal'])).notes, /Levels are off, hint/);
+  });
+
+  it('honours comments that accept a problem', async () => {
+    await write({ 'a.scenario.yaml': `# asdic-ignore-file wif-ssw/owner-passed: our house rule\n${germanyPassed}` });
+    const found = (await data(['check', '.'])) as Found[];
+    assert.deepEqual(new Set(found.map(({ code }) => code)), new Set(['expect/not-met']));
   });
 
   it('says of a folder that there is no scenario in it, and ends with 2', async () => {

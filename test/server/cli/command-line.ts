@@ -1,6 +1,7 @@
 /** The bundled command line as a user runs it: a process of its own, in a folder with files of the test. */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -16,41 +17,62 @@ export interface CommandLine {
   /** Puts files into the folder; texts may be indented. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
   /** Runs `asdic` with these words in the folder, or in one below it. */
-  run(words: readonly string[], given?: { readonly input?: string; readonly folder?: string }): Promise<Ended>;
+  run(words: readonly string[], given?: Given): Promise<Ended>;
   /** Runs it with `--format json` and reads what it printed. */
   data(words: readonly string[], given?: { readonly input?: string }): Promise<unknown>;
+  /** The text of a file in the folder. */
+  read(name: string): Promise<string>;
   /** The folder. */
   folder(): string;
 }
 
-/** To be called in a `describe`: bundles the command line before its tests, and gives each test an empty folder. */
+export interface Given {
+  readonly input?: string;
+  readonly folder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+let bundled: Promise<string> | undefined;
+
+/** Bundles the command line once for all tests. @returns the folder that it lies in, as it does in the package */
+export function bundledCommandLine(): Promise<string> {
+  bundled ??= bundleCommandLine();
+  return bundled;
+}
+
+async function bundleCommandLine(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'asdic-cli-'));
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  await build({
+    entryPoints: [resolve('server/src/cli/main.ts')],
+    outfile: join(home, 'dist', 'cli.cjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
+  });
+  await cp(resolve('package.json'), join(home, 'package.json'));
+  return home;
+}
+
+/** To be called in a `describe`: gives each test an empty folder. */
 export function commandLine(): CommandLine {
   let home = '';
   let folder = '';
   const bundle = () => join(home, 'dist', 'cli.cjs');
 
   before('bundle the command line', async () => {
-    home = await mkdtemp(join(tmpdir(), 'asdic-cli-'));
-    await build({
-      entryPoints: [resolve('server/src/cli/main.ts')],
-      outfile: bundle(),
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
-      logLevel: 'error',
-    });
-    await cp(resolve('package.json'), join(home, 'package.json'));
+    home = await bundledCommandLine();
   });
   beforeEach(async () => {
     folder = await mkdtemp(join(home, 'test-'));
   });
-  after(() => rm(home, { recursive: true }));
 
-  const run: CommandLine['run'] = (words, { input = '', folder: below = '.' } = {}) =>
+  const run: CommandLine['run'] = (words, { input = '', folder: below = '.', env = {} } = {}) =>
     new Promise((ended, failed) => {
       // The terminal of whoever runs the tests must not matter.
-      const child = spawn(process.execPath, [bundle(), ...words], { cwd: join(folder, below), env: {} });
+      const child = spawn(process.execPath, [bundle(), ...words], { cwd: join(folder, below), env });
       const said = { output: '', notes: '' };
       child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
       child.stderr.setEncoding('utf8').on('data', (text: string) => (said.notes += text));
@@ -61,6 +83,7 @@ export function commandLine(): CommandLine {
   return {
     run,
     folder: () => folder,
+    read: (name) => readFile(join(folder, name), 'utf8'),
     async data(words, given) {
       const { output } = await run([...words, '--format', 'json'], given);
       return JSON.parse(output) as unknown;

@@ -25,6 +25,29 @@ export function pageOfGeneralCode(name: string): RulePageParams {
   return pageOfCode(name, Object.hasOwn(generalCodes, name) ? generalCodes[name]!.title : undefined);
 }
 
+/** A code in brief: what it finds, by which rule, and how grave that is unless anyone says otherwise. */
+export interface CodeSummary {
+  readonly title: string;
+  /** In plain words, no Markdown. */
+  readonly text: string;
+  /** Section of the rule in its rulebook. */
+  readonly section?: string;
+}
+
+/** Undefined for a code that there is none of. */
+export function codeSummary(name: string, rulesets: readonly Ruleset[]): CodeSummary | undefined {
+  if (Object.hasOwn(generalCodes, name)) {
+    const { title, text } = generalCodes[name]!;
+    return { title, text };
+  }
+  for (const { id, constraints, rules } of rulesets) {
+    const constraint = constraints.find(({ code }) => `${id}/${code}` === name);
+    const rule = constraint && rules.find((known) => known.id === constraint.rule);
+    if (rule) return { title: constraint.title, text: rule.summary, section: rule.section };
+  }
+  return undefined;
+}
+
 /** As Markdown; undefined for a code that there is none of. */
 export function codePage(
   name: string,

@@ -22,9 +22,16 @@ import type { InTable, OffsetProblem } from './offset-problem';
 import { oddsKnown, oddsProblems } from './odds';
 import { tableProblems } from './tables';
 
-/** @param severity what the settings say; the configuration file of the workspace goes before them */
-export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
-  return bounded(inOrder(withLevels(analysis, allProblems(analysis), severity)));
+/**
+ * @param severity what the settings say; the configuration file of the workspace goes before them
+ * @param asked what was asked for by hand, on the command line; it goes before both
+ */
+export function problems(
+  analysis: Analysis,
+  severity: SeverityByCode = {},
+  asked: SeverityByCode = {},
+): readonly OffsetProblem[] {
+  return bounded(inOrder(withLevels(analysis, allProblems(analysis), severity, asked)));
 }
 
 /** Problems with the severities that are set; those that are off are left out. */
@@ -32,9 +39,11 @@ export function withLevels(
   { environment }: Analysis,
   all: readonly OffsetProblem[],
   severity: SeverityByCode,
+  asked: SeverityByCode = {},
 ): readonly OffsetProblem[] {
   const configured = environment.config?.severity ?? {};
-  const levelFor = ({ code }: OffsetProblem) => levelOf(configured, code) ?? levelOf(severity, code);
+  const levelFor = ({ code }: OffsetProblem) =>
+    levelOf(asked, code) ?? levelOf(configured, code) ?? levelOf(severity, code);
   return all.flatMap((problem) => withSeverity(problem, levelFor(problem)));
 }
 

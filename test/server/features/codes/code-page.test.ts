@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { allCodes, codePage, pageOfGeneralCode, rulePage } from '../../../../server/src/features';
+import { allCodes, codePage, codeSummary, pageOfGeneralCode, rulePage } from '../../../../server/src/features';
 import { rulePageOf, rulePageUri } from '../../../../server/src/protocol';
 import { environment, rulesets } from '../../../support/environment';
 
@@ -33,5 +33,14 @@ describe('the page of a code', () => {
   it('is missing for what is no code', () => {
     for (const name of ['wif-ssw', 'wif-ssw/nothing', 'toString', 'chess/owner-passed', ''])
       assert.equal(codePage(name, environment()), undefined, name);
+  });
+
+  it('has a summary for every code, with the section where a rule is behind it', () => {
+    for (const code of allCodes(rulesets)) {
+      const { title = '', text = '' } = codeSummary(code, rulesets) ?? {};
+      assert.ok(title !== '' && text !== '', code);
+    }
+    assert.equal(codeSummary('wif-ssw/owner-passed', rulesets)?.section, '1.2.1');
+    assert.equal(codeSummary('wif-ssw/nothing', rulesets), undefined);
   });
 });

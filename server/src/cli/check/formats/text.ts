@@ -1,8 +1,8 @@
 /** Problems a line each, as compilers print them, and a line that sums up. */
-import { counted, listed, printable } from '../model/wording';
-import type { ListedProblem, Severity } from '../library/problems';
-import { paint } from './print/style';
-import type { Colour, Paint } from './print/style';
+import { counted, listed, printable } from '../../../model/wording';
+import type { ListedProblem, Severity } from '../../../library/problems';
+import { paint } from '../../print/style';
+import type { Colour, Paint } from '../../print/style';
 
 const colours: Readonly<Record<Severity, Colour>> = {
   error: 'red',
@@ -34,7 +34,8 @@ function line({ file, line, column, severity, code, message, rule }: ListedProbl
   return `${place} ${painted(colours[severity], severity)} ${code} ${printable(message)}${by}`;
 }
 
-function summary(found: readonly ListedProblem[], files: number): string {
+/** A line that sums up. @param files how many were checked */
+export function summary(found: readonly ListedProblem[], files: number): string {
   if (found.length === 0) return `No problems in ${counted(files, 'file')}.`;
   const bySeverity = Object.entries(nouns).flatMap(([severity, noun]) => {
     const count = found.filter((problem) => problem.severity === severity).length;

@@ -1,0 +1,96 @@
+/**
+ * A baseline: the problems that were there when it was written, and are accepted until they are mended. It is meant to be kept in git, so
+ * it is sorted, and moving a line changes nothing of it.
+ *
+ *     { "asdicBaseline": 1, "problems": [{ "file": "a.scenario.yaml", "code": "wif-ssw/owner-passed", "text": "- { id: u-47 ... }", "count": 1 }] }
+ */
+import { createHash } from 'node:crypto';
+import { CannotRun } from '../../library/failure';
+import { asJson } from '../outcome';
+import type { CheckedFile, CheckedProblem } from './checked';
+
+/** So many problems of a code that begin in a line with this text, in one file. */
+interface Accepted {
+  readonly file: string;
+  readonly code: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+const version = 1;
+
+/** @throws CannotRun for what is no baseline */
+export function readBaseline(text: string, name: string): readonly Accepted[] {
+  const data = parsed(text) as { readonly asdicBaseline?: unknown; readonly problems?: unknown } | undefined;
+  if (data?.asdicBaseline !== version || !Array.isArray(data.problems) || !data.problems.every(isAccepted))
+    throw new CannotRun(`${name} is no baseline. Write one: asdic check ... --baseline ${name} --update-baseline.`);
+  return data.problems;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAccepted(item: unknown): item is Accepted {
+  if (typeof item !== 'object' || item === null) return false;
+  const { file, code, text, count } = item as Partial<Record<keyof Accepted, unknown>>;
+  return typeof file === 'string' && typeof code === 'string' && typeof text === 'string' && Number.isInteger(count);
+}
+
+/** The text of a baseline that accepts every problem there is. */
+export function baselineOf(files: readonly CheckedFile[]): string {
+  const counts = new Map<string, Accepted>();
+  for (const problem of files.flatMap(({ problems }) => problems)) {
+    const { listed, text } = problem;
+    const key = joined(listed.file, listed.code, text);
+    counts.set(key, { file: listed.file, code: listed.code, text, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const problems = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
+  return asJson({ asdicBaseline: version, problems });
+}
+
+export interface Left {
+  readonly files: readonly CheckedFile[];
+  /** How many problems were accepted. */
+  readonly accepted: number;
+  /** How many that the baseline accepts are no longer there, of the files that were checked. */
+  readonly gone: number;
+}
+
+/** The problems that a baseline does not accept. */
+export function without(baseline: readonly Accepted[], files: readonly CheckedFile[]): Left {
+  const left = new Map(baseline.map(({ file, code, text, count }) => [joined(file, code, text), count]));
+  let accepted = 0;
+  const kept = files.map((file) => ({
+    ...file,
+    problems: file.problems.filter(({ listed, text }) => {
+      const key = joined(listed.file, listed.code, text);
+      const count = left.get(key) ?? 0;
+      if (count <= 0) return true;
+      left.set(key, count - 1);
+      accepted++;
+      return false;
+    }),
+  }));
+  const names = new Set(files.map(({ name }) => name));
+  const gone = baseline
+    .filter(({ file }) => names.has(file))
+    .reduce((sum, { file, code, text }) => sum + (left.get(joined(file, code, text)) ?? 0), 0);
+  return { files: kept, accepted, gone };
+}
+
+/** Tells problems apart across runs, whatever lines they stand in. */
+export function baselineKey({ listed, text }: CheckedProblem): string {
+  return createHash('sha256')
+    .update(joined(listed.file, listed.code, text))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function joined(file: string, code: string, text: string): string {
+  return [file, code, text].join('\n');
+}

@@ -1,0 +1,121 @@
+/** `asdic check`: everything that is wrong with scenario files, in the format that whoever reads it wants. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { counted, printable } from '../../model/wording';
+import { counts } from '../../library/problems';
+import type { Host } from '../host';
+import { chosen } from '../inputs/chosen';
+import { orCannotRun } from '../inputs/read';
+import { shownName } from '../inputs/source';
+import type { Source } from '../inputs/source';
+import { CannotRun } from '../../library/failure';
+import type { ExitCode, Outcome, WrittenFile } from '../outcome';
+import { baselineOf, readBaseline, without } from './baseline';
+import { checkSource } from './checked';
+import type { CheckedFile, Unread, Wanted } from './checked';
+import { changesOf } from './fixed';
+import { formats } from './formats/index';
+import type { Checked } from './formats/format';
+import { outputsOf, severitiesOf } from './options';
+import type { CheckOptions, Output } from './options';
+
+/** What cannot be read is said in the notes, and the rest is checked; the exit code is then 2. */
+export async function check(words: readonly string[], options: CheckOptions, host: Host): Promise<Outcome> {
+  const outputs = outputsOf(options, host);
+  const wanted = wantedBy(outputs, options, host);
+  const { sources, unreadable } = await chosen(words, host, options);
+  const results = await checkAll(sources, wanted, host);
+  const files = results.flatMap((result) => ('unread' in result ? [] : [result]));
+  const why = [...unreadable, ...results.flatMap((result) => ('unread' in result ? [result.unread] : []))];
+  const fixes = wanted.fixAll ? changesOf(files, { sources, dryRun: options.dryRun, done: 'Fixed' }) : undefined;
+  const { left, notes, written } = await throughBaseline(files, options, host);
+  const all = [...why.map((reason) => `asdic: ${printable(reason)}`), ...notes, ...(fixes?.notes ?? [])];
+  const checked = { files: left, fails: ({ listed }) => options.strict || counts(listed) } satisfies Checked;
+  const isUnchecked = why.length > 0 && files.length === 0;
+  const rendered = isUnchecked ? [] : render(outputs, checked, host);
+  return {
+    // A diff, or text that standard input was fixed to, has the output for itself.
+    output: fixes?.output ?? rendered.find(({ path }) => path === undefined)?.text ?? '',
+    notes: all.map((line) => `${line}\n`).join(''),
+    files: [
+      ...(fixes?.files ?? []),
+      ...written,
+      ...rendered.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])),
+    ],
+    exitCode: why.length > 0 ? 2 : Math.max(exitCodeOf(checked, options), fixes?.exitCode ?? 0) === 0 ? 0 : 1,
+  };
+}
+
+function wantedBy(outputs: readonly Output[], options: CheckOptions, host: Host): Wanted {
+  const wants = outputs.map(({ format }) => formats[format].wants);
+  return {
+    severity: severitiesOf(options, host),
+    runs: options.runs,
+    fixes: wants.some(({ fixes }) => fixes),
+    expectations: wants.some(({ expectations }) => expectations),
+    reports: wants.some(({ reports }) => reports),
+    fixAll: options.fix === true || options.dryRun === true,
+  };
+}
+
+async function checkAll(
+  sources: readonly Source[],
+  wanted: Wanted,
+  host: Host,
+): Promise<readonly (CheckedFile | Unread)[]> {
+  const results: (CheckedFile | Unread)[] = [];
+  for (const source of sources) results.push(await checkSource(source, wanted, host));
+  return results;
+}
+
+function render(outputs: readonly Output[], checked: Checked, host: Host) {
+  return outputs.map(({ format, file }) => ({
+    path: file,
+    // Colours are for terminals.
+    text: formats[format].render(checked, file === undefined ? host : { ...host, colours: false }),
+  }));
+}
+
+/** Warnings up to the number that is let pass do not fail the check; every other problem that counts does. */
+function exitCodeOf({ files, fails }: Checked, { maxWarnings }: CheckOptions): ExitCode {
+  const failing = files.flatMap(({ problems }) => problems).filter(fails);
+  const warnings = failing.filter(({ listed }) => listed.severity === 'warning').length;
+  const letPass = maxWarnings !== undefined && warnings <= maxWarnings ? warnings : 0;
+  return failing.length > letPass ? 1 : 0;
+}
+
+interface ThroughBaseline {
+  readonly left: readonly CheckedFile[];
+  readonly notes: readonly string[];
+  readonly written: readonly WrittenFile[];
+}
+
+/** What a baseline leaves; where it is to be written, everything is accepted. */
+async function throughBaseline(
+  files: readonly CheckedFile[],
+  { baseline: file, updateBaseline = false }: CheckOptions,
+  host: Host,
+): Promise<ThroughBaseline> {
+  if (file === undefined) {
+    if (updateBaseline) throw new CannotRun('--update-baseline: name the file with --baseline FILE.');
+    return { left: files, notes: [], written: [] };
+  }
+  const name = shownName(file, host.folder);
+  if (updateBaseline) {
+    const text = baselineOf(files);
+    const accepted = readBaseline(text, name);
+    const { files: left, accepted: count } = without(accepted, files);
+    return { left, notes: [`${name} accepts ${counted(count, 'problem')}.`], written: [{ path: file, text }] };
+  }
+  const text = await orCannotRun(readFile(resolve(host.folder, file), 'utf8'), file);
+  const { files: left, accepted, gone } = without(readBaseline(text, name), files);
+  const mended =
+    gone === 0
+      ? ''
+      : `, and ${counted(gone, 'that it accepts is', 'that it accepts are')} gone: --update-baseline takes them out`;
+  return {
+    left,
+    notes: accepted + gone === 0 ? [] : [`${counted(accepted, 'problem')} accepted by ${name}${mended}.`],
+    written: [],
+  };
+}

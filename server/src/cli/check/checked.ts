@@ -1,0 +1,161 @@
+/** A file as `asdic check` knows it: its problems and, where a format asks for them, fixes, expectations and reports. Plain data: it comes from a thread. */
+import { applyTextEdits, fixAll, problems as problemsOf, statedExpectations } from '../../features';
+import type { OffsetProblem, OffsetRange, SeverityByCode } from '../../features';
+import type { CombatReport } from '../../page/check-document';
+import { withExpectedOdds } from '../../library/expected-odds';
+import { listedProblem, spanOf } from '../../library/problems';
+import type { ListedProblem, Span } from '../../library/problems';
+import type { Scenario } from '../../library/scenario';
+import { analysed } from '../analysed';
+import type { Surroundings } from '../analysed';
+import { readSource } from '../inputs/read';
+import type { Input } from '../inputs/read';
+import type { Source } from '../inputs/source';
+import { CannotRun } from '../../library/failure';
+import { reportsOf } from './reports';
+
+/** What is asked of each file. */
+export interface Wanted {
+  readonly severity: SeverityByCode;
+  /** How many combats are rolled where odds have to be sampled. */
+  readonly runs: number;
+  /** The ways to mend each problem. */
+  readonly fixes: boolean;
+  readonly expectations: boolean;
+  /** A report of each combat, with its odds. */
+  readonly reports: boolean;
+  /** The text with all clear fixes applied; the problems are then those that are left. */
+  readonly fixAll: boolean;
+}
+
+export interface CheckedFile {
+  readonly name: string;
+  readonly problems: readonly CheckedProblem[];
+  readonly expectations: readonly CheckedExpectation[];
+  readonly reports: readonly CombatReport[];
+  /** The text before and after all clear fixes, where these changed it. */
+  readonly fixed?: FixedText;
+}
+
+export interface FixedText {
+  readonly before: string;
+  readonly after: string;
+  /** Begins with a byte order mark. */
+  readonly isMarked: boolean;
+}
+
+export interface CheckedProblem {
+  readonly listed: ListedProblem;
+  /** Whose rule it is by. */
+  readonly ruleset?: string;
+  /** The line that it begins in, without its indentation: it stays the same when lines are added above. */
+  readonly text: string;
+  readonly related: readonly (Span & { readonly message: string })[];
+  readonly fixes: readonly CheckedFix[];
+}
+
+export interface CheckedFix {
+  readonly title: string;
+  readonly edits: readonly (Span & { readonly insert: string })[];
+}
+
+/** A value of `expect:`. */
+export interface CheckedExpectation {
+  /** `biscay: surprisePoints.subs`. */
+  readonly name: string;
+  readonly line: number;
+  /** Why it is not met, or cannot be told. */
+  readonly problem?: CheckedProblem;
+}
+
+/** A file that cannot be read, with the reason in a sentence. */
+export interface Unread {
+  readonly name: string;
+  readonly unread: string;
+}
+
+export async function checkSource(source: Source, wanted: Wanted, host: Surroundings): Promise<CheckedFile | Unread> {
+  try {
+    return await checkInput(await readSource(source), wanted, host);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    return { name: source.name, unread: error.message };
+  }
+}
+
+async function checkInput(input: Input, wanted: Wanted, host: Surroundings): Promise<CheckedFile> {
+  const { name } = input;
+  const { scenario, found } = wanted.fixAll ? await mended(input, wanted, host) : await looked(input, wanted, host);
+  const problems = found.map((problem) => checkedProblem(problem, scenario, wanted));
+  const expectations = wanted.expectations ? expectationsOf(scenario, found, problems) : [];
+  const reports = wanted.reports ? await reportsOf(scenario, wanted) : [];
+  const { text } = scenario.analysis;
+  const fixed = text !== input.text && {
+    fixed: { before: input.text, after: text, isMarked: input.isMarked },
+  };
+  return { name, problems, expectations, reports, ...fixed };
+}
+
+interface Looked {
+  readonly scenario: Scenario;
+  readonly found: readonly OffsetProblem[];
+}
+
+async function looked(input: Input, { severity, runs }: Wanted, host: Surroundings): Promise<Looked> {
+  const scenario = await withExpectedOdds(analysed(input, host), { runs });
+  return { scenario, found: problemsOf(scenario.analysis, {}, severity) };
+}
+
+/** Fixes that meet in the text wait for each other; more rounds than this are never needed but by fixes that undo each other. */
+const maxRounds = 10;
+
+async function mended(input: Input, wanted: Wanted, host: Surroundings): Promise<Looked> {
+  let now = await looked(input, wanted, host);
+  for (let round = 0; round < maxRounds; round++) {
+    const edits = fixAll(now.found)?.edits ?? [];
+    const text = applyTextEdits(now.scenario.analysis.text, edits);
+    if (text === now.scenario.analysis.text) break;
+    now = await looked({ ...input, text }, wanted, host);
+  }
+  return now;
+}
+
+function checkedProblem(problem: OffsetProblem, scenario: Scenario, { fixes }: Wanted): CheckedProblem {
+  return {
+    listed: listedProblem(scenario, problem),
+    ruleset: problem.rule?.ruleset,
+    text: lineAt(scenario.analysis.text, problem.from),
+    related: problem.related.map((other) => ({ ...spanOf(other, scenario), message: other.message })),
+    fixes: fixes
+      ? problem.fixes().map(({ title, edits }) => ({
+          title,
+          edits: edits.map((edit) => ({ ...spanOf(edit, scenario), insert: edit.insert })),
+        }))
+      : [],
+  };
+}
+
+function lineAt(text: string, offset: number): string {
+  const from = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', from);
+  return text.slice(from, end < 0 ? undefined : end).trim();
+}
+
+function expectationsOf(
+  scenario: Scenario,
+  found: readonly OffsetProblem[],
+  problems: readonly CheckedProblem[],
+): readonly CheckedExpectation[] {
+  const ofExpectations = found.flatMap((problem, index) =>
+    problem.code.startsWith('expect/') ? [{ problem, index }] : [],
+  );
+  const isAt = (a: OffsetRange) => (b: OffsetRange) => a.from === b.from && a.to === b.to;
+  return statedExpectations(scenario.analysis).map(({ combat, path, value, places }) => {
+    const index = ofExpectations.find(({ problem }) => places.some(isAt(problem)))?.index;
+    return {
+      name: `${combat}: ${path.join('.')}`,
+      line: spanOf(value, scenario).line,
+      problem: index === undefined ? undefined : problems[index],
+    };
+  });
+}

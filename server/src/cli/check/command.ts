@@ -1,0 +1,47 @@
+/** `asdic check` as the user writes it. */
+import { Option } from 'commander';
+import type { AddCommand } from '../command';
+import { collected, runsOption, wholeNumber } from '../command';
+import { check } from './check';
+import { checkFormats } from './formats/format';
+import type { CheckOptions } from './options';
+
+export const addCheck: AddCommand = (program, host, done) => {
+  program
+    .command('check')
+    .description(
+      'Shows everything that is wrong with scenario files, expectations that are not met included. ' +
+        'Errors and warnings count as problems; information and hints are shown and do not.',
+    )
+    .argument(
+      '<files...>',
+      'scenario files; folders, for all *.scenario.yaml and *.scenario.yml in them; globs, and !globs to leave out; - for standard input',
+    )
+    .addOption(
+      new Option(
+        '--format <format>',
+        'what is printed; without it github in a workflow of GitHub, text elsewhere',
+      ).choices(checkFormats),
+    )
+    .addOption(
+      new Option('--output <format=file>', 'writes a further format into a file; may be given several times').argParser(
+        collected,
+      ),
+    )
+    .option('--strict', 'information and hints count as problems, too', false)
+    .addOption(runsOption())
+    .addOption(new Option('--max-warnings <n>', 'so many warnings are let pass').argParser(wholeNumber('Warnings are')))
+    .addOption(
+      new Option(
+        '--severity <code=level>',
+        'severity of a code, or of what codes begin with (aare/*=warning); off hides it; goes before the configuration file; may be given several times',
+      ).argParser(collected),
+    )
+    .option('--baseline <file>', 'accepts the problems that the file lists')
+    .option('--update-baseline', 'writes the problems that there are into the file of --baseline')
+    .option('--fix', 'mends what has one clear fix, as Fix all does in the editor; prints what standard input becomes')
+    .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
+    .option('--no-ignore', 'takes files that .gitignore and .asdicignore leave out')
+    .option('--stdin-filename <file>', 'what standard input is called, and where its relative paths begin')
+    .action(async (files: string[], options: CheckOptions) => done(await check(files, options, host)));
+};

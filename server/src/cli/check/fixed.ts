@@ -1,0 +1,57 @@
+/** What becomes of files that a command would change: they are written, shown as a diff, or, from standard input, printed. */
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { counted } from '../../model/wording';
+import { standardInput } from '../inputs/source';
+import type { Source } from '../inputs/source';
+import { CannotRun } from '../../library/failure';
+import type { WrittenFile } from '../outcome';
+import type { FixedText } from './checked';
+
+export interface Changes {
+  /** Takes the place of the list of problems. */
+  readonly output?: string;
+  readonly notes: readonly string[];
+  readonly files: readonly WrittenFile[];
+  /** 1 where something would change, and was only shown. */
+  readonly exitCode: 0 | 1;
+}
+
+export interface Changing {
+  readonly sources: readonly Source[];
+  readonly dryRun?: boolean;
+  /** What was done to the files, for the note: `Fixed`, `Formatted`. */
+  readonly done: string;
+}
+
+/** @throws CannotRun where text from standard input would have to share the output with files */
+export function changesOf(
+  files: readonly { readonly name: string; readonly fixed?: FixedText }[],
+  { sources, dryRun = false, done }: Changing,
+): Changes {
+  const changed = files.flatMap(({ name, fixed }) => (fixed ? [{ name, ...fixed }] : []));
+  if (dryRun)
+    return { output: changed.map(diffOf).join(''), notes: [], files: [], exitCode: changed.length > 0 ? 1 : 0 };
+  const given = sources.find(({ text }) => text !== undefined);
+  if (given) {
+    if (sources.length > 1) throw new CannotRun('Standard input is changed by itself: name no file beside `-`.');
+    return { output: changed[0] ? textOf(changed[0]) : given.text, notes: [], files: [], exitCode: 0 };
+  }
+  const written = changed.map((file) => ({ path: file.name, text: textOf(file) }));
+  return {
+    notes: written.length === 0 ? [] : [`${done} ${counted(written.length, 'file')}.`],
+    files: written,
+    exitCode: 0,
+  };
+}
+
+function textOf({ after, isMarked }: FixedText): string {
+  return isMarked ? `\ufeff${after}` : after;
+}
+
+/** As `git apply` and `patch -p1` take it. */
+function diffOf({ name, before, after }: FixedText & { readonly name: string }): string {
+  const shown = name === standardInput ? 'stdin' : name;
+  return createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {
+    headerOptions: FILE_HEADERS_ONLY,
+  });
+}

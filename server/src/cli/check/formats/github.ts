@@ -1,0 +1,47 @@
+/** Workflow commands of GitHub: each problem becomes an annotation on its line of a pull request. */
+import { printable } from '../../../model/wording';
+import type { Severity } from '../../../library/problems';
+import type { CheckedProblem } from '../checked';
+import { problemsOf } from './format';
+import type { FormatOf } from './format';
+import { summary } from './text';
+
+const commands: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'notice',
+  hint: 'notice',
+};
+
+export const github: FormatOf = {
+  wants: {},
+  render: (checked) => {
+    const problems = problemsOf(checked);
+    const lines = problems.map(annotation);
+    return `${[
+      ...lines,
+      summary(
+        problems.map(({ listed }) => listed),
+        checked.files.length,
+      ),
+    ].join('\n')}\n`;
+  },
+};
+
+function annotation({ listed }: CheckedProblem): string {
+  const { file, line, column, endLine, endColumn, severity, code, message } = listed;
+  // A range of columns is only shown within a line.
+  const columns = line === endLine ? { col: column, endColumn } : {};
+  const properties = Object.entries({ file, line, endLine, ...columns, title: `asdic ${code}` });
+  const written = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
+  return `::${commands[severity]} ${written}::${data(message)}`;
+}
+
+/** As GitHub's own toolkit escapes a message. */
+function data(text: string): string {
+  return printable(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,13 @@
+/** One page by itself: the problems of each file, and the report of each combat. */
+import { checkDocument } from '../../../page/check-document';
+import style from '../../../page/report.css' with { type: 'text' };
+import type { FormatOf } from './format';
+
+export const html: FormatOf = {
+  wants: { reports: true },
+  render: ({ files }) =>
+    checkDocument(
+      files.map(({ name, problems, reports }) => ({ name, problems: problems.map(({ listed }) => listed), reports })),
+      style,
+    ),
+};

@@ -1,0 +1,107 @@
+/** SARIF 2.1.0, which code scanning reads: rules with their help, results with their places and fixes. */
+import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, Result } from 'sarif';
+import { codePage, codeSummary } from '../../../features';
+import { plainLines } from '../../../model/wording';
+import type { Severity, Span } from '../../../library/problems';
+import { asJson } from '../../outcome';
+import { baselineKey } from '../baseline';
+import type { CheckedFix, CheckedProblem } from '../checked';
+import { problemsOf } from './format';
+import type { FormatOf } from './format';
+
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+const levels: Readonly<Record<Severity, Result.level>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'note',
+  hint: 'note',
+};
+
+type Rulesets = Parameters<FormatOf['render']>[1]['rulesets'];
+
+export const sarif: FormatOf = {
+  wants: { fixes: true },
+  render: (checked, { rulesets, version }) => {
+    const problems = problemsOf(checked);
+    const codes = [...new Set(problems.map(({ listed }) => listed.code))].sort();
+    const log: Log = {
+      $schema: schema,
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: { name: 'Asdic', semanticVersion: version(), rules: codes.map((code) => ruleOf(code, rulesets)) },
+          },
+          columnKind: 'utf16CodeUnits',
+          originalUriBaseIds: { SRCROOT: { description: { text: 'The working folder.' } } },
+          artifacts: checked.files.map(({ name }) => ({ location: fileLocation(name) })),
+          results: problems.map((problem) => resultOf(problem, codes)),
+        },
+      ],
+    };
+    return asJson(log);
+  },
+};
+
+function ruleOf(code: string, rulesets: Rulesets): ReportingDescriptor {
+  const summary = codeSummary(code, rulesets);
+  if (!summary) return { id: code };
+  const { title, text, section } = summary;
+  const by = section === undefined ? '' : ` (section ${section})`;
+  return {
+    id: code,
+    name: code,
+    shortDescription: { text: title },
+    fullDescription: { text: plainLines(`${text}${by}`) },
+    help: {
+      text: plainLines(`${title}. ${text}${by}`),
+      markdown: codePage(code, { rulesets, ruleLink: () => undefined }),
+    },
+  };
+}
+
+function resultOf(problem: CheckedProblem, codes: readonly string[]): Result {
+  const { listed, ruleset, related, fixes } = problem;
+  const { file, code, severity, message, rule } = listed;
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: levels[severity],
+    message: { text: message },
+    locations: [location(file, listed)],
+    ...(related.length > 0 && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        ...location(file, other),
+        message: { text: other.message },
+      })),
+    }),
+    ...(fixes.length > 0 && { fixes: fixes.map((fix) => fixOf(file, fix)) }),
+    partialFingerprints: { 'asdicProblem/v1': baselineKey(problem) },
+    ...(rule !== null && { properties: { ruleset, rule } }),
+  };
+}
+
+function fixOf(file: string, { title, edits }: CheckedFix): Fix {
+  const change: ArtifactChange = {
+    artifactLocation: fileLocation(file),
+    replacements: edits.map((edit) => ({ deletedRegion: region(edit), insertedContent: { text: edit.insert } })),
+  };
+  return { description: { text: title }, artifactChanges: [change] };
+}
+
+function location(file: string, span: Span): Location {
+  return { physicalLocation: { artifactLocation: fileLocation(file), region: region(span) } };
+}
+
+/** A name as the path of an address; relative ones from the working folder. */
+function fileLocation(file: string) {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  if (/^[a-z]:\//i.test(file)) return { uri: `file:///${path.replace('%3A', ':')}` };
+  return file.startsWith('/') ? { uri: `file://${path}` } : { uri: path, uriBaseId: 'SRCROOT' };
+}
+
+function region({ line, column, endLine, endColumn }: Span): Region {
+  return { startLine: line, startColumn: column, endLine, endColumn };
+}

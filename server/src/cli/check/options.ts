@@ -1,0 +1,76 @@
+/** The options of `asdic check` as they are written on the command line. */
+import { allCodes, nearestCode, severityLevels } from '../../features';
+import type { SeverityByCode } from '../../features';
+import { listed } from '../../model/wording';
+import type { Host } from '../host';
+import { CannotRun } from '../../library/failure';
+import { checkFormats } from './formats/format';
+import type { CheckFormat } from './formats/format';
+
+export interface CheckOptions {
+  /** Without it annotations in a workflow of GitHub, else text. */
+  readonly format?: CheckFormat;
+  /** `sarif=out/asdic.sarif`: further formats, each into a file. */
+  readonly output?: readonly string[];
+  /** Information and hints count as well. */
+  readonly strict: boolean;
+  /** How many combats are rolled where odds are expected that have to be sampled. */
+  readonly runs: number;
+  /** So many warnings are let pass. */
+  readonly maxWarnings?: number;
+  /** `wif-ssw/owner-passed=warning`. */
+  readonly severity?: readonly string[];
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly ignore?: boolean;
+  readonly stdinFilename?: string;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
+}
+
+export interface Output {
+  readonly format: CheckFormat;
+  /** Undefined for standard output. */
+  readonly file?: string;
+}
+
+/** Standard output first, then the files. @throws CannotRun for a format that there is none of */
+export function outputsOf({ format, output = [] }: CheckOptions, { annotates }: Host): readonly Output[] {
+  return [{ format: format ?? (annotates ? 'github' : 'text') }, ...output.map(outputOf)];
+}
+
+function outputOf(word: string): Output {
+  const at = word.indexOf('=');
+  const format = checkFormats.find((known) => known === word.slice(0, at));
+  const file = word.slice(at + 1);
+  if (at < 0 || format === undefined || file === '')
+    throw new CannotRun(
+      `--output ${word}: write FORMAT=FILE, such as sarif=asdic.sarif. Formats are ${listed(checkFormats)}.`,
+    );
+  return { format, file };
+}
+
+/** @throws CannotRun for a code or a severity that there is none of */
+export function severitiesOf({ severity = [] }: CheckOptions, { rulesets }: Host): SeverityByCode {
+  return Object.fromEntries(
+    severity.map((word) => {
+      const at = word.lastIndexOf('=');
+      const code = word.slice(0, Math.max(0, at));
+      const level = severityLevels.find((known) => known === word.slice(at + 1));
+      if (at < 0 || level === undefined)
+        throw new CannotRun(`--severity ${word}: write CODE=LEVEL. Levels are ${listed(severityLevels)}.`);
+      if (!allCodes(rulesets).some((known) => fits(known, code))) {
+        const near = nearestCode(code, rulesets);
+        const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+        throw new CannotRun(
+          `--severity ${word}: there is no code \`${code}\`.${hint} \`asdic explain\` lists them all.`,
+        );
+      }
+      return [code, level];
+    }),
+  );
+}
+
+function fits(code: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : code === pattern;
+}

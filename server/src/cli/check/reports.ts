@@ -1,0 +1,43 @@
+/** The combats of a file as reports: resolved with the dice of the file, and with their odds. */
+import { allCombats, combatData, defaultSeed, reportOdds, resolve } from '../../features';
+import type { FoundCombat, Report } from '../../features';
+import { merged } from '../../page/content';
+import type { CombatReport } from '../../page/check-document';
+import { inProcessCalculator } from '../../work/in-process';
+import { samplingSeed } from '../../library/numbers';
+import { spanOf } from '../../library/problems';
+import type { Scenario } from '../../library/scenario';
+
+interface Numbers {
+  /** How many combats are rolled where odds have to be sampled. */
+  readonly runs: number;
+}
+
+/** Of a combat that cannot be resolved there is none: its problems are listed. */
+export async function reportsOf(scenario: Scenario, numbers: Numbers): Promise<readonly CombatReport[]> {
+  const reports: CombatReport[] = [];
+  for (const found of allCombats(scenario.analysis)) {
+    const report = await reportOf(scenario, found, numbers);
+    if (report) reports.push(report);
+  }
+  return reports;
+}
+
+async function reportOf(scenario: Scenario, found: FoundCombat, { runs }: Numbers): Promise<CombatReport | undefined> {
+  const resolved = resolve(found, { fallbackSeed: defaultSeed });
+  if ('refused' in resolved) return undefined;
+  const calculator = inProcessCalculator(() => found.site);
+  const outcomes = await calculator.run({ kind: 'odds', ...combatData(found), runs, seed: samplingSeed });
+  const odds = reportOdds(found, outcomes);
+  const trace = inLines(scenario, resolved.report);
+  return 'refused' in odds ? trace : merged(inLines(scenario, odds), trace);
+}
+
+function inLines(scenario: Scenario, { range, ...report }: Report): CombatReport {
+  const { line, column, endLine, endColumn } = spanOf(range, scenario);
+  return {
+    uri: scenario.name,
+    ...report,
+    range: { start: { line: line - 1, character: column - 1 }, end: { line: endLine - 1, character: endColumn - 1 } },
+  };
+}

@@ -1,0 +1,37 @@
+/** What the commands share in how they are written on the command line. */
+import { InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
+import { defaultRuns, maxRuns } from '../library/numbers';
+import type { Host } from './host';
+import { formats } from './outcome';
+import type { Outcome } from './outcome';
+
+/** Adds a command to the program. @param done takes what it comes to */
+export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
+
+/** For an option that may be given several times. */
+export function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
+}
+
+/** @param what begins the sentence that says what is wrong: `Warnings are` */
+export function wholeNumber(what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min || value > max) {
+      const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or more` : ` from ${min} to ${max}`;
+      throw new InvalidArgumentError(`${what} a whole number${range}.`);
+    }
+    return value;
+  };
+}
+
+export function formatOption(): Option {
+  return new Option('--format <format>', 'for people or for programs').choices(formats).default('text');
+}
+
+export function runsOption(): Option {
+  return new Option('--runs <n>', 'how many combats are rolled where the odds are sampled')
+    .argParser(wholeNumber('Runs are', { min: 1, max: maxRuns }))
+    .default(defaultRuns);
+}

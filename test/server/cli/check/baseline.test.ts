@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { dedent } from '../../../support/fixture';
+import { commandLine } from '../command-line';
+import { biscay, germanyPassed } from '../scenarios';
+
+describe('asdic check --baseline', () => {
+  const { write, run, read } = commandLine();
+  const check = (...words: string[]) => run(['check', '.', '--baseline', 'accepted.json', ...words]);
+
+  it('accepts what was there when it was written, wherever it has moved, and nothing else', async () => {
+    await write({ 'a.scenario.yaml': germanyPassed });
+    const first = await check('--update-baseline');
+    assert.equal(first.notes, 'accepted.json accepts 3 problems.\n');
+    assert.equal(first.exitCode, 0);
+    assert.deepEqual(await check(), {
+      output: 'No problems in 1 file.\n',
+      notes: '3 problems accepted by accepted.json.\n',
+      exitCode: 0,
+    });
+
+    await write({ 'a.scenario.yaml': `# our game\n\n${dedent(germanyPassed)}`, 'b.scenario.yaml': germanyPassed });
+    const { output, exitCode } = await check();
+    assert.equal(exitCode, 1);
+    assert.deepEqual(new Set(output.match(/^\w\.scenario/gm)), new Set(['b.scenario']));
+  });
+
+  it('says what of it is gone', async () => {
+    await write({ 'a.scenario.yaml': germanyPassed });
+    await check('--update-baseline');
+    await write({ 'a.scenario.yaml': biscay });
+    const { notes, exitCode } = await check();
+    assert.equal(
+      notes,
+      '0 problems accepted by accepted.json, and 3 that it accepts are gone: --update-baseline takes them out.\n',
+    );
+    assert.equal(exitCode, 0);
+  });
+
+  it('is sorted, and holds for every format: an accepted expectation is a test that was skipped', async () => {
+    await write({ 'b.scenario.yaml': germanyPassed, 'a.scenario.yaml': germanyPassed });
+    await check('--update-baseline');
+    const { problems } = JSON.parse(await read('accepted.json')) as { problems: Record<string, unknown>[] };
+    assert.deepEqual(problems[0], {
+      file: 'a.scenario.yaml',
+      code: 'expect/not-met',
+      text: 'expect: { surprisePoints: { subs: 6 } }',
+      count: 1,
+    });
+    assert.equal(problems.length, 6);
+    assert.match((await check('--format', 'junit')).output, /tests="2" failures="0" errors="0" skipped="2">/);
+    assert.equal((await check('--format', 'json')).output, '[]\n');
+  });
+
+  it('says what it lacks: a file, a baseline in it, a name', async () => {
+    await write({ 'a.scenario.yaml': biscay, 'other.json': '{}' });
+    assert.match((await check()).notes, /There is no file or folder accepted\.json/);
+    const wrong = await run(['check', '.', '--baseline', 'other.json']);
+    assert.match(wrong.notes, /other\.json is no baseline\. Write one: .*--update-baseline/);
+    assert.equal(wrong.exitCode, 2);
+    assert.match((await run(['check', '.', '--update-baseline'])).notes, /name the file with --baseline FILE/);
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shownName } from '../../../server/src/cli/inputs/source';
+import { commandLine } from './command-line';
+import { biscay } from './scenarios';
+
+describe('the files of a command', () => {
+  const { write, run, data, folder } = commandLine();
+  const broken = 'ruleset: wif-sw\n';
+  const named = async (...words: string[]) =>
+    ((await data(['check', ...words])) as { readonly file: string }[]).map(({ file }) => file);
+
+  it('are chosen by globs, and left out by globs behind an exclamation mark', async () => {
+    await write({
+      'north/a.scenario.yaml': broken,
+      'north/deep/b.scenario.yaml': broken,
+      'south/c.scenario.yml': broken,
+      'south/table.yaml': broken,
+    });
+    assert.deepEqual(await named('**/*.yaml'), ['north/a.scenario.yaml', 'north/deep/b.scenario.yaml']);
+    assert.deepEqual(await named('{north,south}/*'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
+    assert.deepEqual(await named('.', '!**/deep/**'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
+    assert.deepEqual(await named(join(folder(), 'south')), ['south/c.scenario.yml']);
+    const { notes, exitCode } = await run(['check', 'west/**/*.yaml', 'south']);
+    assert.match(notes, /There is no file or folder west\./);
+    assert.equal(exitCode, 2);
+    assert.match((await run(['check', 'south/*.json'])).notes, /No scenario matches south\/\*\.json/);
+  });
+
+  it('are passed over where .gitignore or .asdicignore says so, the deepest first, unless they are named', async () => {
+    await mkdir(join(folder(), '.git'));
+    await write({
+      '.gitignore': 'drafts/\n*.old.scenario.yaml\n',
+      '.asdicignore': '# of other people\nshared/*\n!shared/ours.scenario.yaml\n',
+      'a.scenario.yaml': broken,
+      'a.old.scenario.yaml': broken,
+      'drafts/b.scenario.yaml': broken,
+      'kept/.gitignore': '!*.old.scenario.yaml\n',
+      'kept/c.old.scenario.yaml': broken,
+      'shared/theirs.scenario.yaml': broken,
+      'shared/ours.scenario.yaml': broken,
+    });
+    const kept = ['a.scenario.yaml', 'kept/c.old.scenario.yaml', 'shared/ours.scenario.yaml'];
+    assert.deepEqual(await named('.'), kept);
+    assert.deepEqual(await named('**/*.scenario.yaml'), kept);
+    assert.equal((await named('.', '--no-ignore')).length, 6);
+    assert.deepEqual(await named('drafts/b.scenario.yaml'), ['drafts/b.scenario.yaml']);
+    // Those of the repository hold below it, from wherever the command is run.
+    const below = await run(['check', '.', '--format', 'json'], { folder: 'kept' });
+    assert.match(below.output, /c\.old\.scenario\.yaml/);
+    const shared = await run(['check', '.'], { folder: 'shared' });
+    assert.match(shared.output, /^ours\.scenario\.yaml:1:10 .*\n1 problem \(1 error\) in 1 of 1 file\.$/m);
+    assert.match(
+      (await run(['check', 'drafts'])).notes,
+      /no scenario in the folder drafts: .* 1 file or folder passed over by \.gitignore/,
+    );
+  });
+
+  it('may be standard input by a name, with what lies beside that', async () => {
+    await write({ 'set/asdic.config.yaml': 'severity: { schema/unknown-ruleset: hint, "*": hint }' });
+    const { output, exitCode } = await run(['check', '-', '--stdin-filename', './set/new.scenario.yaml'], {
+      input: broken,
+    });
+    assert.match(output, /^set\/new\.scenario\.yaml:1:10 hint/);
+    assert.equal(exitCode, 0);
+  });
+
+  it('are shown in colours where these are forced, and never where they are unwanted', async () => {
+    await write({ 'a.scenario.yaml': broken, 'b.scenario.yaml': biscay });
+    const { output } = await run(['check', '.'], { env: { FORCE_COLOR: '1' } });
+    assert.match(output, /\u001b\[31merror/);
+    const without: Readonly<Record<string, string>>[] = [{ FORCE_COLOR: '0' }, { FORCE_COLOR: '1', NO_COLOR: '1' }, {}];
+    for (const env of without) assert.doesNotMatch((await run(['check', '.'], { env })).output, /\u001b/);
+  });
+
+  it('are named from the working folder with forward slashes; those elsewhere as they were given', () => {
+    const work = join('/', 'work');
+    assert.equal(shownName(join(work, 'a', 'b.yaml'), work), 'a/b.yaml');
+    assert.equal(shownName('./a/../b.yaml', work), 'b.yaml');
+    assert.equal(shownName('../b.yaml', work), '../b.yaml');
+    assert.equal(shownName(join('/', 'other', 'b.yaml'), work), '/other/b.yaml');
+    assert.equal(shownName('..b/c.yaml', work), '..b/c.yaml');
+  });
+});
