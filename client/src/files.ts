@@ -1,17 +1,18 @@
 /** Finds and reads files for a server that has no file system. */
 import { RelativePattern, Uri, workspace } from 'vscode';
 import type { ListFilesParams, ListFilesResult, ReadFileParams } from '../../server/src/protocol';
+import { languageId } from './options';
 
 /** Largest file that is handed over, in bytes. */
 const maxBytes = 1_000_000;
 
 /**
- * Text of a file in a workspace folder, as the editor shows it if it is open; null for any other file, for one that does not exist, and
- * for one on disk that is too large.
+ * Text of a file in a workspace folder, or beside or below an open scenario that is in none, as the editor shows it if it is open; null for
+ * any other file, for one that does not exist, and for one on disk that is too large.
  */
 export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string | null> {
   const file = Uri.parse(uri, true);
-  if (!workspace.getWorkspaceFolder(file)) return null;
+  if (!workspace.getWorkspaceFolder(file) && !isBesideScenario(file)) return null;
   const open = workspace.textDocuments.find((document) => document.uri.toString() === file.toString());
   if (open) return open.getText();
   try {
@@ -20,6 +21,16 @@ export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string
   } catch {
     return null;
   }
+}
+
+/** @returns whether it is in the folder, or below that, of an open scenario outside of the workspace */
+function isBesideScenario(file: Uri): boolean {
+  return workspace.textDocuments.some(({ uri, languageId: language }) => {
+    if (language !== languageId || uri.scheme !== file.scheme || uri.authority !== file.authority) return false;
+    return (
+      !workspace.getWorkspaceFolder(uri) && file.path.startsWith(Uri.joinPath(uri, '..').path.replace(/\/?$/, '/'))
+    );
+  });
 }
 
 /** The scenario files of a workspace folder, without those that its settings leave out. */

@@ -46,6 +46,7 @@ const through = [
   ],
   ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands'],
+  ['server/src/lsp', 'test/server/lsp/tables.test.ts', 'refused'],
   ['server/src/lsp', 'test/vscode/suite/arriving.test.ts', 'begin'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],
   ['server/src/lsp', 'test/server/lsp/live-odds.test.ts', 'live-document'],

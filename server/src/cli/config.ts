@@ -13,7 +13,7 @@ export function configAbove(folder: string, workingFolder: string, read: Environ
   for (let level = 0; level <= levels; level++) {
     const path = `${'../'.repeat(level)}${configFile}`;
     const found = read(path);
-    if (found) return readConfig(found.text, path);
+    if (found && 'text' in found) return readConfig(found.text, path);
   }
   return undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
+import type { NamedFile } from '../features';
 
 /** Largest file of tables, in bytes. */
 const maxBytes = 1_000_000;
@@ -11,24 +12,18 @@ const maxBytes = 1_000_000;
 /**
  * @param folder the scenario's
  * @param workingFolder the process's
- * @returns the text of a file by the path that the scenario writes; undefined where there is none or it may not be read
+ * @returns reads a file by the path that the scenario writes
  */
-export function tableReader(
-  folder: string,
-  workingFolder: string,
-): (path: string) => { readonly text: string } | undefined {
+export function tableReader(folder: string, workingFolder: string): (path: string) => NamedFile {
   return (path) => {
-    if (path === '' || isAbsolute(path)) return undefined;
+    if (path === '' || isAbsolute(path)) return { notRead: 'not-relative' };
     try {
       const file = realpathSync(resolve(folder, path));
       const stats = statSync(file);
       // Reading a pipe or a device would wait for ever.
-      if (
-        !stats.isFile() ||
-        stats.size > maxBytes ||
-        ![folder, workingFolder].some((root) => isInside(file, realpathSync(root)))
-      )
-        return undefined;
+      if (!stats.isFile()) return undefined;
+      if (![folder, workingFolder].some((root) => isInside(file, realpathSync(root)))) return { notRead: 'outside' };
+      if (stats.size > maxBytes) return { notRead: 'too-large' };
       return { text: readFileSync(file, 'utf8') };
     } catch {
       // No such file, or no permission: the scenario's problems say so.

@@ -5,11 +5,17 @@ import type { Config } from './config';
 import { pageLink } from './format/rules';
 import type { RuleLink } from './format/rules';
 
+/** Why a file that a scenario names was not read, though it may be there. */
+export type NotRead = 'unsaved' | 'not-relative' | 'outside' | 'too-large';
+
+/** A file that a scenario names, or why it was not read. Undefined where there is none. */
+export type NamedFile = { readonly text: string } | { readonly notRead: NotRead } | undefined;
+
 export interface Environment {
   /** The rulesets that are loaded: all that the text may be for. */
   readonly rulesets: readonly Ruleset[];
-  /** Text of a file of supplied tables, by its path as the scenario writes it; undefined where there is none, or none that may be read. */
-  readonly readTable: (path: string) => { readonly text: string } | undefined;
+  /** A file of supplied tables, by its path as the scenario writes it. */
+  readonly readTable: (path: string) => NamedFile;
   /** The configuration of the workspace that the scenario is in. */
   readonly config: Config | undefined;
   /**

@@ -5,7 +5,7 @@ import { copyInPlace, lineIndex, parse, rangeOf } from '../text';
 import type { Range, SourceFile } from '../text';
 import { fromConfig, isInConfig, withDefaults } from './config';
 import type { Config } from './config';
-import type { Environment } from './environment';
+import type { Environment, NotRead } from './environment';
 import { isObject } from '../model/values';
 
 /** A file that a scenario names as a table. */
@@ -16,8 +16,9 @@ export interface LoadedFile {
   readonly place: Place;
   /** The way to the table in the data; none for the configuration itself. */
   readonly way?: Path;
-  /** Undefined where there is no such file, or none that may be read. */
+  /** Undefined where there is no such file, or it was not read. */
   readonly file: SourceFile | undefined;
+  readonly notRead?: NotRead;
 }
 
 export interface LoadedTables {
@@ -47,12 +48,13 @@ export function loadTables(
     config && isInConfig(config, place) ? fromConfig(config, file) : file;
   const tables = named.map((table): LoadedFile => {
     const path = pathOf(table);
-    const text = readTable(path)?.text;
+    const found = readTable(path);
     return {
       path,
       place: table.place,
       way: table.path,
-      file: text === undefined ? undefined : parse(text, before.get(path)),
+      file: found && 'text' in found ? parse(found.text, before.get(path)) : undefined,
+      ...(found && 'notRead' in found && { notRead: found.notRead }),
     };
   });
   const files =

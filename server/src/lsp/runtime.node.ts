@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName } from './scenario-name';
 import type { Runtime } from './runtime';
+import { Refused } from './refused';
 import { excluding } from './workspace/exclude';
 
 /** @param bundles folder of the bundles: the worker's lies beside the server's */
@@ -25,21 +26,22 @@ async function readInside(uri: string, folder: string, maxBytes: number): Promis
   const asked = URI.parse(uri);
   if (asked.scheme !== 'file') return undefined;
   const [file, root] = await Promise.all([realpath(asked.fsPath), realpath(URI.parse(folder).fsPath)]);
-  if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
+  if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Refused('outside');
   // Reading a pipe or a device would wait for ever.
   if (!(await stat(file)).isFile()) return undefined;
   return readUpTo(file, maxBytes);
 }
 
-/** The text of a file; undefined where it is larger, whatever it said of its size. */
-async function readUpTo(file: string, maxBytes: number): Promise<string | undefined> {
+/** The text of a file. @throws Refused where it is larger, whatever it said of its size */
+async function readUpTo(file: string, maxBytes: number): Promise<string> {
   const handle = await open(file);
   try {
     const buffer = Buffer.alloc(Math.min(maxBytes, (await handle.stat()).size) + 1);
     let length = 0;
     for (let read = -1; read !== 0 && length < buffer.length; length += read)
       read = (await handle.read(buffer, length)).bytesRead;
-    return length === buffer.length ? undefined : buffer.toString('utf8', 0, length);
+    if (length === buffer.length) throw new Refused('too-large');
+    return buffer.toString('utf8', 0, length);
   } finally {
     await handle.close();
   }

@@ -8,8 +8,8 @@ export interface Runtime {
    */
   worker(address?: string): Promise<StartWorker>;
   /**
-   * Text of a file; undefined where there is none or it is larger than `maxBytes`. Absent where the host has no file system: then the
-   * client is asked. The caller has made sure that the URI lies in a workspace folder; the host makes sure that no link leads out of it.
+   * Text of a file; undefined where it is no file. Throws `Refused` for one that is larger than `maxBytes` or leads out of the folder. Absent where the host has no file system: then the
+   * client is asked. The caller has made sure that the URI lies in the folder; the host makes sure that no link leads out of it.
    */
   readonly readFile?: (uri: string, folder: string, maxBytes: number) => Promise<string | undefined>;
   /**

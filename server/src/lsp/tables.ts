@@ -1,10 +1,12 @@
 /**
- * Files of supplied tables that scenarios name by relative path. Invariant: nothing outside the workspace folders is read.
+ * Files of supplied tables that scenarios name by relative path. Invariant: nothing outside the workspace folders is read, nor, for a
+ * scenario that is in none of them, outside of its own folder.
  * Analysis is synchronous, reading is not: an analysis notes what it missed, the files are read, and it is done again.
  */
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig } from '../features';
-import type { Config } from '../features';
+import type { Config, NamedFile, NotRead } from '../features';
+import { Refused } from './refused';
 
 /** Largest file of tables, in bytes. */
 export const maxBytes = 1_000_000;
@@ -12,7 +14,7 @@ export const maxBytes = 1_000_000;
 /** Folders above a scenario that are searched for a configuration. */
 const maxLevels = 32;
 
-/** Reads a file that lies in a folder. */
+/** Reads a file that lies in a folder. @throws Refused where it must not be read, something else where it cannot be */
 export type ReadFile = (uri: string, folder: string) => Promise<string | undefined>;
 
 export interface Tables {
@@ -32,8 +34,8 @@ export interface Tables {
 }
 
 export interface TableReader {
-  /** By the path that the scenario writes. Undefined where there is no such file, where it may not be read, or where it is not loaded yet. */
-  read(path: string): { readonly text: string } | undefined;
+  /** By the path that the scenario writes. Undefined also where it is not loaded yet. */
+  read(path: string): NamedFile;
   /** The configuration file of the document's folder, or the nearest above it in the workspace. */
   config(): Config | undefined;
   /** Files that were asked for but not loaded yet. */
@@ -48,18 +50,33 @@ export function tablesOf(
   folders: readonly string[],
   open: (uri: string) => string | undefined = () => undefined,
 ): Tables {
-  const known = new Map<string, { readonly text: string } | undefined>();
+  const known = new Map<string, NamedFile>();
   let roots = folders.map(asRoot);
 
   /** By document: they stay until a file changes. */
   const configs = new Map<string, Config | undefined>();
 
   const folderOf = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
+  /** The folder within which a document may name files: of the workspace, or its own where it is in none of these. */
+  const rootOf = (document: string): string | undefined => folderOf(document) ?? ownFolder(document);
+  /** The folders of what was asked for outside of the workspace. */
+  const loose = new Map<string, string>();
+
+  /** The file that a path in a document means, if it may be read, else why not. */
+  function named(document: string, path: string): { readonly uri: string } | { readonly notRead: NotRead } {
+    const uri = resolved(document, path);
+    if (uri === undefined) return { notRead: URI.parse(document).scheme === 'untitled' ? 'unsaved' : 'not-relative' };
+    if (folderOf(uri) !== undefined) return { uri };
+    const own = rootOf(document);
+    if (own === undefined || !uri.startsWith(own)) return { notRead: 'outside' };
+    loose.set(uri, own);
+    return { uri };
+  }
 
   function configFor(document: string): Config | undefined {
-    for (const { uri, path } of configsAbove(document, folderOf(document))) {
+    for (const { uri, path } of configsAbove(document, rootOf(document))) {
       const found = known.get(uri);
-      if (found) return readConfig(found.text, path);
+      if (found && 'text' in found) return readConfig(found.text, path);
     }
     return undefined;
   }
@@ -68,11 +85,19 @@ export function tablesOf(
   const loading = new Map<string, Promise<void>>();
 
   async function loadOne(uri: string): Promise<void> {
-    const folder = folderOf(uri);
-    const text = folder && (open(uri) ?? (await read(uri, folder).catch(() => undefined)));
-    known.set(uri, text === undefined ? undefined : { text });
+    const folder = folderOf(uri) ?? loose.get(uri);
+    known.set(uri, folder === undefined ? undefined : await fileIn(folder, uri));
     loading.delete(uri);
     configs.clear();
+  }
+
+  async function fileIn(folder: string, uri: string): Promise<NamedFile> {
+    try {
+      const text = open(uri) ?? (await read(uri, folder));
+      return text === undefined ? undefined : { text };
+    } catch (error) {
+      return error instanceof Refused ? { notRead: error.why } : undefined;
+    }
   }
 
   async function load(uris: Iterable<string>): Promise<void> {
@@ -89,28 +114,32 @@ export function tablesOf(
     unreadConfigs: (document) =>
       configs.has(document)
         ? []
-        : configsAbove(document, folderOf(document)).flatMap(({ uri }) => (known.has(uri) ? [] : [uri])),
+        : configsAbove(document, rootOf(document)).flatMap(({ path, uri }) =>
+            known.has(uri) || 'notRead' in named(document, path) ? [] : [uri],
+          ),
     folderOf,
     async find(document, path) {
-      const uri = resolved(document, path);
-      if (uri === undefined || folderOf(uri) === undefined) return undefined;
+      const file = named(document, path);
+      if (!('uri' in file)) return undefined;
+      const { uri } = file;
       if (!known.has(uri)) await load([uri]);
       return { uri, exists: known.get(uri) !== undefined };
     },
     readerFor(document) {
       const missed = new Set<string>();
-      const named = new Set<string>();
+      const asked = new Set<string>();
       return {
         missed,
-        named,
+        named: asked,
         config() {
           if (!configs.has(document)) configs.set(document, configFor(document));
           return configs.get(document);
         },
         read(path) {
-          const uri = resolved(document, path);
-          if (uri === undefined || folderOf(uri) === undefined) return undefined;
-          named.add(uri);
+          const file = named(document, path);
+          if (!('uri' in file)) return file;
+          const { uri } = file;
+          asked.add(uri);
           if (!known.has(uri)) missed.add(uri);
           return known.get(uri);
         },
@@ -136,6 +165,14 @@ export function tablesOf(
 function asRoot(uri: string): string {
   const normal = URI.parse(uri).toString();
   return normal.endsWith('/') ? normal : `${normal}/`;
+}
+
+/** The folder of a document that is a file; none for one that stands in no folder, or is an old version of a file. */
+function ownFolder(document: string): string | undefined {
+  const { scheme, query, path } = URI.parse(document);
+  return scheme === 'untitled' || query !== '' || !path.startsWith('/')
+    ? undefined
+    : asRoot(Utils.dirname(URI.parse(document)).toString());
 }
 
 /** Where a configuration of a document may stand: beside it, and in each folder above as far as the workspace folder. The nearest first. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { NotRead } from '../../../server/src/features';
 import { problems } from '../../../server/src/features';
 import type { Finding } from '../../../server/src/model/problem';
 import type { Constraint } from '../../../server/src/model/ruleset';
@@ -40,6 +41,24 @@ describe('supplied tables', () => {
   it('that are missing are told where they are named', () => {
     const { from, to } = problemOf(withTable, 'table/missing', files(undefined));
     assert.equal(withTable.slice(from, to), 'tables/modifiers.yaml');
+  });
+
+  it('that were not read are told so, with what to do, and never that they are not there', () => {
+    const refusing = (notRead: NotRead) =>
+      problemOf(withTable, 'table/missing', { readTable: () => ({ notRead }) }).message;
+    const start = 'The file `tables/modifiers.yaml` was not read, so the table counts as not supplied. ';
+    assert.equal(
+      refusing('unsaved'),
+      `${start}This scenario is in no file yet, and the path is relative to it: save it first.`,
+    );
+    for (const [why, remedy] of [
+      ['outside', /Move it beside this file, or work in a folder that holds both/],
+      ['not-relative', /Give its path relative/],
+      ['too-large', /Keep only the table/],
+    ] as const) {
+      assert.ok(refusing(why).startsWith(start), why);
+      assert.match(refusing(why), remedy);
+    }
   });
 
   it('that cannot be read are told with file and line', () => {

@@ -197,19 +197,19 @@ describe('the language server', () => {
           },
         },
         prepare: (connection) =>
-          connection.onRequest('workspace/workspaceFolders', () => [{ uri: 'file:///work', name: 'work' }]),
+          connection.onRequest('workspace/workspaceFolders', () => [{ uri: 'file:///', name: 'all' }]),
       },
-      biscay.replace('engagements:', 'tables: { sectionModifiers: tables/sections.yaml }\nengagements:'),
+      biscay.replace('engagements:', 'tables: { sectionModifiers: ../tables/sections.yaml }\nengagements:'),
     );
     await hoverOn('rain');
-    assert.equal(asked.length, 0);
-    const event = { added: [{ uri: 'file:///work', name: 'work' }], removed: [] };
+    assert.deepEqual(asked, ['file:///work/asdic.config.yaml in file:///work/']);
+    const event = { added: [{ uri: 'file:///', name: 'all' }], removed: [] };
     await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
     await eventually(
       () => hoverOn('rain'),
       (said) => said.includes('submarines in section 3 attack at -2'),
     );
-    assert.ok(asked.includes('file:///work/tables/sections.yaml in file:///work/'), asked.join());
+    assert.ok(asked.includes('file:///tables/sections.yaml in file:///'), asked.join());
   });
 });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Refused } from '../../../server/src/lsp/refused';
 import { tablesOf } from '../../../server/src/lsp/tables';
 
 const document = 'file:///work/fleet/biscay.scenario.yaml';
@@ -44,19 +45,42 @@ describe('tables in files of their own', () => {
       '..\\..\\x.yaml',
       '',
     ];
-    for (const path of outside) assert.equal(reader.read(path), undefined, path);
+    for (const path of outside) {
+      const notRead = path.startsWith('..') ? 'outside' : 'not-relative';
+      assert.deepEqual(reader.read(path), { notRead }, path);
+    }
     assert.equal(reader.missed.size, 0);
     await tables.load(['file:///etc/passwd']);
     assert.deepEqual(asked, []);
   });
 
-  it('are not read without a workspace folder, nor beside an untitled document', () => {
-    const alone = tablesOf(read, []).readerFor(document);
-    alone.read('chart.yaml');
-    assert.equal(alone.missed.size, 0);
-    const untitled = tablesOf(read, ['file:///work']).readerFor('untitled:Untitled-1');
-    untitled.read('chart.yaml');
-    assert.equal(untitled.missed.size, 0);
+  it('are read beside and below a document that is in no workspace folder, and nowhere else', async () => {
+    const tables = tablesOf(read, ['file:///elsewhere']);
+    const alone = tables.readerFor(document);
+    assert.deepEqual(tables.unreadConfigs(document), ['file:///work/fleet/asdic.config.yaml']);
+    for (const path of ['chart.yaml', 'tables/chart.yaml']) alone.read(path);
+    await tables.load(alone.missed);
+    assert.deepEqual(alone.read('tables/chart.yaml'), { text: 'text of file:///work/fleet/tables/chart.yaml' });
+    assert.deepEqual(alone.read('../chart.yaml'), { notRead: 'outside' });
+    const uri = 'file:///work/fleet/chart.yaml';
+    assert.deepEqual(await tables.find(document, 'chart.yaml'), { uri, exists: true });
+    const inWorkspace = tables.readerFor('file:///elsewhere/a.scenario.yaml');
+    assert.deepEqual(inWorkspace.read('../work/fleet/chart.yaml'), { notRead: 'outside' });
+  });
+
+  it('are not read beside what is in no file, or an old version of one', () => {
+    const tables = tablesOf(read, ['file:///work']);
+    assert.deepEqual(tables.readerFor('untitled:Untitled-1').read('chart.yaml'), { notRead: 'unsaved' });
+    const old = tables.readerFor('git:/work/fleet/biscay.scenario.yaml?%7B%22ref%22%3A%22%22%7D');
+    assert.deepEqual(old.read('chart.yaml'), { notRead: 'outside' });
+  });
+
+  it('say why they were not read where the host refuses', async () => {
+    const tables = tablesOf(() => Promise.reject(new Refused('too-large')), ['file:///work']);
+    const reader = tables.readerFor(document);
+    reader.read('chart.yaml');
+    await tables.load(reader.missed);
+    assert.deepEqual(reader.read('chart.yaml'), { notRead: 'too-large' });
   });
 
   it('are read anew after they have changed', async () => {
@@ -97,8 +121,10 @@ describe('the configuration of a workspace', () => {
     assert.deepEqual(known.unreadConfigs(document), [at]);
   });
 
-  it('is nowhere for a document outside of the workspace', () => {
-    assert.deepEqual(tables().unreadConfigs('file:///elsewhere/x.scenario.yaml'), []);
+  it('is beside a document outside of the workspace, not above it', () => {
+    assert.deepEqual(tables().unreadConfigs('file:///elsewhere/x.scenario.yaml'), [
+      'file:///elsewhere/asdic.config.yaml',
+    ]);
     assert.equal(tables().readerFor('untitled:Untitled-1').config(), undefined);
   });
 });

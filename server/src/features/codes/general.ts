@@ -97,7 +97,7 @@ const others: Readonly<Record<string, GeneralCode>> = {
   },
   'table/missing': {
     title: 'The file of a table is there',
-    text: 'A path is relative to the scenario and leads to a file in the same workspace folder. Without it the table counts as not supplied.',
+    text: 'A path is relative to the scenario and leads to a file in the same workspace folder or, where the scenario is in none, to one beside or below it. Without it the table counts as not supplied.',
     fails: scenario(axis, 'tables: { navalCombatChart: tables/none.yaml }'),
     passes: scenario(axis),
   },

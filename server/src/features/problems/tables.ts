@@ -1,6 +1,7 @@
 /** Files of supplied tables that a scenario names and that cannot be used. */
 import type { Problem } from '../../model/problem';
 import { lineIndex } from '../../text';
+import type { NotRead } from '../environment';
 import type { Scenario } from '../scenario';
 import type { LoadedFile } from '../tables';
 
@@ -8,9 +9,23 @@ export function tableProblems({ tables }: Scenario): readonly Problem[] {
   return tables.files.flatMap(problemOf);
 }
 
-function problemOf({ path, place, file }: LoadedFile): readonly Problem[] {
+const notSupplied = 'so the table counts as not supplied';
+
+/** What to do about a file that was not read. */
+const remedies: Readonly<Record<NotRead, string>> = {
+  unsaved: 'This scenario is in no file yet, and the path is relative to it: save it first.',
+  'not-relative': 'Give its path relative to this file.',
+  outside:
+    'It lies outside of the folder that Asdic may read. Move it beside this file, or work in a folder that holds both (in an editor: *Open Folder*).',
+  'too-large': 'It is larger than a megabyte. Keep only the table in it.',
+};
+
+function problemOf({ path, place, file, notRead }: LoadedFile): readonly Problem[] {
   if (!file) {
-    const message = `There is no file \`${path}\` in this workspace folder, so the table counts as not supplied. Give the path of a YAML file that holds the table, relative to this file.`;
+    const message =
+      notRead === undefined
+        ? `There is no file \`${path}\`, ${notSupplied}. Give the path of a YAML file that holds the table, relative to this file.`
+        : `The file \`${path}\` was not read, ${notSupplied}. ${remedies[notRead]}`;
     return [{ code: 'table/missing', severity: 'error', message, place }];
   }
   const [fault] = file.problems.filter(({ severity }) => severity === 'error');
