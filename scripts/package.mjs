@@ -18,8 +18,11 @@ export async function packageExtension(
   { verbose = true } = {},
 ) {
   const vsce = 'node_modules/@vscode/vsce/vsce';
+  const readme = path.join(projectRoot, 'out/extension-page.md');
+  fs.mkdirSync(path.dirname(readme), { recursive: true });
+  fs.writeFileSync(readme, extensionPage(fs.readFileSync(path.join(projectRoot, 'README.md'), 'utf8')));
   // vsce runs vscode:prepublish, which builds. The extension is bundled: it needs no node_modules.
-  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--out', file];
+  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--readme-path', readme, '--out', file];
   let printed = '';
   const quiet = { output: (/** @type {Buffer} */ chunk) => void (printed += chunk.toString()) };
   if ((await runScript(vsce, args, verbose ? {} : quiet)) !== 0)
@@ -29,6 +32,17 @@ export async function packageExtension(
   if (size > sizeLimit) throw new Error(`${path.basename(file)} has ${megabytes} MB; 2 MB is the limit`);
   if (verbose) console.log(`${path.basename(file)}: ${megabytes} MB`);
   return file;
+}
+
+/**
+ * README as the page of the extension. VS Code shows there no pictures and follows no links that are relative to a repository: a picture goes,
+ * a link leaves its words.
+ * @param {string} readme @returns {string}
+ */
+export function extensionPage(readme) {
+  return readme
+    .replaceAll(/^[ \t]*!\[[^\]]*\]\((?!https:)[^)]*\)\n\n?/gm, '')
+    .replaceAll(/\[([^\]]*)\]\((?!https:|#)[^)]*\)/g, '$1');
 }
 
 if (isMain(import.meta.url)) {

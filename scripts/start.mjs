@@ -31,6 +31,13 @@ process.exitCode = code === undefined ? await serve() : await openDesktop(code);
 function copyOfSamples() {
   const copy = path.join(kept, 'samples');
   fs.cpSync(path.join(projectRoot, 'samples'), copy, { recursive: true, force: false });
+  const settings = path.join(copy, '.vscode/settings.json');
+  if (!fs.existsSync(settings)) {
+    fs.mkdirSync(path.dirname(settings), { recursive: true });
+    // Their mistakes are deliberate: they are shown of a file that is open.
+    const exclude = ['**/node_modules/**', '**/.*/**', 'broken/**'];
+    fs.writeFileSync(settings, `${JSON.stringify({ 'asdic.workspace.exclude': exclude }, null, 2)}\n`);
+  }
   return copy;
 }
 

@@ -55,5 +55,7 @@ export async function openSample(extension: Uri, file?: string): Promise<TextEdi
     file ?? (await window.showQuickPick([...samples], { title: 'Open a copy of a sample', matchOnDetail: true }))?.file;
   if (chosen === undefined) return undefined;
   const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
-  return openScenario(new TextDecoder().decode(bytes));
+  const label = samples.find((sample) => sample.file === chosen)?.label ?? chosen;
+  // VS Code calls a file that has no name yet by its first line.
+  return openScenario(`# ${label}\n${new TextDecoder().decode(bytes)}`);
 }

@@ -4,12 +4,15 @@ import { projectRoot, run } from './project.mjs';
 
 /**
  * Installs the packages that package-lock.json names, if they are missing or older than it.
- * @throws when npm fails
+ * @throws when npm fails, or node_modules leads to another folder
  */
 export async function installPackages() {
   const lock = path.join(projectRoot, 'package-lock.json');
   const installed = path.join(projectRoot, 'node_modules/.package-lock.json');
   if (fs.existsSync(installed) && sameVersions(lock, installed)) return;
+  // npm would empty the folder that it leads to, which others may use.
+  if (fs.lstatSync(path.dirname(installed), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error('node_modules is a link and lacks packages: install them where it leads to, or remove the link.');
   console.log('Installing packages (npm ci) ...');
   if ((await run('npm', ['ci', '--loglevel=error'])) !== 0) throw new Error('npm ci failed');
 }

@@ -48,7 +48,8 @@ describe('arriving', () => {
     const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/north-sea');
     await assertBattle(editor);
     const shipped = path.join(extension().extensionPath, 'samples/aare/north-sea.scenario.yaml');
-    assert.equal(editor!.document.getText(), fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n'));
+    const text = fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n');
+    assert.equal(editor!.document.getText(), `# Wolfpack in the North Sea\n${text}`);
   });
 
   it('a new scenario is valid and has odds, from its game to the form', async function () {
