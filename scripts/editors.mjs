@@ -30,26 +30,11 @@ const editors = [
 ];
 const checks = ['diagnostics', 'hover', 'completion', 'code lens, resolving a combat', 'rename', 'formatting'];
 
-const scenario = `ruleset: wif-ssw
-title: Condors over Biscay
-turn: { year: 1941, months: jan-feb }
-powers:
-  germany: { side: axis, action: naval, atWarWith: [cw] }
-  cw: { side: allied, action: combined }
-engagements:
-  - id: biscay
-    seaZone: Bay of Biscay
-    wether: rain
-    subs:
-      power: germany
-      units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
-        - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
-    convoy:
-      power: cw
-      convoyPoints: 12
-    dice: { search.subs: 4, search.convoy: 5 }
-`;
+/** A sample with a misspelt key; without its comments, so that what is looked for is found first where it counts. */
+const scenario = fs
+  .readFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), 'utf8')
+  .replaceAll(/^#.*\n/gm, '')
+  .replace('weather:', 'wether:');
 
 const server = path.join(projectRoot, 'dist', 'server.cjs');
 if (!fs.existsSync(server)) {

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { listFiles, PackageManager } from '@vscode/vsce';
 import { isMain, projectRoot, readManifest, runScript } from './support/project.mjs';
 
 const sizeLimit = 2 * 1024 * 1024;
@@ -17,21 +18,38 @@ export async function packageExtension(
   file = path.join(projectRoot, `asdic-${readManifest().version}.vsix`),
   { verbose = true } = {},
 ) {
-  const vsce = 'node_modules/@vscode/vsce/vsce';
-  const readme = path.join(projectRoot, 'out/extension-page.md');
-  fs.mkdirSync(path.dirname(readme), { recursive: true });
-  fs.writeFileSync(readme, extensionPage(fs.readFileSync(path.join(projectRoot, 'README.md'), 'utf8')));
-  // vsce runs vscode:prepublish, which builds. The extension is bundled: it needs no node_modules.
-  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--readme-path', readme, '--out', file];
   let printed = '';
   const quiet = { output: (/** @type {Buffer} */ chunk) => void (printed += chunk.toString()) };
-  if ((await runScript(vsce, args, verbose ? {} : quiet)) !== 0)
+  const options = verbose ? {} : quiet;
+  if ((await runScript('esbuild.mjs', ['--minify'], options)) !== 0)
+    throw new Error(`the extension could not be built\n${printed}`);
+  const cwd = await stage();
+  // The extension is bundled: it needs no node_modules.
+  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--out', path.resolve(file)];
+  if ((await runScript('node_modules/@vscode/vsce/vsce', args, { ...options, cwd })) !== 0)
     throw new Error(`vsce could not package the extension\n${printed}`);
   const { size } = fs.statSync(file);
   const megabytes = (size / 1024 / 1024).toFixed(2);
   if (size > sizeLimit) throw new Error(`${path.basename(file)} has ${megabytes} MB; 2 MB is the limit`);
   if (verbose) console.log(`${path.basename(file)}: ${megabytes} MB`);
   return file;
+}
+
+/** Puts what ships into a folder of its own, with the page of the extension in the place of README. @returns {Promise<string>} the folder */
+async function stage() {
+  const folder = path.join(projectRoot, 'out/extension');
+  fs.rmSync(folder, { recursive: true, force: true });
+  for (const file of await listFiles({ cwd: projectRoot, packageManager: PackageManager.None })) {
+    const to = path.join(folder, file);
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.copyFileSync(path.join(projectRoot, file), to);
+  }
+  const readme = path.join(folder, 'README.md');
+  fs.writeFileSync(readme, extensionPage(fs.readFileSync(readme, 'utf8')));
+  // What vsce would run before it packages has been run.
+  const { scripts: _, ...manifest } = readManifest();
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  return folder;
 }
 
 /**
