@@ -49,6 +49,7 @@ async function stage() {
   // What vsce would run before it packages has been run.
   const { scripts: _, ...manifest } = readManifest();
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // nothing of it is left out
   return folder;
 }
 
