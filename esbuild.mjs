@@ -59,9 +59,6 @@ const modules = {
   cli: 'server/src/cli/main.ts',
 };
 
-/** Of the same kind, but programs import it, and nothing starts it. */
-const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
-
 /** CommonJS packages in an ES module expect these two. */
 const commonjsNames = [
   "import { createRequire as asdicRequire } from 'node:module';",
@@ -123,7 +120,7 @@ function productBuilds({ minify }) {
     outfile,
     ...choice,
   }));
-  return [...single, moduleBuild({ ...modules, ...imported }, { outdir: 'dist', ...choice })];
+  return [...single, moduleBuild(modules, { outdir: 'dist', ...choice })];
 }
 
 /** Removes what was built from suites that are gone, so that it is not run. */
@@ -157,6 +154,16 @@ function webSuiteBuild() {
     alias: { 'node:assert/strict': './test/vscode/web/assert.ts', 'node:util': 'util/' },
     sourcemap: 'inline',
   };
+}
+
+/**
+ * Scripts of a page and of its workers, small.
+ * @param {Record<string, string>} entryPoints by name
+ * @param {string} outdir
+ * @returns {BuildOptions}
+ */
+export function browserBuild(entryPoints, outdir) {
+  return { ...forWorker, entryPoints, outdir, minify: true, sourcemap: false, loader: { '.ttf': 'file' } };
 }
 
 /**

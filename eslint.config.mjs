@@ -35,7 +35,7 @@ export default defineConfig(
   },
   {
     // Patterns that go back and forth over a long line freeze whoever matches it.
-    files: ['server/src/**/*.ts', 'client/src/**/*.ts'],
+    files: ['{server,client,playground}/src/**/*.ts'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },

@@ -1,4 +1,4 @@
-// Lint: eslint on every file, the imports of server and client against the layers, and files that prose names.
+// Lint: eslint on every file, the imports of server, client and playground against the layers, and files that prose names.
 //   node scripts/lint.mjs
 import { forbiddenImports } from './lint/imports.mjs';
 import { allRules } from './lint/layers.mjs';

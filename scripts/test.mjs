@@ -1,5 +1,5 @@
 // Everything that must hold: lint, types, format, unit tests, the coverage of the rules, the suite inside a real VS Code with the
-// extension under development, with that in a web worker, and with the packaged one. Needs nothing but Node and npm.
+// extension under development, with that in a web worker, and with the packaged one, and the playground in a browser. Needs nothing but Node and npm.
 //   npm test [-- --unit | --vscode] [--grep PATTERN]
 // The last line is "N passed, N failed" over all; lint, types, format, rules and packaging count as one each. A stage that could not
 // run is told as not run: then the whole is not green either.
@@ -52,6 +52,7 @@ const inVscode = [
   ...(vscodeHost() === 'server'
     ? [{ name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true }]
     : []),
+  { name: 'playground', script: 'test/playground/run.mjs', args: grep, minutes: 10, counts: true },
   { name: 'package', script: 'scripts/package.mjs', args: ['--out', vsix], minutes: 10, vital: true },
   {
     name: 'suite with the packaged extension',

@@ -22,7 +22,7 @@ await generate();
 const chosen = positionals.map((name) => path.relative(projectRoot, path.resolve(name)).split(path.sep).join('/'));
 const isChosen = (/** @type {string} */ file) =>
   chosen.length === 0 || chosen.some((name) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`));
-const compiled = ['test/server', 'test/client', 'test/bench']
+const compiled = ['test/server', 'test/client', 'test/playground', 'test/bench']
   .flatMap((folder) => sourceFiles(folder, '.test.ts'))
   .filter(isChosen);
 const plainFolders = [

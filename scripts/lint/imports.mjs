@@ -6,11 +6,13 @@ import { projectRoot } from '../support/project.mjs';
 
 /**
  * @param {readonly import('dependency-cruiser').IForbiddenRuleType[]} rules
- * @param {string} [root] a folder with `server/src`, `client/src` or both
+ * @param {string} [root] a folder with `server/src`, `client/src`, `playground/src`
  * @returns {Promise<string[]>} a line for each import that a rule forbids
  */
 export async function forbiddenImports(rules, root = projectRoot) {
-  const folders = ['server/src', 'client/src'].filter((folder) => fs.existsSync(path.join(root, folder)));
+  const folders = ['server/src', 'client/src', 'playground/src'].filter((folder) =>
+    fs.existsSync(path.join(root, folder)),
+  );
   const { output } = await cruise(folders, {
     baseDir: root,
     validate: true,

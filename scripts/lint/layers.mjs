@@ -63,6 +63,11 @@ export const layers = {
     packages: ['vscode', 'vscode-languageclient'],
     node: true,
   },
+  // A page in a browser: another client of the same server.
+  'playground/src': {
+    layers: ['server/src/protocol', 'server/src/page', wording],
+    packages: ['markdown-it', 'monaco-editor', 'monaco-languageserver-types', 'vscode-languageserver-protocol'],
+  },
 };
 
 /** A folder, or one module. @param {string} folder */

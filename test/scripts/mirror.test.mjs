@@ -15,6 +15,7 @@ const layers = {
   'server/src/schema': 'test/server/schema',
   'server/src/page': 'test/server/page',
   'client/src': 'test/client',
+  'playground/src': 'test/playground',
 };
 
 /** Which tests cover what has none of its own: files of a folder by their names. @type {[folder: string, test: string, files: string][]} */
@@ -34,6 +35,11 @@ const through = [
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
   ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view what-if'],
   ['client/src', 'test/vscode/suite/report.test.ts', 'advising sharing'],
+  [
+    'playground/src',
+    'test/playground/suite.mjs',
+    'combats dialog documents editor main problems providers report report-host rules samples server theme',
+  ],
   // Parts of a report, through the whole of it.
   ['server/src/page', 'test/server/page/page.test.ts', 'arithmetic by-round element links measure meter outcome steps'],
   ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],

@@ -14,7 +14,7 @@ async function violations(tree) {
       fs.mkdirSync(path.dirname(target), { recursive: true });
       const lines = imports.map((one) => {
         const [, type = '', name = ''] = /^(type )?(.*)$/.exec(one) ?? [];
-        const isFile = /^(?:server|client)\//.test(name);
+        const isFile = /^(?:server|client|playground)\//.test(name);
         const relative = path.relative(path.dirname(file), name).replace(/\.ts$/, '');
         const from = isFile ? (relative.startsWith('.') ? relative : `./${relative}`) : name;
         return `import ${type}{ x } from '${from}';\nexport const y${name.replace(/\W/g, '')}${type === '' ? ' = x' : ': x = 1'};\n`;
@@ -48,6 +48,7 @@ const forbidden = {
   'layer of server/src/cli': [server('cli/a'), server('lsp/c')],
   'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],
   'layer of client/src': ['client/src/a.ts', server('features/c')],
+  'layer of playground/src': ['playground/src/a.ts', 'client/src/b.ts'],
   'no imports between rulesets': [wif('turns'), server('rulesets/awaw/data')],
   'a family only for its games': [wif('units'), server('rulesets/axis-and-allies/data')],
   'only the registry knows the rulesets': [server('features/d'), wif('wording')],
@@ -121,6 +122,7 @@ describe('the layers', function () {
         'vscode-languageclient/node',
       ],
       'client/src/report/view.ts': ['preact', server('page/page')],
+      'playground/src/a.ts': ['monaco-editor/editor', server('protocol/report'), server('page/page')],
       [server('page/page')]: ['preact', server('protocol/report')],
     });
     assert.deepEqual(found, []);

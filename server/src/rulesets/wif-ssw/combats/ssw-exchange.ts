@@ -8,10 +8,11 @@ import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
 import type { SswSide } from '../data';
 import { optionBasis, reading } from '../options';
-import { allotted } from './allotment';
+import { allotted, type Allotted } from './allotment';
 import { effectsAt, exchangeClosed, isType, shipHit, subHit, subsLeft, type Board, type Struck } from './board';
-import { damageSteps, type Damage } from './damage';
+import { damageSteps } from './damage';
 import { fireStep } from './fire';
+import { rememberedBy } from './memo';
 import { boughtUnits } from './purchases';
 import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
@@ -50,7 +51,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       ...airSteps(forces, board),
       ...damageSteps({
         ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
-        ...hitsOn('ships', forces, board),
+        allotted: hitsOn('ships', forces, board),
         bases: (state) => {
           const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
           return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
@@ -59,7 +60,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       }),
       ...damageSteps({
         ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
-        ...hitsOn('subs', forces, board),
+        allotted: hitsOn('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
         count: (state, line, fate) => subHit(board, state, line, fate),
       }),
@@ -97,15 +98,15 @@ function hitsOn(
   struck: Struck,
   { header, subs, ships, orders, ties }: Forces,
   board: Board,
-): Pick<Damage, 'reads' | 'allotted'> {
+): (state: State) => Allotted {
   const buyer: SswSide = struck === 'ships' ? 'subs' : 'convoy';
   const prey = struck === 'ships' ? ships : subs;
   const lineOf = (name: string): number => prey.findIndex((line) => line.name === name);
   const takeTurns = struck === 'subs' && reading(header, 'navalAirPicks') === 'alternate';
   const isNavalAir = isType(board, 'naval-air');
-  return {
-    reads: [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
-    allotted: (state) =>
+  return rememberedBy(
+    [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
+    (state) =>
       allotted({
         ties: ties[struck],
         counts: effectsAt(state, board.pending[struck]),
@@ -115,5 +116,5 @@ function hitsOn(
         enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
         boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
       }),
-  };
+  );
 }

@@ -1,0 +1,227 @@
+/** Combats as the user works with them: resolve, odds, advice, what if; the report that is shown, and what follows when the text changes. */
+import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
+import { label, plainLabel } from '../../server/src/model/wording';
+import { copied } from '../../server/src/page/copy';
+import type { CopyFormat } from '../../server/src/page/copy';
+import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
+import type { WhatIfState } from '../../server/src/page/messages';
+import type { FromView } from '../../server/src/page/view';
+import { serverCommands } from '../../server/src/protocol';
+import type {
+  AdviceArguments,
+  AdviceChoices,
+  CombatArguments,
+  CombatHistory,
+  CombatReport,
+  InlineParams,
+  Refusal,
+  WhatIfReport,
+} from '../../server/src/protocol';
+import { choose } from './dialog';
+import { reportFrame } from './report';
+import type { Server } from './server';
+
+/** What combats need of the page. */
+export interface Page {
+  readonly pane: HTMLElement;
+  /** Shows a sentence for a while. */
+  tell(message: string): void;
+  /** Leads to a line of the scenario, from 1. */
+  goToLine(line: number): void;
+  showRule(rule: { readonly ruleset: string; readonly rule: string }): void;
+  /** Gives the user a file. */
+  save(name: string, text: string): void;
+  /** The report is to be seen, where there is room for one thing only. */
+  showReport(): void;
+}
+
+export interface Combats {
+  resolve(of: CombatArguments): Promise<void>;
+  reroll(of: CombatArguments): Promise<void>;
+  odds(of: CombatArguments): Promise<void>;
+  advise(of: AdviceArguments): Promise<void>;
+  rounds(of: CombatArguments): Promise<void>;
+  history(of: CombatArguments): Promise<void>;
+  writeResult(of: CombatArguments): Promise<void>;
+  /** The text has changed, and these results stand in it. */
+  refresh(params: InlineParams): void;
+  /** Another scenario is shown. */
+  clear(): void;
+}
+
+const formats: readonly { readonly label: string; readonly detail: string; readonly value: CopyFormat }[] = [
+  { label: 'Markdown', detail: 'for Discord, GitHub and most sites', value: 'markdown' },
+  { label: 'BBCode', detail: 'for forums', value: 'bbcode' },
+  { label: 'Plain text', detail: 'for mail', value: 'text' },
+];
+
+export function combats(server: Server, page: Page): Combats {
+  let calculation: CancellationTokenSource | undefined;
+  let asking: CancellationTokenSource | undefined;
+  const frame = reportFrame(page.pane, (message) => void received(message).catch(failed));
+
+  function failed(error: unknown): void {
+    page.tell(error instanceof Error ? error.message : String(error));
+  }
+
+  /** What the server answers; undefined where it refuses, which is told. */
+  function granted<Result>(answer: Result | Refusal | null): Result | undefined {
+    if (answer === null) return undefined;
+    if (typeof answer !== 'object' || !('refused' in (answer as object))) return answer as Result;
+    page.tell((answer as Refusal).refused);
+    return undefined;
+  }
+
+  /** What was asked for before is given up: only the last answer is shown. */
+  async function calculated(command: string, of: AdviceArguments, title: string): Promise<CombatReport | undefined> {
+    calculation?.cancel();
+    const own = (calculation = new CancellationTokenSource());
+    const progress = (percent?: number): void => {
+      if (calculation === own) frame.update((content) => ({ ...content, working: { title, percent } }));
+    };
+    try {
+      return granted(await server.command<CombatReport>(command, of, { token: own.token, progress }));
+    } catch (error) {
+      if (own.token.isCancellationRequested) return undefined;
+      throw error;
+    } finally {
+      if (calculation === own) {
+        calculation = undefined;
+        frame.update(({ working: _, ...content }) => content);
+      }
+    }
+  }
+
+  /** Shows a report with what is there of the same combat already. */
+  function show(report: CombatReport | undefined, section: string): void {
+    if (!report) return;
+    const content = frame.content();
+    const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
+    page.showReport();
+    frame.show({ report: before ? merged(before, report) : report, stale: false, calculating: false }, section);
+  }
+
+  async function resolve(of: CombatArguments): Promise<void> {
+    const report = granted(await server.command<CombatReport>(serverCommands.resolve, of));
+    if (!report) return;
+    page.showReport();
+    frame.show({ report, stale: false, calculating: true }, 'outcome');
+    let odds: CombatReport | undefined;
+    try {
+      odds = await calculated(serverCommands.odds, which(report), 'Calculating');
+    } finally {
+      frame.update((content) => (content.report === report ? withOddsOf(content, odds) : content));
+    }
+  }
+
+  async function advise(of: AdviceArguments): Promise<void> {
+    const choices = granted(await server.command<AdviceChoices>(serverCommands.advise, of));
+    const purposes = choices?.choices.map(({ side, name, aim, note }) => ({
+      label: plainLabel(`${label(name ?? side)}: ${aim.title}`),
+      detail: note,
+      value: { side, aim: aim.id },
+    }));
+    const [only, other] = purposes ?? [];
+    const purpose = other ? await choose('Who is to be advised, and to what end?', purposes!) : only?.value;
+    if (!purpose) return;
+    if (!frame.content()) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
+    show(await calculated(serverCommands.advise, { ...of, ...purpose }, 'Comparing orders'), 'advice');
+  }
+
+  async function history(of: CombatArguments): Promise<void> {
+    const past = granted(await server.command<CombatHistory>(serverCommands.history, of));
+    const choices = past?.results.map((result) => ({
+      label: `${result.number}. ${result.brief}`,
+      detail: result.stale ? `${result.diceFrom}, before the last change` : result.diceFrom,
+      value: result,
+    }));
+    const chosen = past && choices && (await choose(`Results of ${past.title}`, choices));
+    if (!chosen) return;
+    const report = granted(
+      await server.command<CombatReport>(serverCommands.history, { ...of, number: chosen.number }),
+    );
+    if (report) frame.show({ report, stale: chosen.stale, calculating: false }, 'outcome');
+  }
+
+  async function write(command: string, argument: object): Promise<boolean> {
+    const written = granted(await server.command<boolean>(command, argument));
+    if (written === false) page.tell('Nothing was written, as the scenario has just changed. Try again.');
+    return written === true;
+  }
+
+  /** The last change is asked about, those before it are given up. */
+  async function whatIf(of: CombatArguments, state: WhatIfState): Promise<void> {
+    asking?.cancel();
+    asking = undefined;
+    frame.update((content) => ({ ...content, whatIf: state }));
+    const { changes, swapped = false } = state;
+    if (changes.length === 0 && !swapped) return;
+    const own = (asking = new CancellationTokenSource());
+    const showing = (answer: Partial<WhatIfState>): void =>
+      frame.update((content) =>
+        content.whatIf === state ? { ...content, whatIf: { ...state, ...answer, waiting: false } } : content,
+      );
+    try {
+      const argument = { ...of, changes, swapped };
+      const answer = await server.command<WhatIfReport>(serverCommands.whatIf, argument, { token: own.token });
+      if (answer) showing('refused' in answer ? { refused: answer.refused, result: undefined } : { result: answer });
+    } catch (error) {
+      if (!own.token.isCancellationRequested)
+        showing({ refused: error instanceof Error ? error.message : String(error), result: undefined });
+    }
+  }
+
+  async function writeWhatIf(of: CombatArguments, { changes, swapped }: WhatIfState): Promise<void> {
+    if (await write(serverCommands.writeWhatIf, { ...of, changes, swapped })) await api.odds(of);
+  }
+
+  /** What a reader of the report asks for. */
+  async function received(message: FromView): Promise<void> {
+    const content = frame.content();
+    if (!content) return;
+    const { report } = content;
+    const of = which(report);
+    if (message.type === 'run') await api[message.command](of);
+    else if (message.type === 'order')
+      await write(serverCommands.writeOrder, { ...of, side: message.side, order: message.order });
+    else if (message.type === 'line') page.goToLine(message.line);
+    else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
+    else if (message.type === 'whatIf') await whatIf(of, message.whatIf);
+    else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(of, content.whatIf);
+    else if (message.type === 'copy') await copy(report);
+    else if (message.type === 'page') page.save(`${report.id}.html`, message.html);
+    else if (message.type === 'cancel') calculation?.cancel();
+  }
+
+  async function copy(report: CombatReport): Promise<void> {
+    const format = await choose('Copy the report as', formats);
+    if (!format) return;
+    await navigator.clipboard.writeText(copied(report, format));
+    page.tell('The report was copied.');
+  }
+
+  const api: Combats = {
+    resolve,
+    reroll: (of) => resolve({ ...of, seed: crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000 }),
+    odds: async (of) => show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds'),
+    rounds: async (of) => show(await calculated(serverCommands.rounds, of, 'Following the rounds'), 'odds'),
+    advise,
+    history,
+    writeResult: async (of) => void (await write(serverCommands.writeResult, of)),
+    refresh({ uri, version, results }) {
+      frame.update((content) => {
+        const { report } = content;
+        if (report.uri !== uri) return content;
+        const result = results.find(({ document, id }) => document === report.document && id === report.id);
+        const stale = report.trace && result ? result.stale : report.version !== version;
+        return stale === content.stale ? content : { ...content, stale };
+      });
+    },
+    clear() {
+      calculation?.cancel();
+      asking?.cancel();
+      frame.clear();
+    },
+  };
+  return api;
+}

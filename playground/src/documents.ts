@@ -1,0 +1,60 @@
+/** The scenario in the editor, told to the server: opened, changed, closed; and edits that the server makes. */
+import type * as monaco from 'monaco-editor/editor';
+import { fromRange, toRange } from 'monaco-languageserver-types';
+import {
+  ApplyWorkspaceEditRequest,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+} from 'vscode-languageserver-protocol/browser';
+import type { ProtocolConnection, TextEdit, WorkspaceEdit } from 'vscode-languageserver-protocol/browser';
+
+type Editor = monaco.editor.IStandaloneCodeEditor;
+
+/** Tells the server of the model that the editor shows, for as long as it shows it. */
+export function synchronized(editor: Editor, connection: ProtocolConnection): void {
+  let open: { readonly uri: string; readonly stop: monaco.IDisposable } | undefined;
+
+  function shown(): void {
+    const model = editor.getModel();
+    if (open) {
+      open.stop.dispose();
+      void connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri: open.uri } });
+    }
+    open = undefined;
+    if (!model) return;
+    const uri = model.uri.toString();
+    const textDocument = {
+      uri,
+      languageId: model.getLanguageId(),
+      version: model.getVersionId(),
+      text: model.getValue(),
+    };
+    void connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    const stop = model.onDidChangeContent(({ changes, versionId }) => {
+      void connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri, version: versionId },
+        contentChanges: changes.map(({ range, text }) => ({ range: fromRange(range), text })),
+      });
+    });
+    open = { uri, stop };
+  }
+
+  shown();
+  editor.onDidChangeModel(shown);
+  connection.onRequest(ApplyWorkspaceEditRequest.type, ({ edit }) => ({ applied: applied(editor, edit) }));
+}
+
+/** One step to undo. False where the text is not the one that the edit was made for. */
+function applied(editor: Editor, edit: WorkspaceEdit): boolean {
+  const model = editor.getModel();
+  const uri = model?.uri.toString();
+  const [change, ...others] = edit.documentChanges ?? [];
+  if (!model || !change || others.length > 0 || !('textDocument' in change)) return false;
+  if (change.textDocument.uri !== uri || change.textDocument.version !== model.getVersionId()) return false;
+  editor.pushUndoStop();
+  const edits = (change.edits as TextEdit[]).map(({ range, newText }) => ({ range: toRange(range), text: newText }));
+  editor.executeEdits('asdic', edits);
+  editor.pushUndoStop();
+  return true;
+}

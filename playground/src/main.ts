@@ -1,0 +1,213 @@
+/** Entry of the playground: one page, no server behind it. Puts editor, language server and report together. */
+import * as monaco from 'monaco-editor/editor';
+import { clientCommands, inlineNotification, rulePageOf, serverCommands } from '../../server/src/protocol';
+import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
+import { combats } from './combats';
+import { open } from './dialog';
+import { synchronized } from './documents';
+import { addCommand, createEditor, languageId, showText } from './editor';
+import { goTo, shownProblems } from './problems';
+import { registerProviders } from './providers';
+import { showRule } from './rules';
+import { loadGames, loadSample, uriOf } from './samples';
+import { startServer } from './server';
+import { packed, unpacked } from './share';
+import { themes } from './theme';
+
+const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+const address = (name: string): string => new URL(name, document.baseURI).href;
+Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(address('editor.worker.js')) } });
+
+/** What is shown at first. */
+const firstSample = 'wif-ssw/biscay.scenario.yaml';
+
+let saidFor: ReturnType<typeof setTimeout> | undefined;
+function tell(message: string): void {
+  const said = element('said');
+  said.textContent = message;
+  clearTimeout(saidFor);
+  saidFor = setTimeout(() => (said.textContent = ''), 10_000);
+}
+const orTold = (run: () => unknown): void =>
+  void Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)));
+
+/** On a narrow page either the scenario or the report is seen. */
+function view(name: 'scenario' | 'report'): void {
+  document.body.dataset.view = name;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
+    button.setAttribute('aria-pressed', String(button.value === name));
+}
+
+async function start(): Promise<void> {
+  const theme = themes();
+  const editor = createEditor(element('editor'), theme.current());
+  const narrow = window.matchMedia('(max-width: 760px)');
+  const fit = (): void => editor.updateOptions({ wordWrap: narrow.matches ? 'on' : 'off' });
+  narrow.addEventListener('change', fit);
+  fit();
+  theme.onChange((name) => monaco.editor.setTheme(`asdic-${name}`));
+  const server = await startServer(address, tell);
+  const problemsOf = shownProblems(editor, server, element('problems'));
+  registerProviders(languageId, server, problemsOf);
+
+  const goToLine = (line: number): void => {
+    view('scenario');
+    const model = editor.getModel();
+    if (model) goTo(editor, Math.min(line, model.getLineCount()), model.getLineFirstNonWhitespaceColumn(line) || 1);
+  };
+  const rule = (page: RulePageParams): void => orTold(() => showRule(server, page));
+  const session = combats(server, {
+    pane: element('report'),
+    tell,
+    goToLine,
+    showRule: rule,
+    save,
+    showReport: () => view('report'),
+  });
+
+  const decorations = editor.createDecorationsCollection();
+  server.connection.onNotification(inlineNotification, (params: InlineParams) => {
+    session.refresh(params);
+    const model = editor.getModel();
+    if (model?.uri.toString() === params.uri && params.version === model.getVersionId())
+      decorations.set(params.results.map((result) => inline(model, result)));
+  });
+  synchronized(editor, server.connection);
+
+  const atCursor = (): CombatArguments => {
+    const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
+    const uri = editor.getModel()?.uri.toString() ?? '';
+    return { uri, position: { line: lineNumber - 1, character: column - 1 } };
+  };
+  const ruleAtCursor = async (): Promise<void> => {
+    const page = await server.command<RulePageParams>(serverCommands.ruleAt, atCursor());
+    if (page && !('refused' in page)) await showRule(server, page);
+    else tell('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
+  };
+
+  // Lenses and hovers call these, with the combat that they are about.
+  for (const name of ['resolve', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const)
+    monaco.editor.registerCommand(clientCommands[name], (_accessor, of?: CombatArguments) =>
+      orTold(() => session[name](of ?? atCursor())),
+    );
+  monaco.editor.registerCommand(clientCommands.showReport, () => view('report'));
+  monaco.editor.registerCommand(clientCommands.showRule, (_accessor, page: RulePageParams) => rule(page));
+  monaco.editor.registerCommand(serverCommands.showProblem, () => {
+    const [problem] = problemsOf(editor.getModel()?.uri.toString() ?? '');
+    if (problem) goToLine(problem.range.start.line + 1);
+  });
+  monaco.editor.registerLinkOpener({
+    open(resource) {
+      const page = rulePageOf(resource.toString());
+      if (page) rule(page);
+      return page !== undefined;
+    },
+  });
+
+  for (const [id, title] of [
+    ['resolve', 'Resolve the combat'],
+    ['reroll', 'Reroll the combat'],
+    ['odds', 'Show the odds of the combat'],
+    ['advise', 'Advise a side of the combat'],
+  ] as const) {
+    addCommand(editor, id, title, () => orTold(() => session[id](atCursor())));
+    element<HTMLButtonElement>(id)?.addEventListener('click', () => orTold(() => session[id](atCursor())));
+  }
+  addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => orTold(ruleAtCursor));
+  element('rule').addEventListener('click', () => orTold(ruleAtCursor));
+  // Tab indents in the editor: without another way out the keyboard would be caught in it.
+  editor.addCommand(
+    monaco.KeyCode.Escape,
+    () => element('resolve').focus(),
+    '!suggestWidgetVisible && !findWidgetVisible && !renameInputVisible && !inSnippetMode && !editorHasSelection && !editorHasMultipleSelections && !parameterHintsVisible && !referenceSearchVisible && !markersNavigationVisible && !editorHoverVisible && !codeActionMenuVisible',
+  );
+
+  const samples = element<HTMLSelectElement>('samples');
+  let shown = { path: firstSample, sample: '' };
+
+  async function show(path: string, text?: string): Promise<void> {
+    // A scenario of the user's own that began as a sample needs only its place, for the tables that it may name.
+    const sample = text === undefined ? await loadSample(path) : await loadSample(path).catch(() => '');
+    shown = { path, sample };
+    session.clear();
+    showText(editor, uriOf(path), text ?? sample);
+    samples.value = path;
+    view('scenario');
+  }
+
+  async function share(): Promise<void> {
+    const text = editor.getValue();
+    const fragment = await packed({ path: shown.path, ...(text !== shown.sample && { text }) });
+    const link = new URL(`#${fragment}`, window.location.href).href;
+    window.history.replaceState(null, '', link);
+    await navigator.clipboard.writeText(link).then(
+      () => tell('The link was copied. It holds the whole scenario.'),
+      () => showLink(link),
+    );
+  }
+
+  /** What the address asks for; the first sample where it asks for nothing. */
+  async function followAddress(): Promise<void> {
+    let asked: Awaited<ReturnType<typeof unpacked>>;
+    try {
+      asked = await unpacked(window.location.hash);
+    } catch (error) {
+      tell((error as Error).message);
+    }
+    await show(asked?.path ?? firstSample, asked?.text);
+  }
+
+  for (const { title, samples: ofGame } of await loadGames()) {
+    const group = document.createElement('optgroup');
+    group.label = title;
+    group.append(...ofGame.map((sample) => new Option(sample.title, sample.path)));
+    samples.append(group);
+  }
+  samples.addEventListener('change', () => {
+    window.history.replaceState(null, '', window.location.pathname);
+    orTold(() => show(samples.value));
+  });
+  element('share').addEventListener('click', () => orTold(share));
+  for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
+    button.addEventListener('click', () => view(button.value as 'scenario' | 'report'));
+  window.addEventListener('hashchange', () => orTold(followAddress));
+  await followAddress();
+  document.body.classList.add('ready');
+}
+
+function inline(model: monaco.editor.ITextModel, { line, text, whole, stale }: InlineParams['results'][number]) {
+  const column = model.getLineMaxColumn(Math.min(line + 1, model.getLineCount()));
+  return {
+    range: new monaco.Range(line + 1, column, line + 1, column),
+    options: {
+      showIfCollapsed: true,
+      hoverMessage: { value: whole.replaceAll(/[\\`*_[\]<>]/g, '\\$&') },
+      after: { content: `  ${text}`, inlineClassName: stale ? 'result stale' : 'result' },
+    },
+  };
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Where the page may not write to the clipboard the link is there to be copied by hand. */
+function showLink(link: string): void {
+  const field = document.createElement('input');
+  field.readOnly = true;
+  field.value = link;
+  field.setAttribute('aria-label', 'Link to this scenario');
+  open('Link to this scenario', field);
+  field.select();
+}
+
+start().catch((error: unknown) => {
+  tell(error instanceof Error ? error.message : String(error));
+  document.body.classList.add('failed');
+});

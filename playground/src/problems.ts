@@ -1,0 +1,65 @@
+/** Problems as squiggles in the editor, and as a list below it: a finger cannot point at a squiggle. */
+import * as monaco from 'monaco-editor/editor';
+import { toMarkerData } from 'monaco-languageserver-types';
+import { DiagnosticSeverity, PublishDiagnosticsNotification } from 'vscode-languageserver-protocol/browser';
+import type { Diagnostic } from 'vscode-languageserver-protocol/browser';
+import { counted } from '../../server/src/model/wording';
+import type { Server } from './server';
+
+const words: Readonly<Record<DiagnosticSeverity, string>> = {
+  [DiagnosticSeverity.Error]: 'Error',
+  [DiagnosticSeverity.Warning]: 'Warning',
+  [DiagnosticSeverity.Information]: 'Note',
+  [DiagnosticSeverity.Hint]: 'Hint',
+};
+
+/**
+ * @param list the element that holds the list, with a `summary` and an `ul`
+ * @returns the problems that stand in a model
+ */
+export function shownProblems(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  server: Server,
+  list: HTMLElement,
+): (uri: string) => readonly Diagnostic[] {
+  const known = new Map<string, readonly Diagnostic[]>();
+  const [summary, items] = [list.querySelector('summary')!, list.querySelector('ul')!];
+
+  function show(): void {
+    const model = editor.getModel();
+    const problems = (model && known.get(model.uri.toString())) ?? [];
+    summary.textContent = problems.length === 0 ? 'No problems' : counted(problems.length, 'problem');
+    list.classList.toggle('clean', problems.length === 0);
+    items.replaceChildren(...problems.map(item));
+  }
+
+  function item({ range, message, severity = DiagnosticSeverity.Error }: Diagnostic): HTMLElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = words[severity].toLowerCase();
+    const text = typeof message === 'string' ? message : message.value;
+    button.append(`${words[severity]}, line ${range.start.line + 1}: ${text}`);
+    button.addEventListener('click', () => goTo(editor, range.start.line + 1, range.start.character + 1));
+    const entry = document.createElement('li');
+    entry.append(button);
+    return entry;
+  }
+
+  server.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, version, diagnostics }) => {
+    const model = monaco.editor.getModel(monaco.Uri.parse(uri));
+    if (!model || (version !== undefined && version !== model.getVersionId())) return;
+    known.set(uri, diagnostics);
+    const markers = diagnostics.map((diagnostic) => toMarkerData(diagnostic));
+    monaco.editor.setModelMarkers(model, 'asdic', markers);
+    show();
+  });
+  editor.onDidChangeModel(show);
+  return (uri) => known.get(uri) ?? [];
+}
+
+/** Leads to a place in the text, counted from 1. */
+export function goTo(editor: monaco.editor.IStandaloneCodeEditor, lineNumber: number, column: number): void {
+  editor.setPosition({ lineNumber, column });
+  editor.revealLineInCenter(lineNumber);
+  editor.focus();
+}

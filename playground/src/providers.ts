@@ -1,0 +1,235 @@
+/** What the server answers, as Monaco asks for it. Nothing here computes: types are converted. */
+import * as monaco from 'monaco-editor/editor';
+import {
+  fromPosition,
+  fromRange,
+  toCodeAction,
+  toCodeLens,
+  toCompletionList,
+  toDefinition,
+  toDocumentHighlight,
+  toDocumentSymbol,
+  toFoldingRange,
+  toHover,
+  toInlayHint,
+  toLocation,
+  toTextEdit,
+  toWorkspaceEdit,
+} from 'monaco-languageserver-types';
+import {
+  CodeActionRequest,
+  CodeActionResolveRequest,
+  CodeLensRefreshRequest,
+  CodeLensRequest,
+  CompletionRequest,
+  DefinitionRequest,
+  DocumentFormattingRequest,
+  DocumentHighlightRequest,
+  DocumentOnTypeFormattingRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  HoverRequest,
+  InlayHintRefreshRequest,
+  InlayHintRequest,
+  InlayHintResolveRequest,
+  ReferencesRequest,
+  RenameRequest,
+  SemanticTokensRangeRequest,
+  SemanticTokensRefreshRequest,
+} from 'vscode-languageserver-protocol/browser';
+import type {
+  CodeAction,
+  Command,
+  Definition,
+  Diagnostic,
+  InlayHint,
+  ProtocolRequestType,
+} from 'vscode-languageserver-protocol/browser';
+import { clientCommands } from '../../server/src/protocol';
+import type { Server } from './server';
+
+type Model = monaco.editor.ITextModel;
+
+const documentOf = (model: Model) => ({ textDocument: { uri: model.uri.toString() } });
+const at = (model: Model, position: monaco.IPosition) => ({ ...documentOf(model), position: fromPosition(position) });
+
+/** @param problemsOf the problems that stand in a model, as the server told them */
+export function registerProviders(
+  language: string,
+  server: Server,
+  problemsOf: (uri: string) => readonly Diagnostic[],
+): void {
+  const { connection, capabilities } = server;
+  const { languages } = monaco;
+
+  /** What the server refuses, or what was given up, is no answer. What fails is in the log. */
+  async function ask<P, R, PR, RO>(
+    type: ProtocolRequestType<P, R, PR, void, RO>,
+    params: P,
+    token: monaco.CancellationToken,
+  ): Promise<R | null> {
+    return connection.sendRequest<R>(type.method, params, token).catch((error: unknown) => {
+      if (!token.isCancellationRequested) console.error(error);
+      return null;
+    });
+  }
+
+  languages.registerHoverProvider(language, {
+    async provideHover(model, position, token) {
+      const hover = await ask(HoverRequest.type, at(model, position), token);
+      return hover && trusted(toHover(hover));
+    },
+  });
+
+  languages.registerCompletionItemProvider(language, {
+    triggerCharacters: capabilities.completionProvider?.triggerCharacters,
+    async provideCompletionItems(model, position, _context, token) {
+      const found = await ask(CompletionRequest.type, at(model, position), token);
+      const word = model.getWordUntilPosition(position);
+      const range = monaco.Range.fromPositions(position).setStartPosition(position.lineNumber, word.startColumn);
+      return found && toCompletionList(Array.isArray(found) ? { isIncomplete: false, items: found } : found, { range });
+    },
+  });
+
+  const lensesChanged = new monaco.Emitter<monaco.languages.CodeLensProvider>();
+  const lenses: monaco.languages.CodeLensProvider = {
+    onDidChange: lensesChanged.event as never,
+    async provideCodeLenses(model, token) {
+      const found = await ask(CodeLensRequest.type, documentOf(model), token);
+      return { lenses: (found ?? []).map(toCodeLens), dispose: () => undefined };
+    },
+  };
+  languages.registerCodeLensProvider(language, lenses);
+  connection.onRequest(CodeLensRefreshRequest.type, () => lensesChanged.fire(lenses));
+
+  /** The server's own, to be resolved by. */
+  const asked = new WeakMap<object, CodeAction>();
+  languages.registerCodeActionProvider(language, {
+    async provideCodeActions(model, range, { only }, token) {
+      const problems = problemsOf(model.uri.toString()).filter((problem) => touches(problem.range, fromRange(range)));
+      const context = { diagnostics: problems, ...(only !== undefined && { only: [only] }) };
+      const found = await ask(
+        CodeActionRequest.type,
+        { ...documentOf(model), range: fromRange(range), context },
+        token,
+      );
+      const actions = (found ?? [])
+        .filter((action): action is CodeAction => !isCommand(action))
+        .map((action) => {
+          const converted = toCodeAction(action);
+          asked.set(converted, action);
+          return converted;
+        });
+      return { actions, dispose: () => undefined };
+    },
+    async resolveCodeAction(action, token) {
+      const original = asked.get(action);
+      const resolved = original && (await ask(CodeActionResolveRequest.type, original, token));
+      return resolved?.edit ? { ...action, edit: toWorkspaceEdit(resolved.edit) } : action;
+    },
+  });
+
+  languages.registerDocumentSymbolProvider(language, {
+    async provideDocumentSymbols(model, token) {
+      const found = await ask(DocumentSymbolRequest.type, documentOf(model), token);
+      return (found ?? []).flatMap((symbol) => ('selectionRange' in symbol ? [toDocumentSymbol(symbol)] : []));
+    },
+  });
+  languages.registerFoldingRangeProvider(language, {
+    provideFoldingRanges: async (model, _context, token) =>
+      (await ask(FoldingRangeRequest.type, documentOf(model), token))?.map(toFoldingRange),
+  });
+  languages.registerDefinitionProvider(language, {
+    async provideDefinition(model, position, token) {
+      const found = await ask(DefinitionRequest.type, at(model, position), token);
+      return found && toDefinition(found as Definition);
+    },
+  });
+  languages.registerReferenceProvider(language, {
+    async provideReferences(model, position, context, token) {
+      const found = await ask(ReferencesRequest.type, { ...at(model, position), context }, token);
+      return found?.map(toLocation);
+    },
+  });
+  languages.registerDocumentHighlightProvider(language, {
+    provideDocumentHighlights: async (model, position, token) =>
+      (await ask(DocumentHighlightRequest.type, at(model, position), token))?.map(toDocumentHighlight),
+  });
+  languages.registerRenameProvider(language, {
+    async provideRenameEdits(model, position, newName, token) {
+      try {
+        const edit = await connection.sendRequest(RenameRequest.type, { ...at(model, position), newName }, token);
+        return edit ? toWorkspaceEdit(edit) : { edits: [], rejectReason: 'There is nothing here that has a name.' };
+      } catch (error) {
+        return { edits: [], rejectReason: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  });
+
+  languages.registerDocumentFormattingEditProvider(language, {
+    provideDocumentFormattingEdits: async (model, options, token) =>
+      (await ask(DocumentFormattingRequest.type, { ...documentOf(model), options: { ...options } }, token))?.map(
+        toTextEdit,
+      ),
+  });
+  const { firstTriggerCharacter = '\n', moreTriggerCharacter = [] } =
+    capabilities.documentOnTypeFormattingProvider ?? {};
+  languages.registerOnTypeFormattingEditProvider(language, {
+    autoFormatTriggerCharacters: [firstTriggerCharacter, ...moreTriggerCharacter],
+    provideOnTypeFormattingEdits: async (model, position, ch, options, token) =>
+      (
+        await ask(DocumentOnTypeFormattingRequest.type, { ...at(model, position), ch, options: { ...options } }, token)
+      )?.map(toTextEdit),
+  });
+
+  const hintsChanged = new monaco.Emitter<void>();
+  const hints = new WeakMap<object, InlayHint>();
+  languages.registerInlayHintsProvider(language, {
+    onDidChangeInlayHints: hintsChanged.event,
+    async provideInlayHints(model, range, token) {
+      const found = await ask(InlayHintRequest.type, { ...documentOf(model), range: fromRange(range) }, token);
+      const converted = (found ?? []).map((hint) => {
+        const made = toInlayHint(hint);
+        hints.set(made, hint);
+        return made;
+      });
+      return { hints: converted, dispose: () => undefined };
+    },
+    async resolveInlayHint(hint, token) {
+      const original = hints.get(hint);
+      const resolved = original && (await ask(InlayHintResolveRequest.type, original, token));
+      return resolved ? toInlayHint(resolved) : hint;
+    },
+  });
+  connection.onRequest(InlayHintRefreshRequest.type, () => hintsChanged.fire());
+
+  const tokensChanged = new monaco.Emitter<void>();
+  const legend = capabilities.semanticTokensProvider?.legend ?? { tokenTypes: [], tokenModifiers: [] };
+  // Of what is in view: Monaco's features hold no other.
+  languages.registerDocumentRangeSemanticTokensProvider(language, {
+    onDidChange: tokensChanged.event,
+    getLegend: () => legend,
+    async provideDocumentRangeSemanticTokens(model, range, token) {
+      const params = { ...documentOf(model), range: fromRange(range) };
+      const tokens = await ask(SemanticTokensRangeRequest.type, params, token);
+      return tokens && { data: Uint32Array.from(tokens.data) };
+    },
+  });
+  connection.onRequest(SemanticTokensRefreshRequest.type, () => tokensChanged.fire());
+}
+
+/** Hovers link rules by command; no other command may run from a hover. */
+function trusted(hover: monaco.languages.Hover): monaco.languages.Hover {
+  const isTrusted = { enabledCommands: [clientCommands.showRule] };
+  return { ...hover, contents: hover.contents.map((content) => ({ ...content, isTrusted })) };
+}
+
+function isCommand(action: CodeAction | Command): action is Command {
+  return typeof action.command === 'string';
+}
+
+function touches(a: Diagnostic['range'], b: Diagnostic['range']): boolean {
+  const isBefore = (one: Diagnostic['range']['start'], other: Diagnostic['range']['start']): boolean =>
+    one.line < other.line || (one.line === other.line && one.character < other.character);
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}

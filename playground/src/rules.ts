@@ -1,0 +1,27 @@
+/** Pages of rules in the dialog. The server writes them as Markdown; what is HTML in it stays text. */
+import MarkdownIt from 'markdown-it';
+import { rulePageOf, rulePageUri, serverCommands } from '../../server/src/protocol';
+import type { RulePageParams } from '../../server/src/protocol';
+import { open } from './dialog';
+import type { Server } from './server';
+
+const markdown = new MarkdownIt();
+
+/** Opens the page of a rule, or of all rules of a game. */
+export async function showRule(server: Server, page: RulePageParams): Promise<void> {
+  const text = await server.command<string>(serverCommands.rulePage, page);
+  if (typeof text !== 'string') return;
+  const content = document.createElement('article');
+  content.innerHTML = markdown.render(text);
+  const [heading] = content.getElementsByTagName('h1');
+  const title = heading?.textContent ?? 'Rule';
+  heading?.remove();
+  content.addEventListener('click', (event) => {
+    const link = (event.target as HTMLElement).closest('a');
+    if (!link) return;
+    event.preventDefault();
+    const next = rulePageOf(new URL(link.getAttribute('href') ?? '', rulePageUri(page)).href);
+    if (next) void showRule(server, next);
+  });
+  open(title, content);
+}

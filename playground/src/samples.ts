@@ -1,0 +1,51 @@
+/** The samples that lie beside the page: scenarios to begin with, and the tables that some of them name. */
+
+/** Where they stand for the server: tables in files are looked for below it. */
+export const samplesFolder = 'playground:/samples';
+
+export interface Sample {
+  /** Below `samples/`. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The samples of a game. */
+export interface Game {
+  readonly title: string;
+  readonly samples: readonly Sample[];
+}
+
+export function uriOf(path: string): string {
+  return `${samplesFolder}/${path}`;
+}
+
+/** What lies beside the page. */
+export interface Samples {
+  readonly games: readonly Game[];
+  /** Tables in files of their own, below `samples/`. */
+  readonly tables: readonly string[];
+}
+
+const known = (): Promise<Samples> => (listed ??= loaded('samples.json').then((response) => response.json()));
+let listed: Promise<Samples> | undefined;
+
+export async function loadGames(): Promise<readonly Game[]> {
+  return (await known()).games;
+}
+
+export async function loadSample(path: string): Promise<string> {
+  return (await loaded(`samples/${path}`)).text();
+}
+
+/** The text of a table that a scenario names; null where there is none. */
+export async function readTable(uri: string): Promise<string | null> {
+  const table = (await known()).tables.find((path) => uri === uriOf(path));
+  return table === undefined ? null : loadSample(table);
+}
+
+async function loaded(file: string): Promise<Response> {
+  const response = await fetch(new URL(file, document.baseURI));
+  if (!response.ok)
+    throw new Error(`${file} could not be loaded: the web server answers with status ${response.status}.`);
+  return response;
+}

@@ -1,0 +1,122 @@
+/** The language server, as a web worker beside the page, and the connection to it. */
+import type {
+  ClientCapabilities,
+  ProtocolConnection,
+  ServerCapabilities,
+} from 'vscode-languageserver-protocol/browser';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  createProtocolConnection,
+  ExecuteCommandRequest,
+  InitializedNotification,
+  InitializeRequest,
+  LogMessageNotification,
+  MessageType,
+  ShowMessageNotification,
+  WorkDoneProgress,
+} from 'vscode-languageserver-protocol/browser';
+import type { CancellationToken, ProgressType } from 'vscode-languageserver-protocol/browser';
+import { readFileRequest } from '../../server/src/protocol';
+import type { AsdicInitializationOptions, ReadFileParams, Refusal } from '../../server/src/protocol';
+import { readTable, samplesFolder } from './samples';
+
+export interface Server {
+  readonly connection: ProtocolConnection;
+  readonly capabilities: ServerCapabilities;
+  /**
+   * Runs one of `serverCommands`. Rejects with what went wrong in the server.
+   * @param options a token that gives it up; a listener to how far it has come, in percent where that is known
+   */
+  command<Result>(
+    name: string,
+    argument: object,
+    options?: { readonly token?: CancellationToken; readonly progress?: (percent?: number) => void },
+  ): Promise<Result | Refusal | null>;
+}
+
+/** What Monaco can do, as far as the server looks at it. */
+const capabilities: ClientCapabilities = {
+  textDocument: {
+    hover: { contentFormat: ['markdown'] },
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+    codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    documentHighlight: {},
+    inlayHint: {},
+    onTypeFormatting: {},
+    publishDiagnostics: { versionSupport: true },
+    semanticTokens: { requests: { range: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
+  },
+  workspace: {
+    applyEdit: true,
+    codeLens: { refreshSupport: true },
+    inlayHint: { refreshSupport: true },
+    semanticTokens: { refreshSupport: true },
+    textDocumentContent: {},
+    workspaceEdit: { documentChanges: true },
+  },
+  window: { workDoneProgress: true },
+};
+
+/**
+ * @param address of a bundle beside the page, by its name
+ * @param tell shows the user what the server has to say
+ */
+export async function startServer(address: (name: string) => string, tell: (message: string) => void): Promise<Server> {
+  const worker = new Worker(address('server.browser.js'));
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = ({ message }) =>
+      reject(new Error(`The language server could not be started${message ? `: ${message}` : ''}.`));
+  });
+  const connection = createProtocolConnection(new BrowserMessageReader(worker), new BrowserMessageWriter(worker));
+  connection.onRequest(readFileRequest, ({ uri }: ReadFileParams) => readTable(uri));
+  connection.onRequest('window/workDoneProgress/create', () => null);
+  connection.onNotification(ShowMessageNotification.type, ({ message }) => tell(message));
+  connection.onNotification(LogMessageNotification.type, ({ type, message }) => {
+    if (type === MessageType.Error) console.error(message);
+    else if (type === MessageType.Warning) console.warn(message);
+  });
+  connection.listen();
+
+  const initializationOptions: AsdicInitializationOptions = {
+    clientCommands: true,
+    notifications: true,
+    readFile: true,
+    worker: address('worker.browser.js'),
+  };
+  const { capabilities: offered } = await Promise.race([
+    failed,
+    connection.sendRequest(InitializeRequest.type, {
+      processId: null,
+      rootUri: null,
+      workspaceFolders: [{ uri: samplesFolder, name: 'samples' }],
+      capabilities,
+      initializationOptions,
+    }),
+  ]);
+  await connection.sendNotification(InitializedNotification.type, {});
+
+  let calls = 0;
+  return {
+    connection,
+    capabilities: offered,
+    async command(name, argument, { token, progress } = {}) {
+      const workDoneToken = progress && `playground-${++calls}`;
+      const listener =
+        workDoneToken === undefined
+          ? undefined
+          : connection.onProgress(
+              WorkDoneProgress.type as ProgressType<{ percentage?: number }>,
+              workDoneToken,
+              (value) => progress?.(value.percentage),
+            );
+      try {
+        const params = { command: name, arguments: [argument], ...(workDoneToken !== undefined && { workDoneToken }) };
+        return (await connection.sendRequest(ExecuteCommandRequest.type, params, token)) as never;
+      } finally {
+        listener?.dispose();
+      }
+    },
+  };
+}

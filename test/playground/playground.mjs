@@ -1,0 +1,66 @@
+// Serves the playground to a browser, below a path as a project's pages are, and watches what becomes of it.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { playgroundFolder } from '../../scripts/playground.mjs';
+import { contentIn, startSite } from '../../scripts/support/site.mjs';
+import { screenshotFolder } from '../vscode/harness/folders.mjs';
+import { openBrowser } from '../vscode/harness/workbench.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const below = '/asdic/';
+
+export async function playground() {
+  const browser = await openBrowser();
+  const site = await startSite((name) =>
+    name.startsWith(below) ? contentIn(playgroundFolder, name.slice(below.length)) : undefined,
+  );
+  const address = `http://${site.authority}${below}`;
+  /** @type {string[]} */
+  const requests = [];
+  /** What went wrong in the pages that are open. @type {string[]} */
+  let wrong = [];
+  /** @type {Page[]} */
+  let pages = [];
+
+  return {
+    address,
+    /** Everything that was asked for, of any server. */
+    requests: () => requests,
+    /**
+     * Opens it, and waits until it works.
+     * @param {{ width: number, height: number }} viewport
+     * @param {string} [fragment] of the address
+     * @param {import('playwright-core').BrowserContextOptions} [options]
+     */
+    async open(viewport, fragment = '', options = {}) {
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const context = await browser.newContext({ viewport, permissions, reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      pages.push(page);
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('pageerror', (error) => wrong.push(String(error.stack)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
+      });
+      await page.goto(`${address}${fragment}`);
+      await page.locator('body.ready').waitFor();
+      return page;
+    },
+    /** Closes what is open. Nothing may have gone wrong. @param {string} [failed] name of a picture of what failed */
+    async leave(failed) {
+      const [page] = pages.slice(-1);
+      if (failed !== undefined && page)
+        await page.screenshot({ path: path.join(screenshotFolder, `${failed.replace(/\W+/g, '-')}.png`) });
+      for (const each of pages) await each.context().close();
+      const found = wrong;
+      [pages, wrong] = [[], []];
+      assert.deepEqual(found, []);
+    },
+    async close() {
+      await browser.close();
+      site.close();
+    },
+  };
+}

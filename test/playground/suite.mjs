@@ -1,0 +1,224 @@
+// The playground in a browser, as a reader has it.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { projectRoot } from '../../scripts/support/project.mjs';
+import { screenshotFolder } from '../vscode/harness/folders.mjs';
+import { playground } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Frame} Frame */
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** @param {Page} page @param {string} name */
+const picture = (page, name) => page.screenshot({ path: path.join(screenshotFolder, `playground-${name}.png`) });
+
+/** The frame of the report. @param {Page} page */
+const report = (page) => page.frameLocator('iframe');
+
+/** Puts the cursor behind a word of the scenario, which is selected. @param {Page} page @param {string} word */
+const select = (page, word) =>
+  page
+    .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
+    .first()
+    .dblclick();
+
+/** All that axe finds fault with. @param {Page | Frame} where */
+async function faults(where) {
+  await where.evaluate(axe);
+  // Frames are looked at one by one.
+  return where.evaluate(async () => {
+    // Monaco's own: its lines are read through a hidden field, and what stands in them is told by colour and words.
+    const context = { exclude: [['.monaco-editor']] };
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(context, { iframes: false });
+    return violations.map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${id}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('; ')}`,
+    );
+  });
+}
+
+/** How much wider something is than it may be, in pixels. @param {Page} page */
+async function overflow(page) {
+  const widths = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)),
+  );
+  return Math.max(...widths);
+}
+
+describe('the playground', function () {
+  /** @type {Awaited<ReturnType<typeof playground>>} */
+  let site;
+  before(async () => {
+    fs.mkdirSync(screenshotFolder, { recursive: true });
+    site = await playground();
+  });
+  after(() => site?.close());
+  afterEach(async function () {
+    await site.leave(this.currentTest?.state === 'failed' ? `failed ${this.currentTest.title}` : undefined);
+  });
+
+  it('opens a sample, and finds a mistake while it is typed, in the text and in a list', async () => {
+    const page = await site.open(desk);
+    await page.getByText('No problems').waitFor();
+    await select(page, 'weather');
+    await page.keyboard.type('wether');
+    await page.keyboard.press('Escape');
+    await page.locator('.squiggly-error').first().waitFor();
+    await page.getByText('1 problem', { exact: true }).click();
+    const problem = page.getByRole('button', { name: /^Error, line 15: / });
+    await picture(page, 'problem');
+    await problem.click();
+    await page.keyboard.press('Control+.');
+    await page
+      .getByText(/weather/)
+      .locator('visible=true')
+      .last()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('No problems').waitFor();
+  });
+
+  it('explains a value where it stands, and leads to the rule', async () => {
+    const page = await site.open(desk);
+    await page.locator('.codelens-decoration').first().waitFor();
+    await page
+      .locator('.view-line span', { hasText: /^rain$/ })
+      .first()
+      .hover();
+    const hover = page.locator('.monaco-hover-content').first();
+    await hover.getByText("sub side's search").first().waitFor();
+    await picture(page, 'hover');
+    await hover.locator('a').first().click();
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    await picture(page, 'rule');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('gives words the colours of what they mean to the rules', async () => {
+    const page = await site.open(desk);
+    const colour = (/** @type {string} */ word) =>
+      page
+        .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
+        .first()
+        .evaluate((span) => getComputedStyle(span).color);
+    const plain = await colour('flotilla-7');
+    // What the server has to say of them comes after the colours of YAML.
+    for (const deadline = Date.now() + 15_000; (await colour('sub')) === plain && Date.now() < deadline;)
+      await page.waitForTimeout(50);
+    assert.equal(new Set(await Promise.all(['sub', 'germany', 'rain', 'flotilla-7'].map(colour))).size, 4);
+  });
+
+  it('resolves a combat from its lens, and odds follow by a worker', async () => {
+    const page = await site.open(desk);
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
+    await report(page)
+      .getByText(/^6 surprise points to Germany/)
+      .first()
+      .waitFor();
+    await report(page).locator('#odds-title').waitFor();
+    await report(page)
+      .getByRole('button', { name: /^More: Submarine \(flotilla-7\)/ })
+      .click();
+    await report(page).locator('.answer:not(.waiting)').waitFor();
+    await report(page).getByRole('button', { name: 'Write result' }).click();
+    await page.locator('.view-line', { hasText: 'result:' }).waitFor();
+    await picture(page, 'light');
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+    await picture(page, 'dark');
+    assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  });
+
+  it('advises whom the reader chooses', async () => {
+    const page = await site.open(desk, '#at=aare/small-battles.scenario.yaml');
+    await select(page, 'two-against-two');
+    await page.getByRole('button', { name: 'Advise' }).first().click();
+    await page.getByRole('dialog').getByRole('button').nth(1).click();
+    await report(page).locator('.best').waitFor();
+    await picture(page, 'advice');
+  });
+
+  it('reads the tables that a sample names', async () => {
+    const page = await site.open(desk);
+    await page.getByLabel('Sample').selectOption('wif-ssw/own-tables.scenario.yaml');
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).first().waitFor();
+    await page.getByText('No problems').waitFor();
+    const asked = site.requests().filter((url) => url.includes('/tables/'));
+    assert.ok(asked.length > 0, 'no table was read');
+  });
+
+  it('shares a scenario by a link that holds it', async () => {
+    const page = await site.open(desk);
+    await select(page, 'rain');
+    await page.keyboard.type('snow # ⚓');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('status').getByText('The link was copied').waitFor();
+    const link = page.url();
+    assert.ok(link.includes('#at=wif-ssw'), link);
+    const other = await site.open(desk, new URL(link).hash);
+    await other.locator('.view-line', { hasText: 'snow # ⚓' }).waitFor();
+    const broken = await site.open(desk, new URL(link).hash.slice(0, -40));
+    await broken.getByRole('status').getByText('The link is not whole').waitFor();
+  });
+
+  it('is as wide as a phone, with the scenario or the report in view', async () => {
+    const page = await site.open(phone);
+    await page.locator('.view-line', { hasText: 'ruleset:' }).waitFor();
+    assert.ok((await overflow(page)) <= 0);
+    await picture(page, 'narrow');
+    await page.locator('#odds').click();
+    await report(page).locator('#odds-title').waitFor();
+    assert.ok((await overflow(page)) <= 0);
+    await picture(page, 'narrow-report');
+    await page.getByRole('button', { name: 'Scenario' }).click();
+    await page.locator('#editor').waitFor();
+  });
+
+  it('can be used by the keyboard alone', async () => {
+    const page = await site.open(desk);
+    await page.locator('.codelens-decoration').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
+    const seen = [];
+    for (let time = 0; time < 8; time++) {
+      await page.keyboard.press('Tab');
+      seen.push(await focused());
+    }
+    assert.deepEqual(seen.slice(0, 7), ['samples', 'share', 'theme', 'resolve', 'odds', 'advise', 'rule']);
+    assert.match(seen[7] ?? '', /inputarea|native-edit-context/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('l');
+    await report(page).locator('#odds:focus').waitFor();
+    await page.locator('#editor').click();
+    await page.keyboard.press('Escape');
+    assert.equal(await focused(), 'resolve');
+  });
+
+  for (const scheme of /** @type {const} */ (['light', 'dark']))
+    it(`has names, roles and contrast, ${scheme}`, async () => {
+      const page = await site.open(desk, '', { colorScheme: scheme, bypassCSP: true });
+      await page.getByRole('button', { name: 'Resolve', exact: true }).click();
+      await report(page).locator('#odds-title').waitFor();
+      await select(page, 'weather');
+      await page.keyboard.type('wether');
+      await page.keyboard.press('Escape');
+      await page.getByText('1 problem', { exact: true }).click();
+      for (const frame of page.frames()) assert.deepEqual(await faults(frame), []);
+      await page.getByRole('button', { name: 'Rule', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      assert.deepEqual(await faults(page), []);
+    });
+
+  it('asks nothing of any other server', () => {
+    assert.deepEqual(
+      site.requests().filter((url) => !url.startsWith(site.address) && !/^(?:blob|data):/.test(url)),
+      [],
+    );
+    assert.ok(fs.existsSync(path.join(projectRoot, 'out/playground/THIRD-PARTY-NOTICES.txt')));
+  });
+});
