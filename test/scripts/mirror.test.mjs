@@ -72,6 +72,7 @@ const through = [
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading expectation-line resolve-text'],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
+  ['server/src/cli', 'test/server/cli/jobs.test.ts', 'merge'],
   ['server/src/features', 'test/server/features/bounded.test.ts', 'shown'],
   // Pieces of a parse, and of a check by the schema.
   [

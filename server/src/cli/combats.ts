@@ -28,7 +28,7 @@ export async function reported(
 }
 
 /** A word on a file whose problems may have changed what came out; undefined for a clean one. */
-function problemsNote(scenario: Scenario): string | undefined {
+export function problemsNote(scenario: Scenario): string | undefined {
   const faulty = problemCount(scenario);
   const { name } = scenario;
   return faulty === 0 ? undefined : `${name} has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.\n`;

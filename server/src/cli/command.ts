@@ -5,6 +5,7 @@ import { defaultRuns, maxRuns } from '../library/numbers';
 import type { Host } from './host';
 import { formats } from './outcome';
 import type { Outcome } from './outcome';
+import { shardOf } from './shard';
 
 /** Adds a command to the program. @param done takes what it comes to */
 export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
@@ -35,3 +36,25 @@ export function runsOption(): Option {
     .argParser(wholeNumber('Runs are', { min: 1, max: maxRuns }))
     .default(defaultRuns);
 }
+
+export function jobsOption(): Option {
+  return new Option(
+    '--jobs <n>',
+    'how many files are worked on at a time; without it as many as there are cores',
+  ).argParser(wholeNumber('Jobs are', { min: 1, max: 256 }));
+}
+
+/** @param of what the list is of: `files` */
+export function shardOption(of: string): Option {
+  return new Option(
+    '--shard <part/parts>',
+    `a part of the ${of}, such as 3/16; asdic merge joins their JSON lines`,
+  ).argParser(shardOf);
+}
+
+export const ignoreOption = ['--no-ignore', 'takes files that .gitignore and .asdicignore leave out'] as const;
+
+export const stdinFilenameOption = [
+  '--stdin-filename <file>',
+  'what standard input is called, and where its relative paths begin',
+] as const;

@@ -1,8 +1,11 @@
 /** What the commands need of the process that they run in; tests and `main.ts` give it. */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../features';
+import { progressOn } from './progress';
+import type { Progress } from './progress';
 
 export interface Host {
   readonly rulesets: Environment['rulesets'];
@@ -10,6 +13,15 @@ export interface Host {
   readonly folder: string;
   /** The whole of standard input. */
   readonly readStandardInput: () => Promise<string>;
+  /** The same as it comes. */
+  readonly standardInput: () => AsyncIterable<string>;
+  /** Writes to standard output at once, and waits while whoever reads it is slower. */
+  readonly print: (text: string) => Promise<void>;
+  readonly progress: Progress;
+  /** How many threads the machine can run at a time. */
+  readonly cores: number;
+  /** What threads are started from: the command line itself. */
+  readonly threadEntry: string;
   /** Standard output is a terminal that shows colours, and the user has nothing against them. */
   readonly colours: boolean;
   /** A workflow of GitHub runs the command: it shows problems as annotations. */
@@ -29,14 +41,23 @@ const narrowest = 60;
  * @param packageFolder where Asdic's package.json lies
  */
 export function processHost(
-  { stdin, stdout, env, cwd }: NodeJS.Process,
+  { stdin, stdout, stderr, env, cwd }: NodeJS.Process,
   rulesets: Environment['rulesets'],
   packageFolder: string,
 ): Host {
+  const progress = progressOn(stderr);
   return {
     rulesets,
     folder: cwd(),
     readStandardInput: () => text(stdin),
+    standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
+    print: async (words) => {
+      progress.clear();
+      if (!stdout.write(words)) await new Promise((drained) => stdout.once('drain', drained).once('close', drained));
+    },
+    progress,
+    cores: availableParallelism(),
+    threadEntry: join(packageFolder, 'dist', 'cli.cjs'),
     colours: wantsColours(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),

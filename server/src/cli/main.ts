@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { loadRulesets } from '../features';
 import { printable } from '../model/wording';
 import { processHost } from './host';
+import { isThread, serveJobs } from './jobs/thread';
 import type { WrittenFile } from './outcome';
 import { run } from './program';
 
@@ -17,7 +18,9 @@ for (const stream of [process.stdout, process.stderr]) {
 async function main(): Promise<void> {
   // The bundle lies in a folder of the package.
   const host = processHost(process, await loadRulesets(), dirname(__dirname));
+  clearLine = host.progress.clear;
   const { output, notes = '', files = [], exitCode } = await run(process.argv.slice(2), host);
+  host.progress.clear();
   process.exitCode = exitCode;
   process.stderr.write(notes);
   process.stdout.write(output);
@@ -35,4 +38,16 @@ async function write({ path, text }: WrittenFile): Promise<void> {
   }
 }
 
-void main();
+let clearLine = (): void => undefined;
+
+/** As shells count what ended by Ctrl-C. */
+const interrupted = 130;
+
+if (isThread()) void serveJobs();
+else {
+  process.once('SIGINT', () => {
+    clearLine();
+    process.exit(interrupted);
+  });
+  void main();
+}

@@ -1,19 +1,81 @@
 /** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
-import { oddsOfCombats } from '../library/odds';
+import type { PlacedReport } from '../library/combats';
+import { CannotRun } from '../library/failure';
 import type { OddsChoice } from '../library/odds';
-import { analysed } from './analysed';
-import { reported } from './combats';
+import { counted, printable } from '../model/wording';
+import { documentsIn } from './documents';
 import type { Host } from './host';
-import { readOneInput } from './inputs/read';
+import { chosen } from './inputs/chosen';
+import type { Choosing } from './inputs/chosen';
+import { standardInput } from './inputs/source';
+import { answersOf } from './jobs/pool';
+import type { OddsJob } from './jobs/job';
+import { threadsFor } from './jobs/threads';
 import { oddsText } from './odds-text';
-import type { Format, Outcome } from './outcome';
+import { asJson, asJsonLines } from './outcome';
+import type { Outcome } from './outcome';
 
-export interface OddsOptions extends OddsChoice {
-  readonly format: Format;
+import type { Shard } from './shard';
+
+export interface OddsOptions extends OddsChoice, Choosing {
+  readonly format: 'text' | 'json' | 'jsonl';
+  readonly jobs?: number;
+  readonly shard?: Shard;
 }
 
-/** @throws CannotRun where the file cannot be read or has no such combat */
-export async function odds(name: string, { format, ...choice }: OddsOptions, host: Host): Promise<Outcome> {
-  const scenario = analysed(await readOneInput(name, host), host);
-  return reported(scenario, oddsOfCombats(scenario, choice), { format, text: oddsText }, host);
+/**
+ * JSON lines are printed one by one as they are found, everything else when all is found. What cannot be read or has no combat keeps
+ * none of the others from being calculated.
+ * @throws CannotRun where there is one file, and it cannot be read or has no such combat
+ */
+export async function odds(words: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
+  const { format, shard } = options;
+  const isStream = format === 'jsonl' && words.length === 1 && words[0] === standardInput;
+  const { sources, unreadable } = isStream ? { sources: [], unreadable: [] } : await chosen(words, host, options);
+  const jobs = isStream ? streamed(options, host) : sources.map((source, index) => jobFor(source, index, options));
+  const reports: PlacedReport[] = [];
+  const notes: string[] = [];
+  const failures: string[] = [...unreadable];
+  let found = 0;
+  const threads = isStream ? { threads: options.jobs ?? host.cores } : threadsFor(sources, options.jobs, host);
+  for await (const item of answersOf(jobs, host, threads)) {
+    if ('unread' in item) failures.push(item.unread);
+    else if ('note' in item) notes.push(item.note);
+    else {
+      found++;
+      host.progress.step(`Calculated ${counted(found, 'combat')}`);
+      if (format === 'jsonl') await host.print(asJsonLines([item.report]));
+      else reports.push(item.report);
+    }
+  }
+  const isAlone = found === 0 && failures.length === 1 && notes.length === 0;
+  if (isAlone) throw new CannotRun(failures[0]!);
+  return {
+    output:
+      format === 'json' ? asJson(reports) : format === 'text' && reports.length > 0 ? oddsText(reports, host) : '',
+    notes: [...failures.map((why) => `asdic: ${printable(why)}\n`), ...notes].join(''),
+    exitCode: failures.length > 0 ? 2 : notes.length > 0 ? 1 : 0,
+    ...(shard && found === 0 && format === 'text' && { output: 'No combat is in this shard.\n' }),
+  };
+}
+
+/** A combat's place in the list is that of its file and its own in it: every shard finds it without asking the others. */
+function jobFor(source: OddsJob['source'], index: number, { shard, ...options }: OddsOptions): OddsJob {
+  const { engagement, runs, seed, rounds } = options;
+  return {
+    kind: 'odds',
+    source,
+    choice: { engagement, runs, seed, rounds },
+    ...(shard && { shard: { ...shard, from: index } }),
+  };
+}
+
+/** Standard input, document by document. */
+async function* streamed(options: OddsOptions, host: Host): AsyncGenerator<OddsJob, void> {
+  const [named] = (await chosen([standardInput], { ...host, readStandardInput: () => Promise.resolve('') }, options))
+    .sources;
+  for await (const { text, lines, documents } of documentsIn(host.standardInput())) {
+    const job = jobFor({ ...named!, text }, documents, options);
+    yield { ...job, offset: { lines, documents } };
+  }
 }

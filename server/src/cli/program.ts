@@ -4,10 +4,20 @@ import { advise } from './advise';
 import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
 import { addCheck } from './check/command';
-import { formatOption, runsOption, wholeNumber } from './command';
+import {
+  formatOption,
+  ignoreOption,
+  jobsOption,
+  runsOption,
+  shardOption,
+  stdinFilenameOption,
+  wholeNumber,
+} from './command';
 import type { AddCommand } from './command';
 import { explain } from './explain';
 import type { Host } from './host';
+import { merge } from './merge';
+import type { MergeOptions } from './merge';
 import { odds } from './odds';
 import { CannotRun } from '../library/failure';
 import type { OddsOptions } from './odds';
@@ -19,7 +29,7 @@ import { rules } from './rules/rules';
 import type { RulesOptions } from './rules/rules';
 
 const exitCodes = `
-Exit codes: 0 clean, 1 problems found, 2 could not run.`;
+Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
 
 /**
  * Runs a command. Never throws: what keeps a command from running becomes a note and exit code 2, and then nothing is printed as output.
@@ -72,6 +82,7 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
   addResolve(program, host, done);
   addOdds(program, host, done);
   addAdvise(program, host, done);
+  addMerge(program, host, done);
   addRules(program, host, done);
   addExplain(program, host, done);
   return program;
@@ -99,14 +110,31 @@ const addOdds: AddCommand = (program, host, done) => {
   program
     .command('odds')
     .description(
-      'Tells how likely each outcome of the combats of a scenario file is: exactly, or sampled where that is too large.',
+      'Tells how likely each outcome of the combats of scenario files is: exactly, or sampled where that is too large.',
     )
-    .addArgument(fileArgument())
+    .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
     .addOption(engagementOption())
     .addOption(runsOption())
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
-    .addOption(formatOption())
-    .action(async (file: string, options: OddsOptions) => done(await odds(file, options, host)));
+    .addOption(
+      new Option('--format <format>', 'for people or for programs; jsonl prints a line for each combat as it is found')
+        .choices(['text', 'json', 'jsonl'])
+        .default('text'),
+    )
+    .addOption(jobsOption())
+    .addOption(shardOption('combats'))
+    .option(...ignoreOption)
+    .option(...stdinFilenameOption)
+    .action(async (files: string[], options: OddsOptions) => done(await odds(files, options, host)));
+};
+
+const addMerge: AddCommand = (program, host, done) => {
+  program
+    .command('merge')
+    .description('Joins the JSON lines that shards of check or odds printed, as the whole would have printed them.')
+    .argument('<files...>', 'files of JSON lines, in any order; - for standard input')
+    .addOption(new Option('--format <format>', 'lines, or one list').choices(['jsonl', 'json']).default('jsonl'))
+    .action(async (files: string[], options: MergeOptions) => done(await merge(files, options, host)));
 };
 
 const addAdvise: AddCommand = (program, host, done) => {

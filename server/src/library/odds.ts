@@ -22,16 +22,18 @@ export interface OddsChoice {
 
 /**
  * The combats one after another, in the order of the text.
+ * @param combats those of the scenario that are meant, where they are found already
  * @throws CannotRun where the scenario has no such combat; RangeError for runs or a seed that are none; the reason of an aborted signal
  */
 export async function* oddsOfCombats(
   scenario: Scenario,
   choice: OddsChoice,
   watch: WatchOptions = {},
+  combats?: readonly FoundCombat[],
 ): AsyncGenerator<PlacedReport, void> {
   requireRuns(choice.runs);
   requireSeed(choice.seed);
-  for (const found of combatsNamed(scenario, choice.engagement))
+  for (const found of combats ?? combatsNamed(scenario, choice.engagement))
     yield placed(scenario, await oddsOf(found, choice, watch));
 }
 

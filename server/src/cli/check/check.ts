@@ -9,9 +9,12 @@ import { orCannotRun } from '../inputs/read';
 import { shownName } from '../inputs/source';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/failure';
+import type { CheckJob } from '../jobs/job';
+import { answersOf } from '../jobs/pool';
+import { threadsFor } from '../jobs/threads';
 import type { ExitCode, Outcome, WrittenFile } from '../outcome';
+import { sharded } from '../shard';
 import { baselineOf, readBaseline, without } from './baseline';
-import { checkSource } from './checked';
 import type { CheckedFile, Unread, Wanted } from './checked';
 import { changesOf } from './fixed';
 import { formats } from './formats/index';
@@ -23,20 +26,21 @@ import type { CheckOptions, Output } from './options';
 export async function check(words: readonly string[], options: CheckOptions, host: Host): Promise<Outcome> {
   const outputs = outputsOf(options, host);
   const wanted = wantedBy(outputs, options, host);
-  const { sources, unreadable } = await chosen(words, host, options);
-  const results = await checkAll(sources, wanted, host);
+  const { sources: all, unreadable } = await chosen(words, host, options);
+  const sources = sharded(all, options.shard);
+  const results = await checkAll(sources, wanted, options, host);
   const files = results.flatMap((result) => ('unread' in result ? [] : [result]));
   const why = [...unreadable, ...results.flatMap((result) => ('unread' in result ? [result.unread] : []))];
   const fixes = wanted.fixAll ? changesOf(files, { sources, dryRun: options.dryRun, done: 'Fixed' }) : undefined;
   const { left, notes, written } = await throughBaseline(files, options, host);
-  const all = [...why.map((reason) => `asdic: ${printable(reason)}`), ...notes, ...(fixes?.notes ?? [])];
+  const said = [...why.map((reason) => `asdic: ${printable(reason)}`), ...notes, ...(fixes?.notes ?? [])];
   const checked = { files: left, fails: ({ listed }) => options.strict || counts(listed) } satisfies Checked;
   const isUnchecked = why.length > 0 && files.length === 0;
   const rendered = isUnchecked ? [] : render(outputs, checked, host);
   return {
     // A diff, or text that standard input was fixed to, has the output for itself.
     output: fixes?.output ?? rendered.find(({ path }) => path === undefined)?.text ?? '',
-    notes: all.map((line) => `${line}\n`).join(''),
+    notes: said.map((line) => `${line}\n`).join(''),
     files: [
       ...(fixes?.files ?? []),
       ...written,
@@ -61,10 +65,13 @@ function wantedBy(outputs: readonly Output[], options: CheckOptions, host: Host)
 async function checkAll(
   sources: readonly Source[],
   wanted: Wanted,
+  { jobs }: CheckOptions,
   host: Host,
 ): Promise<readonly (CheckedFile | Unread)[]> {
   const results: (CheckedFile | Unread)[] = [];
-  for (const source of sources) results.push(await checkSource(source, wanted, host));
+  const all = sources.map((source): CheckJob => ({ kind: 'check', source, wanted }));
+  const ended = (done: number) => host.progress.step(`Checked ${done} of ${counted(sources.length, 'file')}`);
+  for await (const result of answersOf(all, host, { ...threadsFor(sources, jobs, host), ended })) results.push(result);
   return results;
 }
 

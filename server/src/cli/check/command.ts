@@ -1,7 +1,15 @@
 /** `asdic check` as the user writes it. */
 import { Option } from 'commander';
 import type { AddCommand } from '../command';
-import { collected, runsOption, wholeNumber } from '../command';
+import {
+  collected,
+  ignoreOption,
+  jobsOption,
+  runsOption,
+  shardOption,
+  stdinFilenameOption,
+  wholeNumber,
+} from '../command';
 import { check } from './check';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
@@ -41,7 +49,9 @@ export const addCheck: AddCommand = (program, host, done) => {
     .option('--update-baseline', 'writes the problems that there are into the file of --baseline')
     .option('--fix', 'mends what has one clear fix, as Fix all does in the editor; prints what standard input becomes')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
-    .option('--no-ignore', 'takes files that .gitignore and .asdicignore leave out')
-    .option('--stdin-filename <file>', 'what standard input is called, and where its relative paths begin')
+    .addOption(jobsOption())
+    .addOption(shardOption('files'))
+    .option(...ignoreOption)
+    .option(...stdinFilenameOption)
     .action(async (files: string[], options: CheckOptions) => done(await check(files, options, host)));
 };

@@ -3,6 +3,7 @@ import { allCodes, nearestCode, severityLevels } from '../../features';
 import type { SeverityByCode } from '../../features';
 import { listed } from '../../model/wording';
 import type { Host } from '../host';
+import type { Shard } from '../shard';
 import { CannotRun } from '../../library/failure';
 import { checkFormats } from './formats/format';
 import type { CheckFormat } from './formats/format';
@@ -26,6 +27,8 @@ export interface CheckOptions {
   readonly stdinFilename?: string;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  readonly jobs?: number;
+  readonly shard?: Shard;
 }
 
 export interface Output {

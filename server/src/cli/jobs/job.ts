@@ -1,0 +1,98 @@
+/** What commands do file by file, on their own thread or on others: jobs and their answers are plain data. */
+import { CannotRun } from '../../library/failure';
+import { combatsNamed } from '../../library/combats';
+import type { PlacedReport } from '../../library/combats';
+import { oddsOfCombats } from '../../library/odds';
+import type { OddsChoice } from '../../library/odds';
+import { analysed } from '../analysed';
+import type { Surroundings } from '../analysed';
+import { checkSource } from '../check/checked';
+import type { CheckedFile, Unread, Wanted } from '../check/checked';
+import { problemsNote } from '../combats';
+import { readSource } from '../inputs/read';
+import type { Source } from '../inputs/source';
+import { isInShard } from '../shard';
+import type { Shard } from '../shard';
+
+export interface CheckJob {
+  readonly kind: 'check';
+  readonly source: Source;
+  readonly wanted: Wanted;
+}
+
+export interface OddsJob {
+  readonly kind: 'odds';
+  readonly source: Source;
+  readonly choice: OddsChoice;
+  /** The combats of a shard alone, counted from here. */
+  readonly shard?: Shard & { readonly from: number };
+  /** Where the text begins in its file. */
+  readonly offset?: Offset;
+}
+
+/** What stands before a text in its file. */
+export interface Offset {
+  readonly lines: number;
+  readonly documents: number;
+}
+
+export type Job = CheckJob | OddsJob;
+
+/** A piece of an answer: a report as soon as it is there, a word on the file, or why nothing can be said of it. */
+export type OddsItem = { readonly report: PlacedReport } | { readonly note: string } | Unread;
+
+/** What comes of a job, piece by piece. */
+export type ItemOf<J extends Job> = J extends CheckJob ? CheckedFile | Unread : OddsItem;
+
+/** How far a job has come, in words; told now and then. */
+export type Tell = (what: string) => void;
+
+export function perform<J extends Job>(job: J, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<J>, void> {
+  return performed(job, host, tell) as AsyncGenerator<ItemOf<J>, void>;
+}
+
+async function* performed(job: Job, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<Job>, void> {
+  if (job.kind === 'check') yield await checkSource(job.source, job.wanted, host);
+  else yield* oddsIn(job, host, tell);
+}
+
+async function* oddsIn(
+  { source, choice, shard, offset }: OddsJob,
+  host: Surroundings,
+  tell: Tell,
+): AsyncGenerator<OddsItem, void> {
+  try {
+    const scenario = analysed(await readSource(source), host);
+    const all = combatsNamed(scenario, choice.engagement);
+    const combats = shard ? all.filter((_, index) => isInShard(shard.from + index, shard)) : all;
+    const progress = ({
+      engagement,
+      done,
+      of,
+    }: {
+      readonly engagement: string;
+      readonly done: number;
+      readonly of: number;
+    }) => tell(`odds of ${engagement}, ${Math.floor((100 * done) / Math.max(1, of))}%`);
+    for await (const report of oddsOfCombats(scenario, choice, { progress }, combats))
+      yield { report: offset ? movedDown(report, offset) : report };
+    const note = problemsNote(scenario);
+    if (note !== undefined) yield { note };
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    yield { name: source.name, unread: error.message };
+  }
+}
+
+function movedDown(report: PlacedReport, { lines, documents }: Offset): PlacedReport {
+  const { restsOn } = report;
+  return {
+    ...report,
+    line: report.line + lines,
+    endLine: report.endLine + lines,
+    document: report.document + documents,
+    ...(restsOn && {
+      restsOn: restsOn.map((basis) => (basis.line === undefined ? basis : { ...basis, line: basis.line + lines })),
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+/** The other end of `pool.ts`: a thread that does one job at a time. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadRulesets } from '../../features';
+import { serve } from './pool';
+import type { ThreadData, ToThread } from './pool';
+
+/** Whether this is one of the threads of the command line. */
+export function isThread(): boolean {
+  return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;
+}
+
+export async function serveJobs(): Promise<void> {
+  const port = parentPort!;
+  const { asdicFolder } = workerData as ThreadData;
+  const rulesets = await loadRulesets();
+  const host = { rulesets, folder: asdicFolder };
+  port.on('message', (message: ToThread) => void serve(message, host, (answer) => port.postMessage(answer)));
+}

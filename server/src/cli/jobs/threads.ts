@@ -1,0 +1,28 @@
+/** How many threads files are worth: each has to load the rules first. */
+import { statSync } from 'node:fs';
+import type { Host } from '../host';
+import type { Source } from '../inputs/source';
+import type { PoolOptions } from './pool';
+
+/** From so many files on, all cores are used. */
+const manyFiles = 16;
+
+/** A file of so many bytes is read on a thread of its own: the one that listens to the user must not be held up. */
+const largeFile = 100_000;
+
+/** @param asked `--jobs` */
+export function threadsFor(
+  sources: readonly Source[],
+  asked: number | undefined,
+  { cores }: Pick<Host, 'cores'>,
+): Pick<PoolOptions, 'threads' | 'listens'> {
+  const threads = Math.min(asked ?? cores, sources.length);
+  if (asked === 1 || sources.length === 0) return { threads: 1 };
+  if (sources.some(isLarge)) return { threads: Math.max(1, threads), listens: true };
+  return { threads: sources.length >= manyFiles ? threads : 1 };
+}
+
+function isLarge({ path, text }: Source): boolean {
+  if (text !== undefined) return text.length > largeFile;
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largeFile;
+}

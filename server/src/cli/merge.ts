@@ -1,0 +1,72 @@
+/** `asdic merge`: the JSON lines of shards as the whole would have printed them. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CannotRun } from '../library/failure';
+import { counts } from '../library/problems';
+import type { Severity } from '../library/problems';
+import type { Host } from './host';
+import { orCannotRun } from './inputs/read';
+import { standardInput } from './inputs/source';
+import { asJson } from './outcome';
+import type { Outcome } from './outcome';
+
+export interface MergeOptions {
+  readonly format: 'json' | 'jsonl';
+}
+
+interface Line {
+  readonly written: string;
+  readonly data: Placed;
+}
+
+/** A problem or a report, as far as it says where it stands. */
+interface Placed {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly severity?: Severity;
+}
+
+/** @throws CannotRun for a line that is none of Asdic's */
+export async function merge(names: readonly string[], { format }: MergeOptions, host: Host): Promise<Outcome> {
+  const texts = await Promise.all(names.map((name) => textOf(name, host)));
+  const lines = texts.flatMap((text, index) => linesIn(text, names[index]!)).sort(byPlace);
+  return {
+    output:
+      format === 'json' ? asJson(lines.map(({ data }) => data)) : lines.map(({ written }) => `${written}\n`).join(''),
+    exitCode: lines.some(({ data: { severity } }) => severity !== undefined && counts({ severity })) ? 1 : 0,
+  };
+}
+
+async function textOf(name: string, host: Host): Promise<string> {
+  if (name === standardInput) return host.readStandardInput();
+  return orCannotRun(readFile(resolve(host.folder, name), 'utf8'), name);
+}
+
+function linesIn(text: string, name: string): readonly Line[] {
+  return text.split('\n').flatMap((line, index) => {
+    const written = line.replace(/\r$/, '');
+    if (written === '') return [];
+    const data = parsed(written);
+    if (!data)
+      throw new CannotRun(
+        `${name}, line ${index + 1} is no line of \`asdic check --format jsonl\` or \`asdic odds --format jsonl\`.`,
+      );
+    return [{ written, data }];
+  });
+}
+
+function parsed(line: string): Placed | undefined {
+  try {
+    const data = JSON.parse(line) as Partial<Placed> | null;
+    const isPlaced = typeof data?.file === 'string' && typeof data.line === 'number' && typeof data.column === 'number';
+    return isPlaced ? (data as Placed) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** By file, then in the order of the text; those at one place stay in the order in which they came, for one shard has them all. */
+function byPlace({ data: a }: Line, { data: b }: Line): number {
+  return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+}

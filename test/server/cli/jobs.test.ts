@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { threadsFor } from '../../../server/src/cli/jobs/threads';
+import { bundledCommandLine, commandLine } from './command-line';
+import { biscay, germanyPassed, twoZones } from './scenarios';
+
+describe('many files', () => {
+  const { write, run } = commandLine();
+  const texts = [biscay, germanyPassed, twoZones, 'ruleset: wif-sw\n'];
+  const fleet = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n % 3}/s${n}.scenario.yaml`, texts[n % 4]!]));
+
+  it('give the same output on one thread and on several, by check and by odds', async function () {
+    this.timeout(60_000);
+    await write(fleet(40));
+    for (const words of [
+      ['check', '.', '--format', 'sarif'],
+      ['odds', '.', '--format', 'json', '--runs', '100'],
+    ]) {
+      const [one, three] = await Promise.all(['1', '3'].map((jobs) => run([...words, '--jobs', jobs])));
+      assert.deepEqual(three, one);
+      assert.ok(one!.output.length > 10_000);
+    }
+  });
+
+  it('are split by --shard and joined by merge as if they had never been', async function () {
+    this.timeout(60_000);
+    await write(fleet(13));
+    for (const words of [
+      ['check', '.'],
+      ['odds', '.', '--runs', '100'],
+    ]) {
+      const whole = await run([...words, '--format', 'jsonl']);
+      const list = await run([...words, '--format', 'json']);
+      const parts = await Promise.all(
+        ['3/4', '1/4', '4/4', '2/4'].map((shard) => run([...words, '--format', 'jsonl', '--shard', shard])),
+      );
+      const lines = parts.map(({ output }) => output.split('\n').length - 1);
+      assert.ok(
+        lines.every((count) => count > 0),
+        lines.join(' '),
+      );
+      await write(Object.fromEntries(parts.map(({ output }, index) => [`part-${index}.jsonl`, output])));
+      const names = parts.map((_, index) => `part-${index}.jsonl`);
+      assert.equal((await run(['merge', ...names])).output, whole.output);
+      assert.equal((await run(['merge', ...names, '--format', 'json'])).output, list.output);
+    }
+    assert.equal((await run(['merge', 'part-0.jsonl', '-'], { input: '{"file": 1}\n' })).exitCode, 2);
+  });
+
+  it('are as many threads as they are worth', () => {
+    const sources = (count: number, text = '') =>
+      Array.from({ length: count }, () => ({ name: 'a', path: '/a', text }));
+    const host = { cores: 8 };
+    assert.deepEqual(threadsFor(sources(1), undefined, host), { threads: 1 });
+    assert.deepEqual(threadsFor(sources(2000), undefined, host), { threads: 8 });
+    assert.deepEqual(threadsFor(sources(2000), 3, host), { threads: 3 });
+    assert.deepEqual(threadsFor(sources(2000), 1, host), { threads: 1 });
+    assert.deepEqual(threadsFor(sources(1, ' '.repeat(200_000)), undefined, host), { threads: 1, listens: true });
+  });
+});
+
+describe('asdic odds of standard input', () => {
+  const { run, data } = commandLine();
+  const documents = `${twoZones.replaceAll(/^ {2}/gm, '')}---\n${biscay.replaceAll(/^ {2}/gm, '')}`.trimStart();
+
+  it('prints a line for each combat, the same as the list has', async () => {
+    const { output } = await run(['odds', '-', '--format', 'jsonl'], { input: documents });
+    const lines = output.trimEnd().split('\n');
+    assert.equal(lines.length, 3);
+    const { output: list } = await run(['odds', '-', '--format', 'json'], { input: documents });
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line) as unknown),
+      JSON.parse(list),
+    );
+    assert.equal(((await data(['check', '-'], { input: documents })) as unknown[]).length, 0);
+  });
+
+  it('answers a scenario while the next is being written, and ends with 130 when it is interrupted', async function () {
+    if (process.platform === 'win32') this.skip();
+    this.timeout(60_000);
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const child = spawn(process.execPath, [bundle, 'odds', '-', '--format', 'jsonl'], { env: {} });
+    child.stdin.write(`${documents}\n---\nruleset: wif`);
+    const [first] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    assert.match(first, /^\{"file":"-","line":\d+,/);
+    child.kill('SIGINT');
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { progressOn } from '../../../server/src/cli/progress';
+
+describe('progress', () => {
+  function terminal(isTTY: boolean) {
+    let written = '';
+    let now = 0;
+    const progress = progressOn({ isTTY, columns: 40, write: (text) => (written += text) }, () => now);
+    return {
+      ...progress,
+      at: (time: number) => (now = time),
+      written: () => written,
+    };
+  }
+
+  it('is shown on a terminal after a second, ten times a second at most, in one line that goes again', () => {
+    const { step, tell, clear, at, written } = terminal(true);
+    step('Checked 1 of 9 files');
+    assert.equal(written(), '');
+    at(1000);
+    step('Checked 2 of 9 files');
+    step('Checked 3 of 9 files');
+    at(1100);
+    tell('odds of a\u001b[2J, 12%');
+    clear();
+    clear();
+    assert.equal(
+      written(),
+      '\r\u001b[KChecked 2 of 9 files\r\u001b[KChecked 3 of 9 files (odds of a\\u{1b}…\r\u001b[K'.replace(
+        '…',
+        written().match(/u\{1b\}(.*?)\r/)?.[1] ?? '',
+      ),
+    );
+    assert.ok(
+      written()
+        .split('\r\u001b[K')
+        .every((line) => line.length < 40),
+    );
+  });
+
+  it('is shown nowhere else', () => {
+    const { step, clear, at, written } = terminal(false);
+    at(5000);
+    step('Checked 2 of 9 files');
+    clear();
+    assert.equal(written(), '');
+  });
+});
