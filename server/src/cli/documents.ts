@@ -36,5 +36,5 @@ export async function* documentsIn(chunks: AsyncIterable<string>): AsyncGenerato
 
 /** A marker counts as content: two in a row have an empty document between them. */
 function hasContent(line: string): boolean {
-  return !/^\s*(?:#.*)?$/.test(line);
+  return !/^\s*(?:#|$)/.test(line);
 }

@@ -85,11 +85,14 @@ async function* onThreads<J extends Job>(
   const answers = new Map<number, Answer>();
   const workers: Worker[] = [];
   let begun = 0;
+  let next = 0;
   let done = 0;
   let isOver = false;
   // What comes next is known when it is there: whoever is free for a long job is free for any.
   let kind: Job['kind'] = 'odds';
   let wake = (): void => undefined;
+  let room = (): void => undefined;
+  let broken: Error | undefined;
 
   const fail = (error: Error) => {
     for (const answer of answers.values()) answer.error ??= error;
@@ -103,6 +106,7 @@ async function* onThreads<J extends Job>(
       answer.hasEnded = true;
       if ('failed' in message) answer.error = new Error(message.failed);
       hand.busy--;
+      room();
       ended?.(++done);
     }
     wake();
@@ -126,35 +130,46 @@ async function* onThreads<J extends Job>(
   const freeFor = (kind: Job['kind']) =>
     hands.filter(({ busy }) => busy < waiting[kind]).sort((a, b) => a.busy - b.busy)[0] ??
     (here.busy === 0 && !listens ? here : undefined);
-  /** Gives jobs to whoever is free. */
-  const feed = async (next: number): Promise<void> => {
-    let hand: Hand | undefined;
-    while (!isOver && begun - next < ahead * threads && (hand = freeFor(kind))) {
-      const { value, done: isLast } = await source.next();
-      if (isLast) {
-        isOver = true;
-        return;
+  /** Gives jobs to whoever is free. The next job may be long in coming: answers are handed on meanwhile. */
+  const feed = async (): Promise<void> => {
+    for (;;) {
+      const roomier = new Promise<void>((resolve) => (room = resolve));
+      const hand = begun - next < ahead * threads ? freeFor(kind) : undefined;
+      if (!hand) {
+        await roomier;
+        continue;
       }
+      const { value, done: isLast } = await source.next();
+      if (isLast) break;
       const job = value as J;
       kind = job.kind;
       const id = begun++;
       answers.set(id, { items: [], hasEnded: false });
       hand.busy++;
       hand.post({ id, job });
+      wake();
     }
+    isOver = true;
+    wake();
   };
+
   try {
-    for (let next = 0; ;) {
+    feed().catch((error: unknown) => {
+      broken = error instanceof Error ? error : new Error(String(error));
+      wake();
+    });
+    for (;;) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      await feed(next);
       const answer = answers.get(next);
-      if (!answer) return;
-      if (answer.error) throw answer.error;
-      if (answer.items.length > 0) yield answer.items.shift() as ItemOf<J>;
-      else if (answer.hasEnded) {
+      if (broken) throw broken;
+      if (answer?.error) throw answer.error;
+      if (answer && answer.items.length > 0) yield answer.items.shift() as ItemOf<J>;
+      else if (answer?.hasEnded) {
         answers.delete(next);
         next++;
-      } else await woken;
+        room();
+      } else if (!answer && isOver) return;
+      else await woken;
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
