@@ -49,7 +49,7 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
     }
   }
   const isAlone = found === 0 && failures.length === 1 && notes.length === 0;
-  if (isAlone) throw new CannotRun(failures[0]!);
+  if (isAlone) throw new CannotRun(failures[0]);
   return {
     output:
       format === 'json' ? asJson(reports) : format === 'text' && reports.length > 0 ? oddsText(reports, host) : '',

@@ -139,9 +139,9 @@ async function* onThreads<J extends Job>(
         await roomier;
         continue;
       }
-      const { value, done: isLast } = await source.next();
-      if (isLast) break;
-      const job = value as J;
+      const result = (await source.next()) as IteratorResult<J, void>;
+      if (result.done) break;
+      const job = result.value;
       kind = job.kind;
       const id = begun++;
       answers.set(id, { items: [], hasEnded: false });
