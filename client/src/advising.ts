@@ -4,7 +4,7 @@ import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } fr
 import { label, plainLabel } from '../../server/src/model/wording';
 
 /** After so long without an answer a first answer is asked for, in milliseconds. */
-const patience = 500;
+const patience = 200;
 
 /** Lets the user choose a side and an aim where there are several. */
 export async function choosePurpose(

@@ -3,7 +3,7 @@ import { perform } from './perform';
 import type { SiteOf } from './perform';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
-import { isInBackground } from './task';
+import { rankOf } from './task';
 import type { FromWorker, Task, ToWorker } from './task';
 
 /**
@@ -16,18 +16,17 @@ export function serve(
   scheduler: Scheduler,
   post: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
-  const underWay = new Map<number, { cancelled: boolean; readonly background: boolean }>();
-  const isBusy = (): boolean => [...underWay.values()].some(({ background }) => !background);
+  const underWay = new Map<number, { cancelled: boolean; readonly rank: number }>();
 
   async function start(id: number, task: Task): Promise<void> {
-    const background = isInBackground(task);
-    const state = { cancelled: false, background };
+    const rank = rankOf(task);
+    const state = { cancelled: false, rank };
     underWay.set(id, state);
     try {
       const result = await runInSlices(perform(task, siteOf), {
         scheduler,
         cancelled: () => state.cancelled,
-        ...(background && { waits: isBusy }),
+        waits: () => [...underWay.values()].some((other) => other.rank < rank),
         progress: (progress) => post({ type: 'progress', id, progress }),
       });
       post(result === undefined ? { type: 'cancelled', id } : { type: 'done', id, result });

@@ -73,9 +73,10 @@ export interface RoundsTask extends CombatReference {
 
 export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask;
 
-/** Nobody waits for it: whatever was asked for by hand goes first. */
-export function isInBackground({ kind }: Task): boolean {
-  return kind === 'figures' || kind === 'likelihoods';
+/** Who goes first, the least before all others: first answers, then whatever else was asked for by hand, then what nobody waits for. */
+export function rankOf(task: Task): number {
+  if (task.kind === 'figures' || task.kind === 'likelihoods') return 2;
+  return task.kind !== 'rounds' && task.quick === true ? 0 : 1;
 }
 
 /** What comes of a task. Of figures and likelihoods one for each site, undefined where there is no such combat or its ruleset fails. */

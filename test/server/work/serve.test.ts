@@ -42,6 +42,19 @@ describe("the worker's side", () => {
     assert.ok(posted[2]?.type === 'done' && posted[2].id === 2);
   });
 
+  it('gives a first answer before the whole one, and that before what nobody waits for', async () => {
+    const { receive, posted } = served();
+    const { site, ...scenario } = task('hunt');
+    receive({ type: 'start', id: 1, task: { ...scenario, kind: 'figures', sites: [site] } });
+    receive({ type: 'start', id: 2, task: task('hunt') });
+    receive({ type: 'start', id: 3, task: task('hunt', { quick: true }) });
+    while (posted.length < 4) await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(
+      posted.slice(1).map((message) => message.type === 'done' && message.id),
+      [3, 2, 1],
+    );
+  });
+
   it('says why a task failed', async () => {
     const { receive, next } = served();
     receive({ type: 'start', id: 1, task: task('faulty') });
