@@ -10,7 +10,7 @@ import type { BoundedCache } from './bounded-cache';
 const idle = 1_500;
 
 /** What the odds of a combat may cost at first: some tens of milliseconds. */
-const quick = { limit: atOnce.limit, runs: 2_000, quick: true } as const;
+const quick = { ...atOnce, quick: true } as const;
 
 /** How many combats one task holds: of those that were edited, and of all others. */
 const batch = { edited: 8, others: 24 } as const;

@@ -181,6 +181,11 @@ function agreeing(text: string, sides: readonly Named[]): string {
     }, text);
 }
 
+/** A share that is only estimated: what was never met may happen all the same, and what always came may not. */
+export function neverSure(share: number): number {
+  return Math.min(1 - 2 * rounding, Math.max(rounding, share));
+}
+
 /** A name as a label, without its article: `US` for `the US`. */
 export function label(name: string): string {
   return sentence(name.replaceAll(/\bthe /g, ''));

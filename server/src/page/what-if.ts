@@ -8,6 +8,7 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
+import { neverSure } from '../model/wording';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
@@ -215,9 +216,11 @@ function chances(
 ): Child {
   const before = asWritten ? chancesOf(drawing, asWritten) : [];
   const now = chancesOf(there, odds);
+  // What was not met in an estimate may happen all the same.
+  const about = (share: number): string => roughly(isFirst ? neverSure(share) : share);
   const wasOf = (short: string): number | undefined => before.find((way) => way.short === short)?.share;
   return [
-    division(now.map(({ share, look, short }) => ({ share, look, text: `${roughly(share)} ${short}` }))),
+    division(now.map(({ share, look, short }) => ({ share, look, text: `${about(share)} ${short}` }))),
     element(
       'p',
       {},
@@ -227,7 +230,7 @@ function chances(
         .filter(({ share, short }) => share > 0 || (wasOf(short) ?? 0) > 0)
         .map(({ short, share }) => {
           const was = wasOf(short);
-          return `${short} ${roughly(share)}${was === undefined ? '' : ` (was ${roughly(was)})`}`;
+          return `${short} ${about(share)}${was === undefined ? '' : ` (was ${roughly(was)})`}`;
         })
         .join(' \u00b7 '),
     ),

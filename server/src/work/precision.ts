@@ -12,7 +12,7 @@ const largeAtOnce = 400;
 const dropAtOnce = 1e-6;
 
 /** What a first answer may cost: states beyond which it is sampled, and how many combats are rolled then. */
-export const atOnce = { limit: 8_000, runs: 500 } as const;
+export const atOnce = { limit: 8_000, runs: 2_000 } as const;
 
 /**
  * Below which likelihood branches of a combat may be cut off: none but of large battles, and it is reported what was.

@@ -85,6 +85,13 @@ describe('what if, in a report', () => {
     const state = { changes: [{ id: 'a', value: 3 }], waiting: false };
     const drawnWith = (isFirst: boolean) => textOf(drawn({ ...state, result: { odds, isFirst, writes: [] } }));
     assert.match(drawnWith(true), /\u2248 Japan/);
+    const [verdict] = odds.verdicts;
+    const ways = verdict!.ways.map((way, index) => ({ ...way, share: Number(index === 0) }));
+    const sure = { odds: { ...odds, verdicts: [{ ...verdict!, ways }] }, isFirst: true, writes: [] };
+    assert.match(
+      textOf(drawn({ ...state, result: sure })),
+      /Japan >99% \(was 61%\) · UK and the US <1% .*left <1% \(was 1%\) Swap/,
+    );
     assert.doesNotMatch(drawnWith(false), /\u2248/);
   });
 

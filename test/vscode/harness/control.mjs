@@ -16,6 +16,9 @@ import { keepOutcome } from './result.mjs';
  * @property {string} [text]
  * @property {string} [key]
  * @property {string} [name] of a picture
+ * @property {string} [url]
+ * @property {number} [width]
+ * @property {number} [height]
  * @property {import('./result.mjs').Outcome} [outcome] of all tests of a window
  * @property {number} [timeout] in milliseconds
  */
@@ -35,6 +38,9 @@ const actions = {
   type: (page, { text = '' }) => page.keyboard.type(text),
   outcome: (_page, { outcome }) => Promise.resolve(keepOutcome(outcome ?? { passed: 0, failed: 1 })),
   text: async (page, order) => (await candidates(page, order)).flat(),
+  size: (page, { width = 1280, height = 800 }) => page.setViewportSize({ width, height }),
+  widths: async (page, order) => (await Promise.all(frames(page, order).map((frame) => widthsIn(frame, order)))).flat(),
+  browse: (page, { url = '', name = 'page.png' }) => browse(page, url, name),
   screenshot: (page, { name = 'window.png' }) => {
     fs.mkdirSync(screenshotFolder, { recursive: true });
     return page.screenshot({ path: path.join(screenshotFolder, path.basename(name)), animations: 'disabled' });
@@ -55,6 +61,62 @@ function candidates(page, order) {
         .catch(none),
     ),
   );
+}
+
+/**
+ * How wide what matches is, and what it is in; and the outermost of what juts out of it on the right.
+ * @param {import('playwright-core').Frame} frame
+ * @param {Order} order
+ * @returns {Promise<object[]>}
+ */
+function widthsIn(frame, { selector = 'body' }) {
+  const measured = frame.locator(selector).evaluateAll((found) =>
+    found.map(({ ownerDocument: { documentElement } }) => {
+      const { scrollWidth, clientWidth } = documentElement;
+      const wide = [...documentElement.querySelectorAll('body *')].filter(
+        (element) =>
+          element.closest('.unseen, thead') === null &&
+          element.getBoundingClientRect().right > clientWidth + 1 &&
+          element.parentElement !== null &&
+          element.parentElement.getBoundingClientRect().right <= clientWidth + 1,
+      );
+      const wider = wide.map(
+        (element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`,
+      );
+      return { scrollWidth, clientWidth, wider };
+    }),
+  );
+  return measured.catch(() => []); // a frame may go away meanwhile
+}
+
+/**
+ * Opens a page by itself, as a reader would who was sent it, on the screen and on paper.
+ * @param {Page} page
+ * @param {string} url
+ * @param {string} name of its pictures
+ */
+async function browse(page, url, name) {
+  const reader = await page.context().newPage();
+  try {
+    /** @type {string[]} */
+    const errors = [];
+    /** @type {string[]} */
+    const requests = [];
+    reader.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    reader.on('pageerror', (error) => void errors.push(String(error)));
+    reader.on('request', (request) => void requests.push(request.url()));
+    await reader.setViewportSize({ width: 800, height: 1000 });
+    await reader.goto(url);
+    const text = await reader.locator('body').innerText();
+    fs.mkdirSync(screenshotFolder, { recursive: true });
+    const picture = (/** @type {string} */ kind) => path.join(screenshotFolder, `${path.basename(name)}-${kind}.png`);
+    await reader.screenshot({ path: picture('screen') });
+    await reader.emulateMedia({ media: 'print' });
+    await reader.screenshot({ path: picture('print'), fullPage: true });
+    return { errors, requests, text };
+  } finally {
+    await reader.close();
+  }
 }
 
 /** The first visible match. @param {Page} page @param {Order} order @param {number} timeout @returns {Promise<Locator>} */

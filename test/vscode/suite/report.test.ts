@@ -4,7 +4,7 @@ import { advise } from '../support/combats';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, gone, needsUi, press, screenshot, seen, texts } from '../support/ui';
+import { browse, click, gone, needsUi, press, screenshot, seen, texts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -149,6 +149,29 @@ describe('the report', () => {
     const html = new TextDecoder().decode(await workspace.fs.readFile(to));
     assert.match(html, /^<!doctype html>[^]*6 surprise points to Germany/);
     await workspace.fs.delete(to);
+  });
+
+  it('is a page by itself when it is saved: on the screen and on paper, without a script, an error or a request', async function () {
+    needsUi(this);
+    const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length >= 2,
+    );
+    const which = { uri: document.uri.toString(), id: 'philippine-sea' };
+    await commands.executeCommand('asdic.resolve', which);
+    await seen({ selector: '#odds-title', inFrame: true });
+    const to = Uri.joinPath(document.uri, '..', 'philippine-sea-report.html');
+    await commands.executeCommand('asdic.saveReport', { ...which, to });
+    try {
+      const { errors, requests, text } = await browse(to.with({ scheme: 'file', authority: '' }).toString(), 'saved');
+      assert.deepEqual(errors, []);
+      assert.deepEqual(requests.length, 1, requests.join());
+      assert.match(text, /Japan wins/);
+      assert.doesNotMatch(text, /Resolve again|Write into the scenario/);
+    } finally {
+      await workspace.fs.delete(to);
+    }
   });
 
   it('draws its charts with a name for screen readers, beside tables', async function () {

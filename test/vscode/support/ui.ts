@@ -41,6 +41,32 @@ export function texts(target: Target): Promise<string[]> {
 /** What became of the tests of this window, where they can write no file. */
 export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
 
+/** The window as it was when it was opened. */
+const usual = { width: 1280, height: 800 } as const;
+
+/** Makes the window so large, in pixels of its pages: zoomed to 200 % it has half as many. */
+export const resize = (size: { width: number; height: number } = usual): Promise<void> => tell('size', size);
+
+export interface Widths {
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+  /** What juts out on the right. */
+  readonly wider: readonly string[];
+}
+
+/** How wide the pages are in which something matches. */
+export const widths = (target: Target): Promise<Widths[]> => tell<Widths[]>('widths', target);
+
+/** What a page did when it was opened by itself. */
+export interface Browsed {
+  readonly errors: readonly string[];
+  readonly requests: readonly string[];
+  readonly text: string;
+}
+
+/** Opens a page by itself, and takes pictures of it on the screen and on paper. */
+export const browse = (url: string, name: string): Promise<Browsed> => tell<Browsed>('browse', { url, name });
+
 /** Takes a picture of the window into out/screenshots/. */
 export function screenshot(name: string): Promise<void> {
   return harness
@@ -53,6 +79,7 @@ const themes = {
   dark: { name: 'Default Dark Modern', selector: '.monaco-workbench.vs-dark' },
   light: { name: 'Default Light Modern', selector: '.monaco-workbench.vs:not(.vs-dark)' },
   contrast: { name: 'Default High Contrast', selector: '.monaco-workbench.hc-black' },
+  'contrast-light': { name: 'Default High Contrast Light', selector: '.monaco-workbench.hc-light' },
 } as const;
 
 /** Changes the colors of the window, for all themes to be looked at. */

@@ -1,7 +1,7 @@
 /** The odds that stand above a combat while its scenario is written. */
 import type { Figure, Figures } from '../../model/figures';
 import type { CombatSite } from '../../model/ruleset';
-import { label, percent, percentInBrief, sentence, withNames } from '../../model/wording';
+import { label, neverSure, percent, percentInBrief, sentence, withNames } from '../../model/wording';
 
 /** As far as they are known. */
 export interface LiveOdds {
@@ -56,7 +56,10 @@ function shownOf({ figures }: Figures): readonly Figure[] {
 }
 
 function valuesOf(figures: Figures): readonly string[] {
-  return shownOf(figures).map(({ kind, value }) => (kind === 'expected' ? expected(value) : percentInBrief(value)));
+  const shareOf = (value: number): number => (figures.isRough ? neverSure(value) : value);
+  return shownOf(figures).map(({ kind, value }) =>
+    kind === 'expected' ? expected(value) : percentInBrief(shareOf(value)),
+  );
 }
 
 function expected(value: number): string {

@@ -23,6 +23,9 @@ describe('the odds above a combat', () => {
 
   it('are marked where they are rough', () => {
     assert.match(liveTitle(live(true), sides)!, /^\u2248 Japan/);
+    const [attacker] = live(true).figures.figures;
+    const never = { method: 'sampled' as const, isRough: true, figures: [{ ...attacker!, value: 0 }] };
+    assert.match(liveTitle({ figures: never, pending: false, was: undefined }, sides)!, /Japan\s+<1%$/);
     assert.match(liveTooltip(live(true), sides)!, /refined when you pause/);
   });
 });

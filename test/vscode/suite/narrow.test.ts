@@ -1,0 +1,85 @@
+/** Reports in narrow panes and enlarged, in all themes: nothing scrolls sideways. Pictures to be looked at: out/screenshots/. */
+import assert from 'node:assert/strict';
+import { commands } from 'vscode';
+import { advise, resolve } from '../support/combats';
+import { closeAll, openFixture } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { click, hover, needsUi, resize, screenshot, seen, theme, widths } from '../support/ui';
+
+/** Windows in which a report beside the editor has some 300 pixels, and some 600. */
+const panes = {
+  narrow: { width: 660, height: 800 },
+  wide: { width: 1280, height: 800 },
+} as const;
+
+/** Combats of three games with much to show. */
+const combats = [
+  { file: 'aa-depth/mixed-depths', id: 'approaches' },
+  { file: 'awaw/pearl-harbor', id: 'pearl-harbor' },
+  { file: 'wif-ssw/black-may', id: 'north-atlantic' },
+] as const;
+
+async function assertFits(what: string): Promise<void> {
+  const fits = await eventually(
+    () => widths({ selector: '#report main', inFrame: true }),
+    (found) => found.length > 0 && found.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+  ).catch(() => widths({ selector: '#report main', inFrame: true }));
+  for (const { scrollWidth, clientWidth, wider } of fits)
+    assert.ok(scrollWidth <= clientWidth, `${what}: ${scrollWidth} in ${clientWidth}: ${wider.join(' | ')}`);
+  assert.ok(fits.length > 0, `${what}: there is no report`);
+}
+
+describe('a report in little room', () => {
+  before(async function () {
+    needsUi(this);
+    await commands.executeCommand('workbench.action.closeSidebar');
+  });
+  beforeEach(closeAll);
+  afterEach(async function () {
+    await resize();
+    await theme('dark');
+  });
+  after(closeAll);
+
+  for (const { file, id } of combats)
+    it(`fits, with all of ${id}`, async () => {
+      await resize(panes.narrow);
+      const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
+      await seen({ selector: '#odds-title', inFrame: true });
+      if (odds?.hasRounds === true) {
+        await click({ selector: 'button >> text=Follow from round to round', inFrame: true });
+        await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
+      }
+      await click({ selector: 'nav a >> text=Course', inFrame: true });
+      await seen({ selector: '#course:focus', inFrame: true });
+      await screenshot(`narrow ${id} course`);
+      await assertFits(id);
+      for (const part of ['what-if', 'odds', 'result', 'bases']) {
+        await hover({ selector: `#${part}-title`, inFrame: true });
+        await screenshot(`narrow ${id} ${part}`);
+      }
+    });
+
+  it('has room for advice', async () => {
+    await resize(panes.narrow);
+    const { document } = await openFixture('samples/aare/north-sea.scenario.yaml');
+    await advise(document, 'north-sea', 'attacker', 'win');
+    await seen({ selector: '.best >> text=/^Best for /', inFrame: true });
+    await assertFits('advice');
+    await screenshot('narrow advice');
+  });
+
+  for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)
+    it(`has room for what if, and keeps its answer in view (${kind})`, async () => {
+      await theme(kind);
+      await resize(panes.narrow);
+      await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');
+      await click({ selector: 'button[aria-label^="More: Submarine (scouts)"]', inFrame: true });
+      await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+      await assertFits('what if');
+      await screenshot(`narrow what if ${kind}`);
+      await resize(panes.wide);
+      await assertFits('wide');
+      await screenshot(`wide what if ${kind}`);
+    });
+});
