@@ -95,9 +95,14 @@ describe('problems', () => {
     assert.ok(codes({ 'wif-ssw/*': 'off', 'wif-ssw/owner-passed': 'hint' }).every((text) => text.startsWith('hint')));
   });
 
-  it('name the rule that they are by', () => {
+  it('name the rule that they are by, with its title and the check on its page', () => {
     const [problem] = problems(analysisOf(biscay.replace('action: naval', 'action: pass')));
-    assert.deepEqual(problem?.rule, { ruleset: 'wif-ssw', rule: 'owner-acted' });
+    assert.deepEqual(problem?.rule, {
+      ruleset: 'wif-ssw',
+      rule: 'owner-acted',
+      check: 'owner-passed',
+      title: '1.2.1 The owner must have taken an action',
+    });
   });
 
   it('are told once, however often a check finds them', () => {
