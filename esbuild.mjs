@@ -98,7 +98,8 @@ function removeStale({ outdir }, metafile) {
 }
 
 /**
- * VS Code, threads and shells start a CommonJS file: it imports the module.
+ * VS Code, threads and shells start a CommonJS file: it imports the module. Where Node can keep the machine code of what it loads (from 22
+ * on), it does: the next start takes less.
  * @param {Iterable<string>} names
  * @param {string} outdir relative to the project
  */
@@ -106,7 +107,10 @@ export function writeStarters(names, outdir) {
   for (const name of names) {
     const file = path.join(projectRoot, outdir, `${name}.cjs`);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, `#!/usr/bin/env node\nvoid import('./${name}.mjs');\n`);
+    fs.writeFileSync(
+      file,
+      `#!/usr/bin/env node\nrequire('node:module').enableCompileCache?.();\nvoid import('./${name}.mjs');\n`,
+    );
     fs.chmodSync(file, 0o755);
   }
 }

@@ -1,21 +1,72 @@
-// Measures start-up, editing, engine and sizes beside their budgets and beside yaml-language-server, on what ships.
-//   node scripts/bench.mjs [--quick] [--json FILE]
+// Measures start-up, editing, engine and sizes beside their budgets and beside yaml-language-server, on what ships, under the oldest Node
+// that it runs on and under the one of the newest desktop VS Code.
+//   node scripts/bench.mjs [--quick] [--gate] [--growth] [--here] [--json FILE]
+// --gate compares with yaml-language-server alone, and fails where a gate is not passed; --growth measures how times grow with files and
+// forces, and fails where they grow too fast; --here measures under the Node that runs this, and under no other.
+import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { buildAll } from '../esbuild.mjs';
-import { projectRoot, run } from './support/project.mjs';
+import { isMain, projectRoot, run } from './support/project.mjs';
 
-await buildAll({ minify: true });
-const bundle = path.join(projectRoot, 'out/bench/main.mjs');
-await build({
-  absWorkingDir: projectRoot,
-  entryPoints: ['test/bench/main.ts'],
-  outfile: bundle,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'warning',
-});
-process.exitCode = await run(process.execPath, [bundle, ...process.argv.slice(2)]);
+/** Majors of the floor, and of the Node in the newest desktop VS Code. */
+const majors = ['20', '24'];
+
+/**
+ * The program of a Node, from the npm package of its binaries unless it is the one that runs this.
+ * @param {string} major
+ * @returns {Promise<string>}
+ * @throws Error where it cannot be fetched
+ */
+async function nodeOf(major) {
+  if (process.versions.node.split('.')[0] === major) return process.execPath;
+  const folder = path.join(projectRoot, 'out/node', major);
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = path.join(folder, 'package/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (fs.existsSync(program)) return program;
+  fs.mkdirSync(folder, { recursive: true });
+  const name = `node-${system}-${process.arch}`;
+  const packed = await run('npm', ['pack', `${name}@${major}`, '--pack-destination', folder, '--silent']);
+  const file = fs.readdirSync(folder).find((each) => each.endsWith('.tgz'));
+  if (packed !== 0 || file === undefined) throw new Error(`npm did not give ${name}@${major}`);
+  if ((await run('tar', ['-xzf', path.join(folder, file), '-C', folder])) !== 0)
+    throw new Error(`${file} is no package`);
+  return program;
+}
+
+async function main() {
+  const args = process.argv.slice(2);
+  await buildAll({ minify: true });
+  const bundle = path.join(projectRoot, 'out/bench/main.mjs');
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['test/bench/main.ts'],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const isHere = args.includes('--here') || args.includes('--gate');
+  const given = args.filter((arg) => arg !== '--here');
+  if (isHere || given.includes('--growth')) return run(process.execPath, [bundle, ...given]);
+  const results = [];
+  let failed = 0;
+  for (const major of majors) {
+    try {
+      const program = await nodeOf(major);
+      const file = path.join(projectRoot, `out/bench/node-${major}.json`);
+      failed += await run(program, [bundle, ...given.filter((arg) => !arg.startsWith('--json')), '--json', file]);
+      results.push(file);
+    } catch (error) {
+      failed++;
+      console.error(`bench: Node ${major} was not measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  failed += await run(process.execPath, [bundle, ...given, '--merge', results.join(',')]);
+  return failed;
+}
+
+if (isMain(import.meta.url)) process.exitCode = (await main()) > 0 ? 1 : 0;

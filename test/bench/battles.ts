@@ -19,7 +19,7 @@ export const maxDropped = 4e-7;
 export const firstCallBudget = 8;
 
 /** Battles a second that sampling has to reach for the standard battle. */
-export const samplingBudget = 1_500_000;
+export const samplingBudget = 3_000_000;
 
 export const battles: readonly Battle[] = [
   {
@@ -27,12 +27,12 @@ export const battles: readonly Battle[] = [
     attacker: { sub: 4, ftr: 2, bb: 1 },
     defender: { dd: 3, ac: 1, ftr: 2, trn: 2 },
     drop: 0,
-    budget: 0.5,
+    budget: 0.4,
   },
-  sized(10, 0, 1),
-  sized(20, 0, 4),
-  sized(50, 1e-12, 25),
-  sized(100, 1e-12, 110),
+  sized(10, 0, 0.8),
+  sized(20, 0, 3),
+  sized(50, 1e-12, 16),
+  sized(100, 1e-12, 45),
 ];
 
 /** So many units a side. */

@@ -3,8 +3,8 @@ import { analyse, allCombats, problems } from '../../server/src/features';
 import { figureOf, isWithin } from './figures';
 import type { Figure } from './figures';
 import { combatsIn, scenarioOf } from './scenarios';
-import { median } from './statistics';
-import { summaryOf, tableOf } from './table';
+import { exponentOf, median } from './statistics';
+import { summaryOf, tableOf, totalOf } from './table';
 import { environment } from '../support/environment';
 
 describe('the scenarios that are measured', () => {
@@ -35,7 +35,7 @@ describe('figures', () => {
 
   it('have no bound where none is set', () => {
     const figure = figureOf('edit to diagnostics', 50_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
-    assert.deepEqual([figure.budget, figure.gate], [6, undefined]);
+    assert.deepEqual([figure.budget, figure.gate], [10, undefined]);
     assert.equal(figureOf('all lenses', 10_000, 'ms', { asdic: 5 }, 200).gate, undefined);
   });
 
@@ -58,6 +58,16 @@ describe('figures', () => {
       ].join('\n'),
     );
     assert.equal(summaryOf(figures), 'budgets kept: 1 of 1; gates passed: 0 of 1');
+    const taken = ['Node v20.1.0', 'Node v24.1.0'].map((node) => ({ machine: `${node}, linux`, figures }));
+    assert.equal(
+      totalOf(taken),
+      'Node v20.1.0: budgets kept: 1 of 1; gates passed: 0 of 1 | Node v24.1.0: budgets kept: 1 of 1; gates passed: 0 of 1 | in all: budgets kept: 2 of 2; gates passed: 0 of 2',
+    );
+  });
+
+  it('grow by the power that fits them best', () => {
+    const by = (exponent: number) => [1, 10, 100].map((size) => [size, 3 * size ** exponent] as const);
+    for (const exponent of [0, 0.3, 1, 2.2]) assert.ok(Math.abs(exponentOf(by(exponent)) - exponent) < 1e-12);
   });
 
   it('are the middle of what was measured', () => {

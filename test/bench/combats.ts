@@ -134,7 +134,7 @@ navalRounds:
 
 export const combats: readonly MeasuredCombat[] = [
   { name: 'few', text: few, traced: otherBounds.tracedResolve },
-  { name: 'many', text: many, traced: otherBounds.tracedResolve },
+  { name: 'many', text: many, traced: otherBounds.tracedResolve, odds: otherBounds.oddsOfMany },
   { name: 'awaw strike', text: strike, traced: otherBounds.tracedResolve },
   { name: 'awaw round', text: round, traced: otherBounds.tracedRound, odds: otherBounds.oddsOfRound },
 ];

@@ -52,7 +52,8 @@ function figure(what: string, milliseconds: number): Figure {
   return { what, unit: 'ms', asdic: milliseconds };
 }
 
-function combatOf(text: string): Combat {
+/** The first combat of a scenario. */
+export function combatOf(text: string): Combat {
   return allCombats(analyse(text, undefined, environment()))[0]!.site.combat();
 }
 

@@ -1,15 +1,16 @@
 /**
  * What Asdic costs, beside its budgets and beside the YAML server that people have installed, in one run on the same files.
- *   npm run bench [-- --quick] [--json FILE]
+ *   npm run bench [-- --quick] [--gate] [--growth] [--json FILE]
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineFigures } from './engine';
-import { figureOf, initializeBounds } from './figures';
+import { figureOf, initializeBounds, isWithin } from './figures';
 import type { Figure, Name } from './figures';
+import { growth, growthTable } from './growth';
 import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
@@ -17,10 +18,38 @@ import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
 import type { Effort, Measured } from './session';
 import type { ServerKind } from './language-server';
-import { summaryOf, tableOf } from './table';
+import { summaryOf, tableOf, totalOf } from './table';
+import type { Taken } from './table';
 import { workspaceFigures } from './workspace';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    gate: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    /** Files of figures that were taken under several Nodes. */
+    merge: { type: 'string' },
+  },
+});
+
+if (values.merge !== undefined) {
+  const taken = values.merge
+    .split(',')
+    .filter((file) => file !== '')
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Taken);
+  console.log(
+    `\n${taken.map(({ machine, figures }) => `${machine}\n${tableOf(figures)}`).join('\n\n')}\n\n${totalOf(taken)}`,
+  );
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(taken, null, 2)}\n`);
+  process.exit();
+}
+
+if (values.growth) {
+  const all = await growth(values.quick ? { runs: 8, warmUps: 4 } : { runs: 24, warmUps: 8 });
+  console.log(growthTable(all));
+  process.exit(all.every(({ exponent, most }) => exponent <= most) ? 0 : 1);
+}
 
 interface Plan {
   readonly sizes: readonly number[];
@@ -73,24 +102,32 @@ const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = yamlLanguageServer(folder);
   // First of all, while nothing in this process is compiled yet.
-  const engine = await announced('engine', () => engineFigures(plan.engineTime));
+  const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));
   for (const lines of plan.sizes) await addSession(yamlServer, lines);
-  add(
+  const others = async () => [
     ...bundleFigures(),
     ...engine,
     ...(await announced('live odds', () => liveFigures(plan.asdic))),
     ...(await announced('report', () => reportFigures(plan.asdic))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
     ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
-  );
+  ];
+  if (!values.gate) add(...(await others()));
 } finally {
   await rm(folder, { recursive: true });
 }
 
 const machine = `Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
-console.log(`${tableOf(figures)}\n\n${machine}\n${summaryOf(figures)}`);
+const shown = values.gate ? figures.filter(({ gate }) => gate !== undefined).map(withoutBudget) : figures;
+console.log(`${tableOf(shown)}\n\n${machine}\n${summaryOf(shown)}`);
+if (values.gate && shown.some((figure) => !isWithin(figure, figure.gate!))) process.exitCode = 1;
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+
+/** Times by the clock say nothing on a machine that is not known: ratios in one run do. */
+function withoutBudget(figure: Figure): Figure {
+  return { ...figure, budget: undefined };
+}
 
 async function addStarts(yamlServer: ServerKind): Promise<void> {
   const node = await bareNode(plan.starts.runs);
@@ -103,7 +140,7 @@ async function addStarts(yamlServer: ServerKind): Promise<void> {
     budget: node + initializeBounds.overNode,
     gate: initializeBounds.share * theirs,
   });
-  for (const lines of plan.sizes) {
+  for (const lines of [200, ...plan.sizes]) {
     const times = {
       asdic: await startUp(asdic, lines, plan.starts),
       yamlServer: await startUp(yamlServer, lines, plan.starts),

@@ -19,8 +19,8 @@ export function bundleFigures(): readonly Figure[] {
   const whole = filesOfServer(() => true);
   const forOneGame = filesOfServer((file) => /\/(?:language|wif-ssw)-/.test(file));
   return [
-    ...sizes('server, all rulesets', whole, true),
-    ...sizes('server, one ruleset', forOneGame),
+    ...sizes('server, all rulesets', whole),
+    ...sizes('server, one ruleset', forOneGame, true),
     ...sizes(
       'server, to initialize',
       filesOfServer(() => false),

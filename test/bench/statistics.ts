@@ -14,3 +14,12 @@ export async function measured(runs: number, warmUps: number, run: () => Promise
   }
   return median(times);
 }
+
+/** The exponent of the power of the size that fits values best. @param values positive */
+export function exponentOf(values: readonly (readonly [size: number, value: number])[]): number {
+  const points = values.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const [x, y] = [mean(points.map(([one]) => one)), mean(points.map(([, one]) => one))];
+  const slope = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
+  return slope / points.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
+}

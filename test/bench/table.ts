@@ -27,6 +27,18 @@ export function tableOf(figures: readonly Figure[]): string {
   return all.map(line).join('\n');
 }
 
+/** The figures that were taken under one Node. */
+export interface Taken {
+  readonly machine: string;
+  readonly figures: readonly Figure[];
+}
+
+/** One line for all Nodes together. */
+export function totalOf(taken: readonly Taken[]): string {
+  const each = taken.map(({ machine, figures }) => `${machine.split(',')[0]}: ${summaryOf(figures)}`);
+  return [...each, `in all: ${summaryOf(taken.flatMap(({ figures }) => figures))}`].join(' | ');
+}
+
 /** How many bounds are kept, of how many. */
 export function summaryOf(figures: readonly Figure[]): string {
   const budgets = figures.flatMap((figure) => (figure.budget === undefined ? [] : [isWithin(figure, figure.budget)]));

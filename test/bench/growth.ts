@@ -1,0 +1,85 @@
+/** How times and memory grow with what they are taken of: as powers of its size, by least squares over the logarithms. */
+import { exact } from '../../server/src/engine/exact';
+import { finish } from '../../server/src/engine/progress';
+import { battleScenario, sized } from './battles';
+import { combatOf } from './engine';
+import { startServer } from './language-server';
+import { asdic } from './servers';
+import { benchText, session } from './session';
+import type { Effort } from './session';
+import { exponentOf, measured, median } from './statistics';
+
+/** The longest file that is read holds 2 million characters: some 85,000 lines. */
+const lines = [1_000, 3_000, 10_000, 30_000, 80_000];
+const units = [10, 20, 50, 100, 200];
+
+/** The greatest exponent that each may have. */
+export const exponents = {
+  'open to diagnostics': 1.15,
+  'edit to diagnostics': 0.3,
+  'document symbols': 1.1,
+  'peak memory': 1.15,
+  'exact odds by units a side': 2.2,
+} as const;
+
+export interface Growth {
+  readonly what: keyof typeof exponents;
+  readonly exponent: number;
+  readonly most: number;
+  /** By size. */
+  readonly values: readonly (readonly [size: number, value: number])[];
+}
+
+export async function growth(effort: Effort): Promise<readonly Growth[]> {
+  const values: Record<keyof typeof exponents, [number, number][]> = {
+    'open to diagnostics': [],
+    'edit to diagnostics': [],
+    'document symbols': [],
+    'peak memory': [],
+    'exact odds by units a side': [],
+  };
+  for (const size of lines) {
+    process.stderr.write(`bench: growth, ${size} lines\n`);
+    values['open to diagnostics'].push([size, await opened(size, effort)]);
+    const found = await session(asdic, size, effort);
+    for (const what of ['edit to diagnostics', 'document symbols', 'peak memory'] as const)
+      if (found[what] !== undefined) values[what].push([size, found[what]]);
+  }
+  for (const size of units) {
+    process.stderr.write(`bench: growth, ${size} units a side\n`);
+    const combat = combatOf(battleScenario(sized(size, 0, 0)));
+    const times = Array.from({ length: 2 + effort.runs }, () => {
+      const before = performance.now();
+      finish(exact(combat, { drop: size >= 50 ? 1e-12 : 0, limit: 1_000_000 }));
+      return performance.now() - before;
+    });
+    values['exact odds by units a side'].push([size, median(times.slice(2))]);
+  }
+  return (Object.keys(exponents) as (keyof typeof exponents)[])
+    .filter((what) => values[what].length > 1)
+    .map((what) => ({ what, exponent: exponentOf(values[what]), most: exponents[what], values: values[what] }));
+}
+
+/** From opening a file in a server that has started to its problems. */
+async function opened(size: number, { runs, warmUps }: Effort): Promise<number> {
+  const text = benchText(size);
+  return measured(Math.ceil(runs / 4), Math.ceil(warmUps / 4), async () => {
+    const server = await startServer(asdic);
+    const found = server.diagnosticsThat(() => true);
+    const before = performance.now();
+    server.open(text);
+    const time = (await found) - before;
+    await server.stop();
+    return time;
+  });
+}
+
+export function growthTable(all: readonly Growth[]): string {
+  return all
+    .map(({ what, exponent, most, values }) => {
+      const shown = values.map(([size, value]) => `${size.toLocaleString('en-US')}: ${Number(value.toPrecision(3))}`);
+      const verdict = exponent <= most ? 'met' : 'OVER';
+      return `${what.padEnd(28)} ${exponent.toFixed(2).padStart(6)}  at most ${most}  ${verdict.padEnd(4)}  ${shown.join(', ')}`;
+    })
+    .join('\n');
+}
