@@ -93,7 +93,7 @@ export function combats(server: Server, page: Page): Combats {
   }
 
   /** Shows a report with what is there of the same combat already. */
-  function show(report: CombatReport | undefined, section: string): void {
+  function show(report: CombatReport | undefined, section?: string): void {
     if (!report) return;
     const content = frame.content();
     const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
@@ -125,7 +125,12 @@ export function combats(server: Server, page: Page): Combats {
     const purpose = other ? await choose('Who is to be advised, and to what end?', purposes!) : only?.value;
     if (!purpose) return;
     if (!frame.content()) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
-    show(await calculated(serverCommands.advise, { ...of, ...purpose }, 'Comparing orders'), 'advice');
+    // A first answer is there within a second, the whole may take long.
+    for (const quick of [true, false]) {
+      const report = await calculated(serverCommands.advise, { ...of, ...purpose, quick }, 'Comparing orders');
+      if (!report) return;
+      show(report, quick ? 'advice' : undefined);
+    }
   }
 
   async function history(of: CombatArguments): Promise<void> {
@@ -157,14 +162,20 @@ export function combats(server: Server, page: Page): Combats {
     const { changes, swapped = false } = state;
     if (changes.length === 0 && !swapped) return;
     const own = (asking = new CancellationTokenSource());
-    const showing = (answer: Partial<WhatIfState>): void =>
-      frame.update((content) =>
-        content.whatIf === state ? { ...content, whatIf: { ...state, ...answer, waiting: false } } : content,
-      );
+    const showing = (answer: Partial<WhatIfState>): WhatIfState => {
+      const [before, next] = [state, { ...state, ...answer, waiting: false }];
+      frame.update((content) => (content.whatIf === before ? { ...content, whatIf: next } : content));
+      return next;
+    };
     try {
-      const argument = { ...of, changes, swapped };
-      const answer = await server.command<WhatIfReport>(serverCommands.whatIf, argument, { token: own.token });
-      if (answer) showing('refused' in answer ? { refused: answer.refused, result: undefined } : { result: answer });
+      // A first answer at once; where it is rough, a better one takes its place.
+      for (const quick of [true, false]) {
+        const argument = { ...of, changes, swapped, quick };
+        const answer = await server.command<WhatIfReport>(serverCommands.whatIf, argument, { token: own.token });
+        if (!answer || own.token.isCancellationRequested) return;
+        state = showing('refused' in answer ? { refused: answer.refused, result: undefined } : { result: answer });
+        if ('refused' in answer || answer.isFirst !== true) return;
+      }
     } catch (error) {
       if (!own.token.isCancellationRequested)
         showing({ refused: error instanceof Error ? error.message : String(error), result: undefined });

@@ -125,23 +125,30 @@ async function start(): Promise<void> {
   );
 
   const samples = element<HTMLSelectElement>('samples');
-  let shown = { path: firstSample, sample: '' };
+  /** What is shown: its place, the text of the sample there, and the text that was shown at first, or was shared. */
+  let shown = { path: firstSample, sample: '', given: '' };
 
   async function show(path: string, text?: string): Promise<void> {
     // A scenario of the user's own that began as a sample needs only its place, for the tables that it may name.
     const sample = text === undefined ? await loadSample(path) : await loadSample(path).catch(() => '');
-    shown = { path, sample };
     session.clear();
     showText(editor, uriOf(path), text ?? sample);
+    shown = { path, sample, given: editor.getValue() };
     samples.value = path;
     view('scenario');
   }
 
+  /** The scenario as it stands, as the fragment of a link. */
+  function current(): Promise<string> {
+    const text = editor.getValue();
+    return packed({ path: shown.path, ...(text !== shown.sample && { text }) });
+  }
+
   async function share(): Promise<void> {
     const text = editor.getValue();
-    const fragment = await packed({ path: shown.path, ...(text !== shown.sample && { text }) });
-    const link = new URL(`#${fragment}`, window.location.href).href;
+    const link = new URL(`#${await current()}`, window.location.href).href;
     window.history.replaceState(null, '', link);
+    shown = { ...shown, given: text };
     await navigator.clipboard.writeText(link).then(
       () => tell('The link was copied. It holds the whole scenario.'),
       () => showLink(link),
@@ -165,9 +172,18 @@ async function start(): Promise<void> {
     group.append(...ofGame.map((sample) => new Option(sample.title, sample.path)));
     samples.append(group);
   }
-  samples.addEventListener('change', () => {
-    window.history.replaceState(null, '', window.location.pathname);
-    orTold(() => show(samples.value));
+  const isChanged = (): boolean => shown.given !== editor.getValue();
+  samples.addEventListener('change', () =>
+    orTold(async () => {
+      const path = samples.value;
+      // What was written is kept in the address that the browser goes back to.
+      if (isChanged()) window.history.replaceState(null, '', `#${await current()}`);
+      window.history.pushState(null, '', `#${await packed({ path })}`);
+      await show(path);
+    }),
+  );
+  window.addEventListener('beforeunload', (event) => {
+    if (isChanged()) event.preventDefault();
   });
   element('share').addEventListener('click', () => orTold(share));
   for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
@@ -208,6 +224,6 @@ function showLink(link: string): void {
 }
 
 start().catch((error: unknown) => {
-  tell(error instanceof Error ? error.message : String(error));
-  document.body.classList.add('failed');
+  // For good, unlike what is told meanwhile.
+  element('said').textContent = error instanceof Error ? error.message : String(error);
 });

@@ -167,6 +167,18 @@ describe('the playground', function () {
     await broken.getByRole('status').getByText('The link is not whole').waitFor();
   });
 
+  it('keeps what was written behind when another sample is opened', async () => {
+    const page = await site.open(desk);
+    await select(page, 'rain');
+    await page.keyboard.type('snow');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Sample').selectOption('aare/north-sea.scenario.yaml');
+    await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
+    await page.goBack();
+    await page.locator('.view-line', { hasText: 'weather: snow' }).waitFor();
+    assert.equal(await page.getByLabel('Sample').inputValue(), 'wif-ssw/biscay.scenario.yaml');
+  });
+
   it('is as wide as a phone, with the scenario or the report in view', async () => {
     const page = await site.open(phone);
     await page.locator('.view-line', { hasText: 'ruleset:' }).waitFor();
