@@ -33,12 +33,16 @@ function isBesideScenario(file: Uri): boolean {
   });
 }
 
-/** The scenario files of a workspace folder, without those that its settings leave out. */
-export async function listScenarioFiles({ folder, exclude, most }: ListFilesParams): Promise<ListFilesResult> {
+/** The scenario files of a workspace folder, or those that may hold a table, without those that its settings leave out. */
+export async function listScenarioFiles({ folder, exclude, most, what }: ListFilesParams): Promise<ListFilesResult> {
   const root = Uri.parse(folder, true);
-  const pattern = new RelativePattern(root, '**/*.scenario.{yaml,yml}');
+  const pattern = new RelativePattern(root, what === 'tables' ? '**/*.{yaml,yml,json}' : '**/*.scenario.{yaml,yml}');
   const leaveOut = exclude.length > 0 ? new RelativePattern(root, `{${exclude.join(',')}}`) : undefined;
   const found = await workspace.findFiles(pattern, leaveOut, most + 1);
-  const uris = found.map((uri) => uri.toString()).sort();
+  const isWanted = (uri: string) => what !== 'tables' || !/\.scenario\.ya?ml$|\/asdic\.config\.yaml$/i.test(uri);
+  const uris = found
+    .map((uri) => uri.toString())
+    .filter(isWanted)
+    .sort();
   return { uris: uris.slice(0, most), more: uris.length > most };
 }

@@ -26,6 +26,7 @@ export const layers = {
   // Features make what the protocol describes: reports, links to rule pages.
   'server/src/features': {
     layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'].map((name) => `server/src/${name}`),
+    packages: ['picomatch'],
   },
   'server/src/work': {
     layers: ['server/src/engine', 'server/src/rulesets', 'server/src/model'],
@@ -39,7 +40,7 @@ export const layers = {
   },
   'server/src/lsp': {
     layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording],
-    packages: ['picomatch', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
+    packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
   // What programs ask: no files, no terminal. The command line prints its answers.

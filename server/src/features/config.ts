@@ -1,14 +1,16 @@
 /**
- * The configuration file of a workspace, `asdic.config.yaml`: severities, and for each ruleset the options and tables of
- * scenarios that say nothing else. Editor and command line go by the same file, and it goes before the settings of an editor.
+ * The configuration file of a workspace, `asdic.config.yaml`: severities, scenarios that are left out, and for each ruleset
+ * the options and tables of scenarios that say nothing else. Editor and command line go by the same file, and it goes before the settings of an editor.
  *
  *     severity: { wif-ssw/owner-passed: warning }
+ *     exclude: [drafts/**]
  *     defaults:
  *       wif-ssw: { options: { warOnSpain: kept }, tables: { navalCombatChart: tables/chart.yaml } }
  *
  * What of it cannot be read counts as absent: its own problems say so (`problems/config.ts`).
  */
 import type { Severity } from '../model/problem';
+import { excluding } from './exclude';
 import { overlaid, parse, rangeOf } from '../text';
 import type { SourceFile } from '../text';
 import type { Place } from '../model/place';
@@ -22,6 +24,17 @@ export interface Config {
   readonly path: string;
   readonly file: SourceFile;
   readonly severity: SeverityByCode;
+  /** Globs of scenarios that are not checked, relative to the file's folder. */
+  readonly exclude: readonly string[];
+}
+
+/**
+ * Whether a configuration leaves a scenario out.
+ * @param file its path or address, with slashes; the configuration is the one that holds for it
+ */
+export function leavesOut({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
+  const levels = path.split('/').length;
+  return exclude.length > 0 && excluding(exclude)(file.split('/').slice(-levels).join('/'));
 }
 
 /** Members of a scenario that a configuration may state for all. */
@@ -41,6 +54,9 @@ export function readConfig(text: string, path: string): Config {
     path,
     file,
     severity: Object.fromEntries(severity) as SeverityByCode,
+    exclude: Array.isArray(data['exclude'])
+      ? (data['exclude'] as readonly unknown[]).filter((glob) => typeof glob === 'string')
+      : [],
   };
 }
 

@@ -30,13 +30,21 @@ export interface Client {
   readonly colors: boolean;
   readonly links: boolean;
   readonly onTypeFormatting: boolean;
+  readonly signatureHelp: boolean;
+  /** Parameters of a signature may be named by where they stand in it. */
+  readonly labelOffsets: boolean;
   readonly versionedEdits: boolean;
   readonly resolvesActionEdits: boolean;
   /** An edit may make files. */
   readonly createsFiles: boolean;
   readonly snippets: boolean;
   /** Markdown where the client shows it, else the same as plain text. */
-  readonly markup: { readonly hover: ToMarkup; readonly completion: ToMarkup; readonly hint: ToMarkup };
+  readonly markup: {
+    readonly hover: ToMarkup;
+    readonly completion: ToMarkup;
+    readonly hint: ToMarkup;
+    readonly signature: ToMarkup;
+  };
   /** Symbols of a document may have others inside them. */
   readonly nestsSymbols: boolean;
   /** The client can open `asdic-rule:` documents. */
@@ -50,6 +58,7 @@ export interface Client {
 
 export function clientOf({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): Client {
   const { textDocument, workspace, window, general } = capabilities;
+  const signatures = textDocument?.signatureHelp?.signatureInformation;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
@@ -76,6 +85,8 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     colors: textDocument?.colorProvider !== undefined,
     links: textDocument?.documentLink !== undefined,
     onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
+    signatureHelp: textDocument?.signatureHelp !== undefined,
+    labelOffsets: signatures?.parameterInformation?.labelOffsetSupport === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     resolvesActionEdits: resolvesEdits(capabilities),
     createsFiles:
@@ -85,6 +96,7 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     markup: {
       hover: markupFor(textDocument?.hover?.contentFormat),
       completion: markupFor(textDocument?.completion?.completionItem?.documentationFormat),
+      signature: markupFor(signatures?.documentationFormat),
       // The protocol lets nobody choose the format of hints: who shows Markdown anywhere shows it there.
       hint: markupFor(textDocument?.hover?.contentFormat),
     },
@@ -137,6 +149,9 @@ export function serverCapabilities(client: Client): ServerCapabilities {
       resolveProvider: client.resolvesActionEdits,
     },
     completionProvider: { triggerCharacters: completionTriggers },
+    ...(client.signatureHelp && {
+      signatureHelpProvider: { triggerCharacters: ['{', ','], retriggerCharacters: [':', ' '] },
+    }),
     documentSymbolProvider: { label: 'Asdic' },
     foldingRangeProvider: true,
     workspaceSymbolProvider: true,

@@ -1,11 +1,14 @@
 /** Completions as LSP has them. */
 import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
 import type { CompletionItem } from 'vscode-languageserver';
+import { completions, configCompletions, isTablePathAt, loadGames } from '../features';
 import type { Completion } from '../features';
 import { plainLabel, visible } from '../model/wording';
 import type { Client } from './capabilities';
 import { toTextEdit } from './convert';
 import type { Current } from './documents';
+import { isConfig } from './workspace/config-documents';
+import type { Workspace } from './workspace/workspace';
 
 const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   key: CompletionItemKind.Property,
@@ -51,4 +54,18 @@ export function plainText(snippet: string): string {
     .replace(/(?<!\\)\$\{\d+:((?:[^}\\]|\\.)*)\}/g, '$1')
     .replace(/(?<!\\)\$\{?\d+\}?/g, '')
     .replace(/\\([\\$}])/g, '$1');
+}
+
+/** What may be written at an offset of a scenario, a table or a configuration. What takes long to find is looked for where it is wanted. */
+export async function completionsAt(
+  { uri, analysis }: Current,
+  offset: number,
+  workspace: Pick<Workspace, 'tableFiles'>,
+): Promise<readonly Completion[]> {
+  if (isConfig(uri)) return configCompletions(analysis, offset);
+  const isUndecided = !analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
+  return completions(analysis, offset, {
+    games: isUndecided ? await loadGames() : [],
+    files: isTablePathAt(analysis, offset) ? await workspace.tableFiles(uri) : [],
+  });
 }

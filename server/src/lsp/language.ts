@@ -40,13 +40,12 @@ import type {
 } from 'vscode-languageserver';
 import {
   areCut,
-  completions,
+  configHover,
   definition,
   environment,
   folds,
   hover,
   lenses,
-  loadGames,
   nameAt,
   problems,
   references,
@@ -60,7 +59,7 @@ import { aboutDocuments } from './about';
 import { dataOf, editOf, toCodeActions } from './actions';
 import type { ActionsAt } from './actions';
 import { commandNames, commandsOf } from './commands';
-import { toCompletionItem } from './completion';
+import { completionsAt, toCompletionItem } from './completion';
 import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
 import { noProblems } from './diagnostics';
 import type { Current } from './documents';
@@ -70,23 +69,22 @@ import { toFlatSymbols, toFold, toSymbol } from './outline';
 import { inlayHintsOf } from './inlay-hints';
 import { readingOf } from './reading';
 import { semanticTokensOf } from './semantic-tokens';
+import { signatureOf } from './signature';
 import { sessionOf } from './session';
 import type { SessionParts } from './session';
+import { isConfig } from './workspace/config-documents';
 
 export type Language = ReturnType<typeof languageOf>;
 
 export function languageOf(parts: SessionParts) {
   const { connection, client, log } = parts;
   const session = sessionOf(parts);
-  const { rulesets, documents, settings, combats, live, pull, workspace, tables, tableDocuments } = session;
+  const { rulesets, documents, settings, combats, live, pull, workspace, tables } = session;
   const run = commandsOf(connection, client, rulesets, documents, combats);
 
   const about = aboutDocuments(documents, log);
-  /** The same, and of files of tables that are open. */
-  const aboutTables = aboutDocuments(
-    { current: async (uri) => (await documents.current(uri)) ?? tableDocuments.current(uri) },
-    log,
-  );
+  /** The same, and of files of tables and configurations that are open. */
+  const aboutTables = aboutDocuments({ current: session.anyDocument }, log);
 
   async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
     const { severity } = await settings.of(current.uri);
@@ -105,13 +103,15 @@ export function languageOf(parts: SessionParts) {
     ...semanticTokensOf(about, parts.open),
     ...inlayHintsOf(about, client, documents, settings, log),
     ...readingOf(about, client),
+    ...signatureOf(about, client),
 
     diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
       pull ? pull(params) : noProblems,
     ),
 
     hover: aboutTables<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
-      const found = hover(current.analysis, toOffset(current, position));
+      const explain = isConfig(current.uri) ? configHover : hover;
+      const found = explain(current.analysis, toOffset(current, position));
       return found ? toHover(current, found, client) : null;
     }),
 
@@ -119,9 +119,7 @@ export function languageOf(parts: SessionParts) {
       'Completion',
       [],
       async (current, { position }) => {
-        const isUndecided = !current.analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
-        const games = isUndecided ? await loadGames() : [];
-        const found = completions(current.analysis, toOffset(current, position), games);
+        const found = await completionsAt(current, toOffset(current, position), workspace);
         const items = found.map((one, order) => toCompletionItem(current, one, order, client));
         return areCut(found) ? { isIncomplete: true, items } : items;
       },

@@ -2,10 +2,11 @@
 import { open, opendir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
-import { isScenarioName } from './scenario-name';
+import { isScenarioName, mayHoldTable } from './scenario-name';
+import type { ListedFiles } from '../protocol';
 import type { Runtime } from './runtime';
 import { Refused } from './refused';
-import { excluding } from './workspace/exclude';
+import { excluding } from '../features/exclude';
 
 /** @param bundles folder of the bundles: the worker's lies beside the server's */
 export function nodeRuntime(bundles: string): Runtime {
@@ -15,7 +16,7 @@ export function nodeRuntime(bundles: string): Runtime {
       return nodeWorker(join(bundles, 'worker.cjs'));
     },
     readFile: readInside,
-    listFiles: scenariosBelow,
+    listFiles: filesBelow,
     now: () => performance.now(),
     soon: (callback) => void setImmediate(callback),
   };
@@ -50,13 +51,15 @@ async function readUpTo(file: string, maxBytes: number): Promise<string> {
 const maxDepth = 20;
 
 /** Folder by folder, those nearest to the root first. What cannot be read is passed over. */
-async function scenariosBelow(
+async function filesBelow(
   folder: string,
   exclude: readonly string[],
   most: number,
+  what: ListedFiles,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   const isExcluded = excluding(exclude);
+  const isWanted = what === 'tables' ? mayHoldTable : isScenarioName;
   const uris: string[] = [];
   let level = [''];
   for (let depth = 0; level.length > 0 && depth < maxDepth; depth++) {
@@ -67,7 +70,7 @@ async function scenariosBelow(
         const inner = path === '' ? entry.name : `${path}/${entry.name}`;
         if (isExcluded(inner)) continue;
         if (entry.isDirectory()) below.push(inner);
-        else if (entry.isFile() && isScenarioName(entry.name)) uris.push(URI.file(join(root, inner)).toString());
+        else if (entry.isFile() && isWanted(entry.name)) uris.push(URI.file(join(root, inner)).toString());
         if (uris.length > most) return { uris: uris.slice(0, most).sort(), more: true };
       }
     }

@@ -1,4 +1,5 @@
 /** What differs between the hosts of the server: Node and a web worker. */
+import type { ListedFiles } from '../protocol';
 import type { StartWorker } from '../work/threaded';
 
 export interface Runtime {
@@ -13,13 +14,14 @@ export interface Runtime {
    */
   readonly readFile?: (uri: string, folder: string, maxBytes: number) => Promise<string | undefined>;
   /**
-   * The scenario files below a folder, sorted, and whether there are more than `most`. Absent where the host has no file system.
-   * Links are not followed. @param exclude globs, relative to the folder
+   * The scenario files below a folder, or those that may hold a table, sorted, and whether there are more than `most`. Absent where the
+   * host has no file system. Links are not followed. @param exclude globs, relative to the folder
    */
   readonly listFiles?: (
     folder: string,
     exclude: readonly string[],
     most: number,
+    what: ListedFiles,
   ) => Promise<{ readonly uris: readonly string[]; readonly more: boolean }>;
   /** Milliseconds from any fixed point. */
   now(): number;

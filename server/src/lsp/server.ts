@@ -94,6 +94,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.onWorkspaceSymbol(async (params, token) => (await answering()).workspaceSymbols(params, token));
   connection.onHover(async (params, token) => (await answering()).hover(params, token));
   connection.onCompletion(async (params, token) => (await answering()).completion(params, token));
+  connection.onSignatureHelp(async (params, token) => (await answering()).signatureHelp(params, token));
   connection.onCodeLens(async (params, token) => (await answering()).lenses(params, token));
   connection.onCodeAction(async (params, token) => (await answering()).actions(params, token));
   connection.onCodeActionResolve(

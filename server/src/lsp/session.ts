@@ -24,10 +24,10 @@ import type { Settings } from './settings';
 import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
+import { configDocumentsOf } from './workspace/config-documents';
 import { filesThrough } from './workspace/files';
 import type { FileReport } from './workspace/reports';
 import { tableDocumentsOf } from './workspace/table-documents';
-import type { TableDocuments } from './workspace/table-documents';
 import { tableRegistration } from './workspace/registration';
 import { workspaceOf } from './workspace/workspace';
 import type { Workspace } from './workspace/workspace';
@@ -52,8 +52,8 @@ export interface Session {
   readonly pull: PullDiagnostics | undefined;
   /** Scenarios that are not open. */
   readonly workspace: Workspace;
-  /** Tables in files of their own that are open. */
-  readonly tableDocuments: TableDocuments;
+  /** An open scenario, table in a file of its own, or configuration. */
+  readonly anyDocument: Documents['current'];
   readonly tables: Tables;
   /** Everything is set up: the workspace may be looked at. */
   begin(): void;
@@ -81,6 +81,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     known: { ruleLink: ruleLinkFor(client) },
     likelihoods: odds.known,
   });
+  const configDocuments = configDocumentsOf(open, rulesets, ruleLinkFor(client), client.encoding);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
   const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
   const live = liveOdds({ settings, calculator, log, outdated });
@@ -168,6 +169,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
 
   function begin(): void {
     void attempted(log, 'Looking for scenarios', () => workspace.begin(folders));
+    void attempted(log, 'Registering', () => registration.register(workspace.namedTables()));
   }
 
   function follows(uris: readonly string[]): void {
@@ -210,7 +212,8 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     live,
     pull: pulled?.pull,
     workspace,
-    tableDocuments,
+    anyDocument: async (uri) =>
+      (await documents.current(uri)) ?? (await configDocuments.current(uri)) ?? tableDocuments.current(uri),
     tables,
     begin,
     changed(uri) {

@@ -9,6 +9,9 @@ export interface ReadFileParams {
   readonly uri: string;
 }
 
+/** `tables`: YAML and JSON files that are no scenarios. */
+export type ListedFiles = 'scenarios' | 'tables';
+
 /** Request, server to client: the scenario files of a workspace folder, for a server that has no file system of its own. */
 export const listFilesRequest = 'asdic/listFiles';
 export interface ListFilesParams {
@@ -17,6 +20,8 @@ export interface ListFilesParams {
   /** Globs, relative to the folder. */
   readonly exclude: readonly string[];
   readonly most: number;
+  /** By default scenarios. */
+  readonly what?: ListedFiles;
 }
 export interface ListFilesResult {
   readonly uris: readonly string[];

@@ -77,7 +77,7 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
     keysReferTo: schema.keysReferTo,
     declares: schema.declares,
     tableFile: schema.tableFile,
-    keys: schema.properties && keysOf(root, schema, value),
+    keys: schema.properties ? keysOf(root, schema, value) : sharedKeys(root, schema, value),
   };
 }
 
@@ -96,6 +96,16 @@ function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefine
 
 function titled({ title, description }: Schema): string | undefined {
   return title === undefined || description === undefined ? (title ?? description) : `${title}: ${description}`;
+}
+
+/** Where no shape is chosen yet: the keys that all shapes have. */
+function sharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | undefined {
+  const [first, ...others] = variantsOf(root, schema).map((variant) => keysOf(root, variant.schema, value));
+  return first?.flatMap((one): KnownKey[] => {
+    const same = others.map((keys) => keys.find(({ key }) => key === one.key));
+    if (same.includes(undefined)) return [];
+    return [{ ...one, required: one.required && same.every((key) => key!.required) }];
+  });
 }
 
 function keysOf(root: Schema, schema: Schema, value: unknown): KnownKey[] {

@@ -105,6 +105,23 @@ describe('asdic check', () => {
     }
   });
 
+  it('leaves out of a folder what the configuration leaves out, and checks what is named', async () => {
+    await write({
+      'asdic.config.yaml': 'exclude: [drafts/**]\n',
+      'drafts/old.scenario.yaml': 'ruleset: chess\n',
+      'new.scenario.yaml': 'ruleset: chess\n',
+    });
+    assert.doesNotMatch((await run(['check', '.'])).output, /old\.scenario\.yaml/);
+    assert.match((await run(['check', '.'])).output, /new\.scenario\.yaml/);
+    assert.match((await run(['check', 'drafts/old.scenario.yaml'])).output, /old\.scenario\.yaml/);
+    const none = await run(['check', 'drafts']);
+    assert.deepEqual([none.exitCode, none.output], [2, '']);
+    assert.match(
+      none.notes,
+      /1 file or folder passed over by \.gitignore, \.asdicignore or `exclude` in asdic\.config\.yaml/,
+    );
+  });
+
   it('reads standard input, where relative paths begin in the working folder', async () => {
     const { output, exitCode } = await run(['check', '-'], { input: 'ruleset: wif-sw\n' });
     assert.match(output, /^-:1:10 error .*`wif-ssw`/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { analyse, problems, readConfig } from '../../../server/src/features';
+import { analyse, leavesOut, problems, readConfig } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
 import { environment } from '../../support/environment';
 import { analysisOf, assertProblems, biscay, edited, foundIn, formatProblems, resolved } from './support';
@@ -20,6 +20,17 @@ describe('the configuration of a workspace', () => {
     assert.deepEqual(severityOf('severity: { schema/*: information, "*": "off" }'), ['information']);
     assert.deepEqual(severityOf('severity: { "*": "off" }'), []);
     assert.deepEqual(severityOf(''), ['hint']);
+  });
+
+  it('leaves scenarios out by their path from its folder', () => {
+    const isOut = (path: string, file: string) =>
+      leavesOut(readConfig('exclude: [drafts/**, "*.old.scenario.yaml"]', path), file);
+    assert.ok(isOut('../asdic.config.yaml', '/work/drafts/a.scenario.yaml'));
+    assert.ok(isOut('asdic.config.yaml', '/work/a.old.scenario.yaml'));
+    assert.ok(isOut('../../asdic.config.yaml', '/work/x/y/a.old.scenario.yaml'));
+    assert.ok(!isOut('asdic.config.yaml', '/work/drafts/a.scenario.yaml'));
+    assert.ok(!isOut('../asdic.config.yaml', '/work/other/a.scenario.yaml'));
+    assert.ok(!leavesOut(readConfig('exclude: drafts', 'asdic.config.yaml'), '/work/drafts'));
   });
 
   it('states options for scenarios that do not', () => {

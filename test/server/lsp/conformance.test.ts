@@ -27,6 +27,7 @@ const everything: ClientCapabilities = {
     references: {},
     rename: { prepareSupport: true },
     selectionRange: {},
+    signatureHelp: {},
     semanticTokens: {
       requests: { full: { delta: true }, range: true },
       tokenTypes: [],
@@ -73,6 +74,7 @@ const requests: Readonly<Record<string, readonly (readonly [method: string, para
     ['textDocument/semanticTokens/full/delta', { textDocument, previousResultId: 'none' }],
     ['textDocument/semanticTokens/range', { textDocument, range: whole }],
   ],
+  signatureHelpProvider: [['textDocument/signatureHelp', at]],
   workspaceSymbolProvider: [['workspace/symbol', { query: '' }]],
 };
 
@@ -84,7 +86,6 @@ const notOffered: readonly string[] = [
   'textDocument/moniker',
   'textDocument/prepareCallHierarchy',
   'textDocument/prepareTypeHierarchy',
-  'textDocument/signatureHelp',
   'textDocument/typeDefinition',
 ];
 

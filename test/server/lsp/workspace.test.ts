@@ -9,7 +9,7 @@ import type {
   WorkspaceDiagnosticReport,
   WorkspaceFullDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
-import { excluding } from '../../../server/src/lsp/workspace/exclude';
+import { excluding } from '../../../server/src/features/exclude';
 import { eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay } from './scenario';
@@ -39,9 +39,11 @@ describe('a workspace', () => {
       ...options,
       runtime: {
         readFile: (uri) => Promise.resolve(disk.get(uri)),
-        listFiles: (root, exclude, most) => {
+        listFiles: (root, exclude, most, what) => {
           const isExcluded = excluding(exclude);
-          const names = [...disk.keys()].filter((uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml'));
+          const names = [...disk.keys()].filter(
+            (uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml') === (what === 'scenarios'),
+          );
           const uris = names.filter((uri) => !isExcluded(uri.slice(root.length + 1)));
           return Promise.resolve({ uris: uris.slice(0, most), more: uris.length > most });
         },
@@ -213,6 +215,19 @@ describe('a workspace', () => {
       await eventually(problemsOf, (count) => count !== undefined && count > 0);
       await client.change(table, 'rainn:', 'rain:');
       await eventually(problemsOf, (count) => count === 0);
+    });
+
+    it('completes its path', async () => {
+      const text = withTable.replace('tables/modifiers.yaml', '');
+      disk.set(`${folder}/asdic.config.yaml`, '');
+      await start();
+      await client.open(sound, text);
+      const position = positionAt(text, 'sectionModifiers: ', 'sectionModifiers: '.length);
+      const found = await ask<CompletionItem[]>('textDocument/completion', { textDocument: { uri: sound }, position });
+      assert.ok(
+        found.some(({ label }) => label === 'tables/modifiers.yaml'),
+        JSON.stringify(found),
+      );
     });
 
     it('leads from the path to the file, and links it', async () => {

@@ -175,7 +175,7 @@ describe('what is offered as a whole', () => {
         });
 
   it('in an empty file is a scenario of each game, by its name, and of no other game below', () => {
-    const empty = completions(analyse('', undefined, environment()), 0, games);
+    const empty = completions(analyse('', undefined, environment()), 0, { games });
     assert.deepEqual(
       empty.map(({ label }) => label),
       [...games.map(({ title }) => title), 'ruleset'],
@@ -183,7 +183,7 @@ describe('what is offered as a whole', () => {
     for (const { snippet } of empty.slice(0, -1))
       assert.deepEqual(problems(analyse(plain(snippet), undefined, environment())), [], plain(snippet));
     const started = 'ruleset: wif-ssw\n';
-    const below = completions(analyse(started, undefined, environment()), started.length, games);
+    const below = completions(analyse(started, undefined, environment()), started.length, { games });
     assert.ok(below.every(({ label }) => !games.some(({ title }) => title === label)));
   });
 });

@@ -1,18 +1,21 @@
 /** Which files the words of a command line mean: files by name, folders for the scenarios in them, globs, `!globs` to leave out, `-`. */
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
+import { configFile, leavesOut } from '../../features';
 import { counted } from '../../model/wording';
+import { configAbove } from '../config';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/failure';
 import { deeper, ignoringIn, isIgnored } from './ignored';
 import type { Ignoring } from './ignored';
 import { orCannotRun, statOf } from './read';
+import { tableReader } from '../tables';
 import { byName, shownName, sourceAt, standardInput } from './source';
 import type { Source } from './source';
 
 export interface Choosing {
-  /** Whether `.gitignore` and `.asdicignore` count. */
+  /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration count. */
   readonly ignore?: boolean;
   /** What standard input is called. */
   readonly stdinFilename?: string;
@@ -71,7 +74,7 @@ async function sourcesOf(
   if (found.length > 0) return found;
   const passedOver =
     walk.ignored > 0
-      ? ` ${counted(walk.ignored, 'file or folder', 'files or folders')} passed over by .gitignore or .asdicignore; --no-ignore takes them.`
+      ? ` ${counted(walk.ignored, 'file or folder', 'files or folders')} passed over by .gitignore, .asdicignore or \`exclude\` in ${configFile}; --no-ignore takes them.`
       : '';
   const where = glob === undefined ? `There is no scenario in the folder ${word}` : `No scenario matches ${word}`;
   throw new CannotRun(`${where}: scenarios end in .scenario.yaml or .scenario.yml.${passedOver}`);
@@ -111,8 +114,15 @@ async function search(folder: string, { walk, host, ignoring }: Place): Promise<
     const isFolder = entry.isDirectory();
     if (isFolder ? entry.name.startsWith('.') || entry.name === 'node_modules' : !isScenario.test(entry.name)) continue;
     if (!isFolder && !entry.isFile()) continue;
-    if (isIgnored(path, isFolder, ignoring)) walk.ignored++;
+    if (isIgnored(path, isFolder, ignoring) || (walk.ignore && !isFolder && isLeftOut(path, folder, host)))
+      walk.ignored++;
     else if (!isFolder) walk.found.push(path);
     else await search(path, { walk, host, ignoring: walk.ignore ? deeper(path, ignoring) : undefined });
   }
+}
+
+/** Whether the configuration that holds for a scenario leaves it out. */
+function isLeftOut(path: string, folder: string, host: Host): boolean {
+  const config = configAbove(folder, host.folder, tableReader(folder, host.folder));
+  return config !== undefined && leavesOut(config, path.split(sep).join('/'));
 }

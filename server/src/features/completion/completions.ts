@@ -1,6 +1,6 @@
 /** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
 import type { Path } from '../../model/place';
-import { chooseRuleset, describe, rulesetIds } from '../../schema';
+import { describe, rulesetIds } from '../../schema';
 import { deref, descend, memberSchema, rootSchema, variantsOf } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
@@ -11,11 +11,9 @@ import { escape } from '../format/markdown';
 import type { Game } from '../begin/games';
 import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
-import { fitting } from './fitting';
 import { afterDash, afterKey } from './skeleton';
 import { idsFor, itemsBeside } from './ids';
 import { suggestions } from './suggestions';
-import { spotsAt } from './spot';
 import type { Spot } from './spot';
 import { wholeContents, wholeItems, wholeMember, wholeScenarios } from './templates';
 import type { Whole } from './templates';
@@ -37,34 +35,8 @@ export interface Completion {
   readonly goesOn: boolean;
 }
 
-/**
- * What may be written at an offset, the likeliest first; nothing where the text around it cannot be read. What stands there already is not
- * offered: taking it would change nothing, and cost the key press that took it.
- * @param games what a scenario that names no ruleset yet may be for
- */
-export function completions(analysis: Analysis, offset: number, games: readonly Game[] = []): readonly Completion[] {
-  for (const spot of spotsAt(analysis.file, offset)) {
-    const found = atSpot(analysis, spot, games);
-    const typed = analysis.text.slice(spot.word.from, offset);
-    if (found.length > 0)
-      return fitting(
-        found.filter(({ snippet, range }) => snippet !== textOf(analysis, range)),
-        typed,
-      );
-  }
-  return [];
-}
-
-function textOf({ text }: Analysis, { from, to }: Range): string {
-  return text.slice(from, to);
-}
-
-function atSpot(analysis: Analysis, spot: Spot, games: readonly Game[]): readonly Completion[] {
-  const choice = chooseRuleset(spot.document.data);
-  if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(spot);
-  if (!('id' in choice))
-    return spot.as === 'key' && spot.path.length === 0 ? [...scenarios(games, spot), rulesetKey(spot)] : [];
-  const { id } = choice;
+/** What a scenario of a ruleset may hold at a spot, the likeliest first. */
+export function offersAt(analysis: Analysis, id: string, spot: Spot): readonly Completion[] {
   switch (spot.as) {
     case 'key':
       return [
@@ -78,6 +50,26 @@ function atSpot(analysis: Analysis, spot: Spot, games: readonly Game[]): readonl
     case 'value':
       return [...values(id, spot), ...ids(analysis, id, spot), ...suggested(analysis, id, spot)];
   }
+}
+
+/** What a scenario begins with that names no ruleset yet. */
+export function beginnings(games: readonly Game[], spot: Spot): readonly Completion[] {
+  return spot.as === 'key' && spot.path.length === 0 ? [...scenarios(games, spot), rulesetKey(spot)] : [];
+}
+
+/** Texts to choose from, each with a few words on it. */
+export function textsAt(
+  spot: Spot,
+  texts: readonly { readonly text: string; readonly detail?: string }[],
+): readonly Completion[] {
+  const behind = spot.as === 'key' && !spot.hasColon ? ': $1' : '';
+  return texts.map(({ text, detail }) => ({
+    ...written(spot, escapeSnippet(renderScalar(text)) + behind),
+    label: text,
+    kind: spot.as === 'key' ? 'key' : 'value',
+    detail,
+    goesOn: behind !== '',
+  }));
 }
 
 function rulesetKey(spot: Spot): Completion {
@@ -104,7 +96,7 @@ function scenarios(games: readonly Game[], spot: Spot): readonly Completion[] {
   }));
 }
 
-function rulesetValues(spot: Spot): readonly Completion[] {
+export function rulesetValues(spot: Spot): readonly Completion[] {
   return rulesetIds.map((id) => ({
     ...written(spot, id),
     label: id,

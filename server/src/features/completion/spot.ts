@@ -110,7 +110,7 @@ function hasContentBelow(text: string, offset: number, column: number): boolean 
   return false;
 }
 
-const wordCharacter = /[\w.-]/;
+const wordCharacter = /[\w./-]/;
 
 function wordAt(text: string, offset: number): Range {
   let from = offset;

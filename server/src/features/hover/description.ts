@@ -7,14 +7,19 @@ import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';
 import type { RuleLink } from '../format/rules';
 
-export function descriptionMarkdown(description: Description, ruleset: Ruleset, ruleLink: RuleLink): string {
+/** @param ruleset undefined for what is of none: nothing is cited then */
+export function descriptionMarkdown(
+  description: Description,
+  ruleset: Ruleset | undefined,
+  ruleLink: RuleLink,
+): string {
   const { title, description: text, meaning, values, rule } = description;
   return blocks(
     title === undefined ? '' : bold(title),
     text,
     meaning === undefined ? valuesMarkdown(values) : `Here: ${meaning}`,
     limitsLine(description),
-    rule === undefined ? '' : rulesLine(ruleset, rule, ruleLink),
+    rule === undefined || !ruleset ? '' : rulesLine(ruleset, rule, ruleLink),
   );
 }
 

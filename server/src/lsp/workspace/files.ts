@@ -1,18 +1,23 @@
 /** The scenario files of workspace folders: found by the server's host, or by the client where the host has no file system. */
 import type { Connection } from 'vscode-languageserver';
 import { listFilesRequest } from '../../protocol';
-import type { ListFilesParams, ListFilesResult } from '../../protocol';
+import type { ListedFiles, ListFilesParams, ListFilesResult } from '../../protocol';
 import type { Client } from '../capabilities';
 import type { Runtime } from '../runtime';
 
 /** @param exclude globs, relative to the folder, of files and folders that are passed over @param most how many files are listed at most */
-export type ListFiles = (folder: string, exclude: readonly string[], most: number) => Promise<ListFilesResult>;
+export type ListFiles = (
+  folder: string,
+  exclude: readonly string[],
+  most: number,
+  what?: ListedFiles,
+) => Promise<ListFilesResult>;
 
 export function filesThrough(connection: Connection, { ours }: Client, { listFiles }: Runtime): ListFiles {
-  return async (folder, exclude, most) => {
-    if (listFiles && folder.startsWith('file:')) return listFiles(folder, exclude, most);
+  return async (folder, exclude, most, what = 'scenarios') => {
+    if (listFiles && folder.startsWith('file:')) return listFiles(folder, exclude, most, what);
     if (!ours.listFiles) return { uris: [], more: false };
-    const params: ListFilesParams = { folder, exclude, most };
+    const params: ListFilesParams = { folder, exclude, most, what };
     return connection.sendRequest<ListFilesResult>(listFilesRequest, params);
   };
 }

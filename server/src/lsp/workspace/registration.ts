@@ -1,5 +1,5 @@
 /**
- * Asks the client to hand over the files of tables too. Which they are is known only once a scenario names them: no language and no name
+ * Asks the client to hand over the files of tables, and the configuration, too. Which they are is known only once a scenario names them: no language and no name
  * tells a table from any other YAML file.
  */
 import {
@@ -15,6 +15,7 @@ import {
 import type { Connection, Disposable } from 'vscode-languageserver';
 import { BulkRegistration } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
+import { configFile } from '../../features';
 import { completionTriggers } from '../capabilities';
 import type { Client } from '../capabilities';
 
@@ -24,7 +25,7 @@ export interface TableRegistration {
 }
 
 export function tableRegistration(connection: Connection, client: Client): TableRegistration {
-  let registered = '';
+  let registered: string | undefined;
   let last: Promise<Disposable | undefined> = Promise.resolve(undefined);
 
   return {
@@ -37,7 +38,7 @@ export function tableRegistration(connection: Connection, client: Client): Table
       const before = last;
       last = (async () => {
         (await before)?.dispose();
-        return uris.length === 0 ? undefined : connection.client.register(bulk(uris));
+        return connection.client.register(bulk(uris));
       })();
       await last;
     },
@@ -45,11 +46,12 @@ export function tableRegistration(connection: Connection, client: Client): Table
 }
 
 function bulk(uris: readonly string[]): BulkRegistration {
-  const documentSelector = uris.map((uri) => {
+  const tables = uris.map((uri) => {
     const { scheme, fsPath, path } = URI.parse(uri);
     // What has a meaning in a pattern stands for any one character.
     return { scheme, pattern: (scheme === 'file' ? fsPath : path).replaceAll(/[*?{}[\],!]/g, '?') };
   });
+  const documentSelector = [...tables, { pattern: `**/${configFile}` }];
   const registration = BulkRegistration.create();
   registration.add(DidOpenTextDocumentNotification.type, { documentSelector });
   registration.add(DidChangeTextDocumentNotification.type, {

@@ -10,7 +10,7 @@ import type {
   WorkspaceDiagnosticParams,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
-import { checkedTables, namedThings, problems } from '../../features';
+import { checkedTables, leavesOut, namedThings, problems } from '../../features';
 import type { SeverityByCode } from '../../features';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
@@ -28,6 +28,7 @@ import type { ListFiles } from './files';
 import { fileQueue } from './queue';
 import { reportsOf } from './reports';
 import type { FileReport } from './reports';
+import { pathBetween } from './paths';
 import { fitsQuery } from './query';
 
 export interface WorkspaceParts {
@@ -70,6 +71,8 @@ export interface Workspace {
     stream: ((part: WorkspaceDiagnosticReport) => void) | undefined,
   ): Promise<WorkspaceDiagnosticReport>;
   symbols(query: string): Promise<SymbolInformation[]>;
+  /** Files of the folder that may hold a table, as a scenario would write their paths. */
+  tableFiles(scenario: string): Promise<readonly string[]>;
   dispose(): void;
 }
 
@@ -80,6 +83,9 @@ interface Known {
 }
 
 const maxSymbols = 1_000;
+
+/** Files of tables that are offered. */
+const maxTableFiles = 200;
 
 export function workspaceOf(parts: WorkspaceParts): Workspace {
   const { client, documents, tables, settings, readFile, log, odds } = parts;
@@ -108,6 +114,8 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     if (text === undefined) return forget(uri);
     const read = await documents.read(uri, text);
     if (isOpen(uri)) return;
+    const { config } = read.analysis.environment;
+    if (config && leavesOut(config, decodeURIComponent(uri))) return forget(uri);
     const { severity } = settingsHere;
     files.set(uri, {
       tables: read.tables,
@@ -251,6 +259,13 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);
       return [...open.flat(), ...closed].filter(({ name }) => fitsQuery(query, name)).slice(0, maxSymbols);
+    },
+    async tableFiles(scenario) {
+      const folder = tables.folderOf(scenario);
+      if (folder === undefined) return [];
+      const { exclude } = (await settings.of(folder)).workspace;
+      const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
+      return uris.map((uri) => pathBetween(scenario, uri)).sort();
     },
     dispose() {
       stopped = true;

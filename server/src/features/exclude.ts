@@ -1,4 +1,4 @@
-/** Which files of a folder are passed over. For hosts with a file system: a client that lists files for the server does this itself. */
+/** Which files of a folder are passed over, by globs. */
 import picomatch from 'picomatch';
 
 /** Whether a path below a folder is passed over. A pattern without a slash fits a name at any depth. */

@@ -1,0 +1,38 @@
+/** The configuration of a workspace as a document, for help inside it. */
+import type { TextDocuments } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { analyse, configFile, environment, rulesetIds } from '../../features';
+import type { LoadedRulesets, RuleLink } from '../../features';
+import type { Current } from '../documents';
+import { positionsIn } from '../positions';
+import type { Encoding } from '../positions';
+
+export interface ConfigDocuments {
+  /** An open configuration; undefined for all other documents. */
+  current(uri: string): Promise<Current | undefined>;
+}
+
+export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
+
+export function configDocumentsOf(
+  open: TextDocuments<TextDocument>,
+  rulesets: LoadedRulesets,
+  ruleLink: RuleLink,
+  encoding: Encoding,
+): ConfigDocuments {
+  let last: Current | undefined;
+  return {
+    async current(uri) {
+      if (!isConfig(uri) || !open.get(uri)) return undefined;
+      // It may speak of any game.
+      await rulesets.load(rulesetIds);
+      const document = open.get(uri);
+      if (!document) return undefined;
+      const { version } = document;
+      if (last?.uri === uri && last.version === version) return last;
+      const analysis = analyse(document.getText(), undefined, environment({ rulesets: rulesets.all(), ruleLink }));
+      last = { uri, version, analysis, positions: positionsIn(analysis, encoding) };
+      return last;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { SignatureHelp } from 'vscode-languageserver/node';
+import { ableClient, positionAt, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay, uri } from './scenario';
+
+describe('signature help', () => {
+  let client: TestClient;
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  async function helpAt(text: string, information: object): Promise<SignatureHelp | null> {
+    const capabilities: ClientOptions['capabilities'] = {
+      ...ableClient,
+      textDocument: { ...ableClient.textDocument, signatureHelp: { signatureInformation: information } },
+    };
+    client = await startClient({ capabilities });
+    await client.open(uri, biscay);
+    const position = positionAt(biscay, text, text.length);
+    return client.connection.sendRequest('textDocument/signatureHelp', { textDocument: { uri }, position });
+  }
+
+  it('names the keys of a unit, and the one at the cursor by where it stands', async () => {
+    const help = await helpAt('id: flotilla-7, type: sub, attack: ', {
+      documentationFormat: ['markdown'],
+      parameterInformation: { labelOffsetSupport: true },
+    });
+    const [{ label, parameters }] = help!.signatures as [SignatureHelp['signatures'][number]];
+    const [from, to] = parameters![help!.activeParameter!]!.label as [number, number];
+    assert.equal(label.slice(from, to), 'attack');
+  });
+
+  it('names them by their words where that is all that the client knows, and as plain text', async () => {
+    const help = await helpAt('id: flotilla-7, type: sub, attack: ', {});
+    const [{ parameters, documentation }] = help!.signatures as [SignatureHelp['signatures'][number]];
+    assert.equal(parameters![help!.activeParameter!]!.label, 'attack');
+    assert.equal((documentation as { kind: string }).kind, 'plaintext');
+  });
+
+  it('is silent outside of braces', async () => {
+    assert.equal(await helpAt('weather: ', {}), null);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import type {
+  CompletionItem,
+  Hover,
+  WorkspaceDiagnosticReport,
+  WorkspaceFullDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
+import { excluding } from '../../../server/src/features/exclude';
+import { eventually, positionAt, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay } from './scenario';
+
+const folder = 'file:///work';
+const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faulty.scenario.yaml`];
+const broken = biscay.replace('weather: rain', 'wether: rain');
+
+describe('a workspace with a configuration, several folders or none on disk', () => {
+  let client: TestClient;
+  let disk: Map<string, string>;
+
+  beforeEach(() => {
+    disk = new Map([
+      [sound, biscay],
+      [faulty, broken],
+    ]);
+  });
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  async function start(options: ClientOptions = {}): Promise<void> {
+    client = await startClient({
+      folders: [folder],
+      ...options,
+      runtime: {
+        readFile: (uri) => Promise.resolve(disk.get(uri)),
+        listFiles: (root, exclude, most, what) => {
+          const isExcluded = excluding(exclude);
+          const names = [...disk.keys()].filter(
+            (uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml') === (what === 'scenarios'),
+          );
+          const uris = names.filter((uri) => !isExcluded(uri.slice(root.length + 1)));
+          return Promise.resolve({ uris: uris.slice(0, most), more: uris.length > most });
+        },
+        ...options.runtime,
+      },
+    });
+  }
+  const ask = <Result>(method: string, params: object): Promise<Result> =>
+    client.connection.sendRequest(method, params);
+  const pull = (previous: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> =>
+    ask('workspace/diagnostic', { previousResultIds: previous });
+  const items = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
+  const written = (uri: string, text: string | undefined) => {
+    if (text === undefined) disk.delete(uri);
+    else disk.set(uri, text);
+    return client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
+  };
+
+  it('leaves out what the configuration leaves out, until that changes', async () => {
+    disk.set(`${folder}/asdic.config.yaml`, 'exclude: [faulty.*, drafts/**]\n');
+    disk.set(`${folder}/drafts/old.scenario.yaml`, broken);
+    disk.set(`${folder}/other.scenario.yaml`, broken);
+    await start();
+    assert.deepEqual(
+      items(await pull()).map(({ uri }) => uri),
+      [`${folder}/other.scenario.yaml`],
+    );
+    await written(`${folder}/asdic.config.yaml`, 'exclude: [other.*]\n');
+    const uris = await eventually(
+      async () => items(await pull()).map(({ uri }) => uri),
+      (found) => found.length === 2,
+    );
+    assert.deepEqual([...uris].sort(), [`${folder}/drafts/old.scenario.yaml`, faulty]);
+  });
+
+  it('checks what lies in any of its folders, each by its own configuration', async () => {
+    const other = 'file:///other';
+    disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
+    disk.set(`${other}/faulty.scenario.yaml`, broken);
+    await start({ folders: [folder, other] });
+    const found = await eventually(
+      async () => items(await pull()).map(({ uri, items: [item] }) => `${uri} ${item?.severity}`),
+      (list) => list.length === 2,
+    );
+    assert.deepEqual([...found].sort(), [`${other}/faulty.scenario.yaml 4`, `${faulty} 1`].sort());
+  });
+
+  it('lists and reads through the client where the host has no files', async () => {
+    const [virtual, wanted] = ['vscode-vfs://github/fleet', 'vscode-vfs://github/fleet/faulty.scenario.yaml'];
+    const asked: unknown[] = [];
+    await start({
+      folders: [virtual],
+      options: { readFile: true, listFiles: true },
+      runtime: { readFile: undefined, listFiles: undefined },
+      prepare: (connection) => {
+        connection.onRequest('asdic/listFiles', (params) => {
+          asked.push(params);
+          return { uris: [wanted], more: false };
+        });
+        connection.onRequest('asdic/readFile', ({ uri }: { uri: string }) => (uri === wanted ? broken : null));
+      },
+    });
+    assert.deepEqual(
+      items(await pull()).map(({ uri }) => uri),
+      [wanted],
+    );
+    assert.deepEqual(asked, [
+      { folder: virtual, exclude: ['**/node_modules/**', '**/.*/**'], most: 1_000, what: 'scenarios' },
+    ]);
+  });
+
+  it('helps inside its configuration', async () => {
+    await start();
+    const uri = `${folder}/asdic.config.yaml`;
+    const text = 'severity: { schema/value: warning }\ndefaults:\n  wif-ssw:\n    options:\n      emptyConvoy: \n';
+    await client.open(uri, text, 'yaml');
+    const textDocument = { uri };
+    const found = await ask<CompletionItem[]>('textDocument/completion', {
+      textDocument,
+      position: { line: 4, character: 19 },
+    });
+    assert.deepEqual(
+      found.map(({ label }) => label),
+      ['no-target', 'one-ship'],
+    );
+    const hover = await ask<Hover>('textDocument/hover', {
+      textDocument,
+      position: positionAt(text, 'schema/value', 2),
+    });
+    assert.match((hover.contents as { value: string }).value, /A word is one of those/);
+  });
+});
