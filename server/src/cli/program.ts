@@ -15,6 +15,8 @@ import {
 } from './command';
 import type { AddCommand } from './command';
 import { explain } from './explain';
+import { fmt } from './fmt';
+import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import { merge } from './merge';
 import type { MergeOptions } from './merge';
@@ -27,6 +29,9 @@ import { resolve } from './resolve';
 import type { ResolveOptions } from './resolve';
 import { rules } from './rules/rules';
 import type { RulesOptions } from './rules/rules';
+import { completionFor, shells } from './shell/completion';
+import type { Shell } from './shell/completion';
+import { manualPage } from './shell/manual';
 
 const exitCodes = `
 Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
@@ -85,8 +90,34 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
   addMerge(program, host, done);
   addRules(program, host, done);
   addExplain(program, host, done);
+  addFmt(program, host, done);
+  addShell(program, host, done);
   return program;
 }
+
+const addFmt: AddCommand = (program, host, done) => {
+  program
+    .command('fmt')
+    .description('Mends indentation and blanks of scenario files, and leaves everything else as its author wrote it.')
+    .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
+    .option('--check', 'names the files that would change, writes nothing, and ends with 1 where there are any')
+    .option('--dry-run', 'shows what would change, as a diff, and writes nothing')
+    .option(...ignoreOption)
+    .option(...stdinFilenameOption)
+    .action(async (files: string[], options: FmtOptions) => done(await fmt(files, options, host)));
+};
+
+const addShell: AddCommand = (program, _host, done) => {
+  program
+    .command('completion')
+    .description('Prints what a shell completes commands and options by; it says itself where it belongs.')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .action((shell: Shell) => done({ output: completionFor(shell, program), exitCode: 0 }));
+  program
+    .command('man')
+    .description('Prints the manual page: asdic man > asdic.1')
+    .action(() => done({ output: manualPage(program, exitCodes), exitCode: 0 }));
+};
 
 const addResolve: AddCommand = (program, host, done) => {
   program

@@ -1,0 +1,59 @@
+/** The commands as data, read off the program itself: help, completion and the manual page cannot disagree. */
+import type { Command, Option } from 'commander';
+
+export interface DescribedOption {
+  /** `--format <format>`, with its short form if it has one. */
+  readonly flags: string;
+  /** `--format` */
+  readonly long: string;
+  readonly short?: string;
+  readonly description: string;
+  /** It takes a value. */
+  readonly takesValue: boolean;
+  /** Values to choose from. */
+  readonly choices: readonly string[];
+  /** What holds where it is not given, in words. */
+  readonly usual?: string;
+}
+
+export interface DescribedCommand {
+  readonly name: string;
+  /** `check [options] <files...>` */
+  readonly usage: string;
+  readonly description: string;
+  readonly arguments: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly choices: readonly string[];
+  }[];
+  readonly options: readonly DescribedOption[];
+}
+
+export function described(program: Command): readonly DescribedCommand[] {
+  return program.commands.map((command) => ({
+    name: command.name(),
+    usage: `${command.name()} ${command.usage()}`,
+    description: command.description(),
+    arguments: command.registeredArguments.map((argument) => ({
+      name: argument.name(),
+      description: argument.description,
+      choices: argument.argChoices ?? [],
+    })),
+    options: command.options.map(describedOption),
+  }));
+}
+
+function describedOption(option: Option): DescribedOption {
+  const { flags, long, short, description, argChoices } = option;
+  const defaultValue: unknown = option.defaultValue;
+  const isSaid = typeof defaultValue === 'string' || typeof defaultValue === 'number';
+  return {
+    flags,
+    long: long ?? flags,
+    ...(short !== undefined && { short }),
+    description,
+    takesValue: option.required || option.optional,
+    choices: argChoices ?? [],
+    ...(isSaid && { usual: String(defaultValue) }),
+  };
+}

@@ -1,0 +1,131 @@
+// What other systems read of the project: workflows, the action, hooks for pre-commit, the container, the problem matcher.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../../scripts/support/project.mjs';
+
+const text = (/** @type {string} */ file) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+const manifest = JSON.parse(text('package.json'));
+
+describe('the workflow of continuous integration', () => {
+  it('runs on Linux, Windows and macOS, by scripts that there are', () => {
+    const { jobs } = parse(text('.github/workflows/ci.yml'));
+    /** @type {{ os: string, run: string }[]} */
+    const hosts = jobs.test.strategy.matrix.include;
+    assert.deepEqual(
+      hosts.map(({ os: host }) => host.replace('-latest', '')),
+      ['ubuntu', 'windows', 'macos'],
+    );
+    for (const { run } of hosts) {
+      const script = /^npm (?:run )?(\w+)/.exec(run)?.[1];
+      assert.ok(script === undefined ? fs.existsSync(path.join(projectRoot, run)) : script in manifest.scripts, run);
+    }
+  });
+});
+
+describe('the GitHub Action', function () {
+  this.timeout(60_000);
+  const action = parse(text('action.yml'));
+  const [step] = action.runs.steps;
+
+  it('hands its inputs to a shell by the environment, never by its text', () => {
+    assert.equal(action.runs.using, 'composite');
+    assert.doesNotMatch(step.run, /\$\{\{/);
+    const used = Object.values(step.env).map((value) => /inputs\.(\w+)/.exec(String(value))?.[1]);
+    assert.deepEqual(used.sort(), Object.keys(action.inputs).sort());
+  });
+
+  it('runs the command line on files and globs, and fails with it', function () {
+    if (process.platform === 'win32') this.skip();
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-action-'));
+    // In the place of npx: it says what it was asked for.
+    fs.writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 1\n', { mode: 0o755 });
+    fs.writeFileSync(path.join(folder, 'a.scenario.yaml'), '');
+    const { stdout, status } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        PATH: `${folder}:${process.env.PATH}`,
+        ASDIC_FILES: 'games/** *.scenario.yaml',
+        ASDIC_ARGUMENTS: '--strict --output sarif=a.sarif',
+        ASDIC_PACKAGE: 'asdic@0.1.0',
+      },
+    });
+    fs.rmSync(folder, { recursive: true });
+    assert.equal(status, 1);
+    assert.deepEqual(stdout.trim().split('\n'), [
+      ...['--yes', '--package', 'asdic@0.1.0', 'asdic', 'check', '--format', 'github'],
+      ...['--strict', '--output', 'sarif=a.sarif', '--', 'games/**', '*.scenario.yaml'],
+    ]);
+  });
+});
+
+describe('the hooks for pre-commit', () => {
+  it('call the command that the package installs, on scenarios alone', () => {
+    /** @type {{ id: string, entry: string, language: string, files: string }[]} */
+    const hooks = parse(text('.pre-commit-hooks.yaml'));
+    assert.deepEqual(
+      hooks.map(({ id }) => id),
+      ['asdic', 'asdic-fix', 'asdic-fmt'],
+    );
+    for (const { entry, language, files } of hooks) {
+      assert.equal(language, 'node');
+      assert.ok((entry.split(' ')[0] ?? '') in manifest.bin, entry);
+      assert.match('games/north sea.scenario.yaml', new RegExp(files));
+      assert.doesNotMatch('tables/chart.yaml', new RegExp(files));
+    }
+  });
+});
+
+describe('the container', () => {
+  it('installs what npm packs, on the Node that the package needs, and starts the command', () => {
+    const file = text('Dockerfile');
+    const [, major = ''] = /^FROM node:(\d+)/m.exec(file) ?? [];
+    assert.match(manifest.engines.node, new RegExp(`^>=${major}\\.`));
+    assert.match(file, /^COPY --from=package /m);
+    const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(file) ?? [];
+    assert.deepEqual(JSON.parse(entry), Object.keys(manifest.bin).slice(0, 1));
+    assert.doesNotMatch(text('.dockerignore'), /^(?:schemas|scripts|server|esbuild)/m);
+  });
+});
+
+describe('the problem matcher of VS Code', () => {
+  const [matcher] = manifest.contributes.problemMatchers;
+  const { regexp, ...groups } = matcher.pattern;
+
+  it('reads what asdic check prints, whatever the severity', () => {
+    const lines = [
+      'games/a b.scenario.yaml:13:17 error wif-ssw/owner-passed Germany passed: see 1.2 (owner-acted)',
+      'a.scenario.yaml:1:1 information expect/needs-dice It is not known yet',
+      'a.scenario.yaml:2:3 hint yaml/x A hint',
+    ];
+    const read = lines.map((line) => {
+      const found = new RegExp(regexp).exec(line);
+      assert.ok(found, line);
+      return Object.fromEntries(Object.entries(groups).map(([name, index]) => [name, found[Number(index)]]));
+    });
+    assert.deepEqual(read, [
+      {
+        file: 'games/a b.scenario.yaml',
+        line: '13',
+        column: '17',
+        severity: 'error',
+        code: 'wif-ssw/owner-passed',
+        message: 'Germany passed: see 1.2 (owner-acted)',
+      },
+      {
+        file: 'a.scenario.yaml',
+        line: '1',
+        column: '1',
+        severity: 'info',
+        code: 'expect/needs-dice',
+        message: 'It is not known yet',
+      },
+      { file: 'a.scenario.yaml', line: '2', column: '3', severity: 'hint', code: 'yaml/x', message: 'A hint' },
+    ]);
+    assert.doesNotMatch('3 problems (3 errors) in 1 of 1 file.', new RegExp(regexp));
+  });
+});

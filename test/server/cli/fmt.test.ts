@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { dedent } from '../../support/fixture';
+import { commandLine } from './command-line';
+import { biscay } from './scenarios';
+
+describe('asdic fmt', () => {
+  const { write, run, read } = commandLine();
+  const tidy = dedent(biscay);
+  const untidy = tidy.replaceAll(/^ {2}/gm, '   ').replace('weather: rain', 'weather:   rain   ');
+
+  it('mends blanks and indentation, and leaves what is tidy alone', async () => {
+    await write({ 'a.scenario.yaml': untidy, 'b.scenario.yaml': tidy });
+    const { notes, output, exitCode } = await run(['fmt', '.']);
+    assert.deepEqual([output, notes, exitCode], ['', 'Formatted 1 file.\n', 0]);
+    assert.equal(await read('a.scenario.yaml'), tidy);
+    assert.equal((await run(['fmt', '.'])).notes, '');
+  });
+
+  it('tells with --check what it would format, shows it with --dry-run, and writes neither', async () => {
+    await write({ 'a.scenario.yaml': untidy, 'b.scenario.yaml': tidy });
+    const checked = await run(['fmt', '.', '--check']);
+    assert.equal(checked.output, 'a.scenario.yaml\n1 file of 2 would be formatted: run asdic fmt.\n');
+    assert.equal(checked.exitCode, 1);
+    const shown = await run(['fmt', '.', '--dry-run']);
+    assert.match(shown.output, /^--- a\/a\.scenario\.yaml\n/);
+    assert.equal(shown.exitCode, 1);
+    assert.equal(await read('a.scenario.yaml'), untidy);
+    assert.equal((await run(['fmt', 'b.scenario.yaml', '--check'])).exitCode, 0);
+  });
+
+  it('prints what standard input becomes', async () => {
+    assert.equal((await run(['fmt', '-'], { input: untidy })).output, tidy);
+  });
+});

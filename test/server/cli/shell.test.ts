@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { commandLine } from './command-line';
+
+/** Whether a program is here to try it with. */
+const has = (name: string) => spawnSync(name, ['--version']).error === undefined;
+
+describe('completion', () => {
+  const { run, write, folder } = commandLine();
+
+  it('of bash completes commands, options and their values', async function () {
+    if (!has('bash')) this.skip();
+    const { output } = await run(['completion', 'bash']);
+    await write({ 'complete.sh': output });
+    const completed = (...words: string[]) => {
+      const script = `. ./complete.sh; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _asdic; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], {
+        cwd: folder(),
+        encoding: 'utf8',
+      });
+      assert.equal(stderr, '');
+      return stdout.split('\n').filter((word) => word !== '');
+    };
+    assert.deepEqual(completed('asdic', 'ch'), ['check']);
+    assert.deepEqual(completed('asdic', 'check', '--max'), ['--max-warnings']);
+    assert.deepEqual(completed('asdic', 'check', '--format', 's'), ['sarif']);
+    assert.deepEqual(completed('asdic', 'check', 'comp'), ['complete.sh']);
+    assert.deepEqual(completed('asdic', 'completion', 'f'), ['fish']);
+  });
+
+  for (const shell of ['bash', 'zsh', 'fish'])
+    it(`of ${shell} is what the shell can read, and names every command and option`, async function () {
+      const { output, exitCode } = await run(['completion', shell]);
+      assert.equal(exitCode, 0);
+      for (const word of ['check', 'merge', 'fmt', 'max-warnings', 'update-baseline', 'sarif'])
+        assert.ok(output.includes(word), word);
+      if (!has(shell)) return;
+      await write({ completion: output });
+      const { status, stderr } = spawnSync(shell, ['-n', 'completion'], { cwd: folder(), encoding: 'utf8' });
+      assert.equal(status, 0, stderr);
+    });
+});
+
+describe('the manual page', () => {
+  const { run } = commandLine();
+
+  it('has every command and option with the text of the help', async () => {
+    const { output } = await run(['man']);
+    assert.match(output, /^\.TH ASDIC 1 /);
+    const plain = output.replaceAll('\\-', '-');
+    const help = (await run(['check', '--help'])).output;
+    for (const [, flag] of help.matchAll(/^ {2}(--[\w-]+)/gm))
+      if (flag !== '--help') assert.ok(plain.includes(flag!), flag);
+    assert.ok(plain.includes('0 clean, 1 problems found, 2 could not run, 130 interrupted.'));
+    assert.doesNotMatch(output, /^'/m);
+  });
+
+  it('is one that man can read', async function () {
+    if (!has('groff')) this.skip();
+    const { output } = await run(['man']);
+    const { stderr } = spawnSync('groff', ['-man', '-Tutf8', '-ww'], { input: output, encoding: 'utf8' });
+    assert.equal(stderr, '');
+  });
+});
