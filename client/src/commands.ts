@@ -1,4 +1,7 @@
-/** The commands of the palette, the keyboard, the menus and the lenses. Without an argument they mean what is at the cursor. */
+/**
+ * The commands of the palette, the keyboard, the menus and the lenses. Without an argument they mean what is at the cursor, or, where no
+ * scenario is to be seen, the combat whose report is open.
+ */
 import { commands, window } from 'vscode';
 import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
@@ -29,7 +32,7 @@ export interface Parts {
 export function registerCommands({ extension, client, channel, combats, status, inline, life }: Parts): Disposable[] {
   const onCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
-      const which = isCombat(argument) ? argument : atCursor();
+      const which = isCombat(argument) ? argument : (atCursor() ?? combats.shown());
       return which ? orFailure(() => run(which)) : noScenario();
     });
   return [

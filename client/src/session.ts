@@ -56,6 +56,8 @@ export interface Session extends Disposable {
   copy(which: CombatArguments, format?: CopyFormat): Promise<string | undefined>;
   /** Saves the report, as it is shown, as a page; asks where to if that is not given. */
   save(which: CombatArguments, to?: Uri): Promise<Uri | undefined>;
+  /** The combat whose report is open. */
+  shown(): CombatArguments | undefined;
   /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
   showReport(which: CombatArguments): Promise<void>;
   /** Marks the report as stale when the results of its document say so. */
@@ -224,6 +226,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       const written = await ask<boolean>(serverCommands.writeResult, of);
       showUnwritten(written);
       return written ?? false;
+    },
+    shown() {
+      const content = panel.content();
+      return content && which(content.report);
     },
     async showReport(of) {
       const content = panel.content();

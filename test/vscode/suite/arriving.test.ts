@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { commands, languages, TabInputWebview, Uri, window } from 'vscode';
+import { commands, languages, Selection, TabInputWebview, Uri, window } from 'vscode';
 import type { TextEditor } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openUntitled } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
@@ -50,6 +51,17 @@ describe('arriving', () => {
     const shipped = path.join(extension().extensionPath, 'samples/aare/north-sea.scenario.yaml');
     const text = fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n');
     assert.equal(editor!.document.getText(), `# Wolfpack in the North Sea\n${text}`);
+  });
+
+  it('commands mean the combat whose report is open, where that hides its scenario', async () => {
+    const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/north-sea');
+    await assertBattle(editor);
+    editor.selection = new Selection(15, 6, 15, 6);
+    const report = await commands.executeCommand<CombatReport>('asdic.odds');
+    await commands.executeCommand('workbench.action.moveEditorToFirstGroup');
+    await eventually(() => !window.visibleTextEditors.some(({ document }) => document === editor.document));
+    const resolved = await commands.executeCommand<CombatReport>('asdic.resolve');
+    assert.deepEqual([resolved?.uri, resolved?.id], [report.uri, 'north-sea']);
   });
 
   it('a new scenario is valid and has odds, from its game to the form', async function () {
