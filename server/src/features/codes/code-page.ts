@@ -8,6 +8,7 @@ import { blocks, code as asCode, escape, link } from '../format/markdown';
 import { pageOf } from '../format/rules';
 import { yaml } from '../format/yaml';
 import { generalCodes } from './general';
+import { whyNoFix } from './without-fix';
 
 /** Every code that a problem can have, sorted. */
 export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
@@ -76,6 +77,7 @@ function page(name: string, title: string, text: string, fails: readonly string[
     text,
     ...fails.map((example) => `Has the problem:\n\n${yaml(example)}`),
     ...passes.map((example) => `Has it not:\n\n${yaml(example)}`),
+    whyNoFix.has(name) ? `Why there is no fix: ${whyNoFix.get(name)}` : '',
     `To accept it where it is meant: ${asCode(`# asdic-ignore ${name}: reason`)} at the end of the line, or above it.`,
   );
 }
