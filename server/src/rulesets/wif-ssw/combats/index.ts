@@ -59,15 +59,20 @@ function subCombatSite(combat: NavalCombat, scenario: Scenario, ids: Ids): Comba
 
 /** The sides by their powers; a side without a power of its own by those of its units. */
 function sidesOf(subs: Group, convoy: Group, { powers = {} }: Header): CombatSite['sides'] {
-  const fighting = (role: string, { power, units = [] }: Group): Fighting => {
-    const named = units.map((unit) => unit.power ?? power);
-    const all = [power, ...named];
-    const war = all
-      .map((key) => (key === undefined ? undefined : powers[key]?.side))
-      .find((side) => side !== undefined);
+  const fighting = (role: string, group: Group): Fighting => {
+    const all = powersOf(group);
+    const war = all.map((key) => powers[key]?.side).find((side) => side !== undefined);
     return { role, powers: all, ...(war !== undefined && war !== 'neutral' && { together: sideName(war) }) };
   };
   return sideNames({ subs: fighting('the sub side', subs), convoy: fighting('the convoy side', convoy) }, powerName);
+}
+
+/** Its own first, then those of its units; each once. */
+function powersOf({ power, units = [] }: Group): readonly string[] {
+  const all = new Set<string>();
+  if (power !== undefined) all.add(power);
+  for (const unit of units) if (unit.power !== undefined) all.add(unit.power);
+  return [...all];
 }
 
 function siteOf(combat: Engagement | NavalCombat): Omit<CombatSite, 'kind' | 'sides' | 'combat'> {

@@ -1,5 +1,5 @@
 import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
-import { isSub, type Group } from '../../data';
+import type { Group } from '../../data';
 import { refuelling } from '../../scenarios';
 
 export const dockedInConvoySection: WifConstraint = {
@@ -11,14 +11,15 @@ export const dockedInConvoySection: WifConstraint = {
       ...engagements.flatMap(({ subs, convoy }) => [subs, convoy]),
       ...navalCombats.flatMap(({ attacker, defender }) => [attacker, defender]),
     ];
-    for (const unit of groups.flatMap(({ units = [] }) => units)) {
-      if (!isSub(unit) || unit.dockedWith === undefined || unit.section !== 'convoy') continue;
-      yield {
-        message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
-        place: at(unit, 'dockedWith'),
-        fixes: [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')], preferred: true }],
-      };
-    }
+    for (const { units = [] } of groups)
+      for (const unit of units) {
+        if (unit.type !== 'sub' || unit.section !== 'convoy' || unit.dockedWith === undefined) continue;
+        yield {
+          message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
+          place: at(unit, 'dockedWith'),
+          fixes: [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')], preferred: true }],
+        };
+      }
   },
   examples: examplesOf({
     on: under(refuelling, 'engagements.biscay.subs.units'),

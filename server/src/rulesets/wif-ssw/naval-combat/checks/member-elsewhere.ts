@@ -9,8 +9,10 @@ export const memberElsewhere: WifConstraint = {
   rule: 'convoy-section-surface',
   title: 'The members of a naval combat are in its sea zone',
   *check(scenario) {
+    const { navalCombats = [] } = scenario;
+    if (navalCombats.length === 0) return;
     const combats = zonesOfUnits(scenario);
-    for (const combat of scenario.navalCombats ?? []) {
+    for (const combat of navalCombats) {
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
           const other = combats.get(id);

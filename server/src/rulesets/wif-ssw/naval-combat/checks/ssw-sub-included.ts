@@ -9,8 +9,10 @@ export const sswSubIncluded: WifConstraint = {
   rule: 'ssw-subs-barred',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   *check(scenario) {
+    const { navalCombats = [] } = scenario;
+    if (navalCombats.length === 0) return;
     const barred = barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario));
-    for (const combat of scenario.navalCombats ?? []) {
+    for (const combat of navalCombats) {
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
           const marked = barred(id, combat);
