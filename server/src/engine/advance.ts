@@ -4,6 +4,7 @@
 import { add } from '../dice/sum';
 import { branches, certainly } from './branches';
 import type { Combat, Rounds, Situation, State, Step } from './combat';
+import { factored, isFactored } from './factored';
 import { isTimeToPause, pass, progressOf, prune, put, shareOf } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import { latticeRounds } from './lattice/rounds';
@@ -45,7 +46,9 @@ function* throughRounds(run: Run, step: Rounds, from: Frontier, drop: number): C
   const solved = run.usesLattices ? yield* onLattices(run, step, from, drop) : 'unfit';
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
-  return yield* step.limit === Infinity ? repeatUntilDone(run, step, from, drop) : repeat(run, step, from, drop);
+  if (step.limit === Infinity) return yield* repeatUntilDone(run, step, from, drop);
+  if (!isFactored(run, step, from)) return yield* repeat(run, step, from, drop);
+  return yield* factored(run, step, from, (inner, alone) => repeat(inner, step, alone, 0));
 }
 
 /** The frontier after rounds that lattices can take. */

@@ -72,6 +72,11 @@ export interface Rounds extends StepBase {
    * where there is no such number: exact odds then divide by the probability that something happens, instead of counting repetitions.
    */
   readonly limit: number;
+  /**
+   * The counters that the steps, `again` and what the steps rest on read or change, by index: no others, and no switches. Exact odds then
+   * work the rounds out once for all states that differ in nothing else. Only where there are no rounds without a limit inside.
+   */
+  readonly involves?: readonly number[];
 }
 
 export type Step = Roll | Update | Choice | Fire | Removal | Rounds;

@@ -23,7 +23,10 @@ export interface ExactOptions {
   readonly limit?: number;
   /** Branches less likely than this are cut off after each step, and reported as dropped. 0, the default, drops none. */
   readonly drop?: number;
-  /** Whether rounds of volleys may be solved on lattices, which gives the same odds and is fast; by default they are. */
+  /**
+   * Whether rounds may be solved otherwise than state by state, which gives the same odds and is fast: volleys on lattices, others once for
+   * all states that differ in nothing that they involve. By default they are.
+   */
   readonly usesLattices?: boolean;
   /** What to read of the branches round by round; left out, there are no curves. They cost more than the odds. */
   readonly curves?: readonly Quantity[];

@@ -9,7 +9,7 @@ import type { DiceTables } from './branches';
 import type { Combat, State } from './combat';
 import type { KnownLattices } from './lattice/body';
 import type { Progress } from './progress';
-import { keysOf } from './space';
+import { internedKeysOf } from './space';
 import type { Key } from './space';
 
 /** A state with its probability. */
@@ -45,7 +45,7 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
     combat,
     limit,
     usesLattices,
-    keyOf: keysOf(combat.counters),
+    keyOf: internedKeysOf(combat.counters),
     dropped,
     ...counts,
     lattices: new Map(),

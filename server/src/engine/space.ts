@@ -51,6 +51,33 @@ export function keysOf(counters: readonly Counter[]): (state: State) => Key {
   return (state) => others.reduce((key, next) => `${key} ${next(state)}`, `${first(state)}`);
 }
 
+/** Numbers that a group of counters may take before its keys are texts after all: three such groups fit a safe integer. */
+const maxInterned = 2 ** 17;
+
+/**
+ * Keys for a calculation that asks for many. Where a space is too large for one number, the few numbers that each group of counters does
+ * take are numbered as they come: such keys are much cheaper than texts. They mean nothing to another function.
+ */
+export function internedKeysOf(counters: readonly Counter[]): (state: State) => Key {
+  const groups = digitGroups(counters).map(numberOf);
+  if (groups.length === 1 || groups.length > 3) return keysOf(counters);
+  const interned = groups.map((of) => ({ of, known: new Map<number, number>() }));
+  const texts = keysOf(counters);
+  return (state) => {
+    let key = 0;
+    for (const { of, known } of interned) {
+      const number = of(state);
+      let place = known.get(number);
+      if (place === undefined) {
+        if (known.size === maxInterned) return texts(state);
+        known.set(number, (place = known.size));
+      }
+      key = key * maxInterned + place;
+    }
+    return key;
+  };
+}
+
 /** Counters that share a number: where they stand in the state, their least values and how many values each has. */
 interface DigitGroup {
   readonly digits: { readonly index: number; readonly min: number; readonly range: number }[];

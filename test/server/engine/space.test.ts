@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keysOf, least, reset, sameState, within } from '../../../server/src/engine/space';
+import { internedKeysOf, keysOf, least, reset, sameState, within } from '../../../server/src/engine/space';
 import { counters, hunt } from './hunt';
 
 describe('the states that there can be', () => {
@@ -23,6 +23,21 @@ describe('the states that there can be', () => {
     assert.equal(typeof many([1, 2]), 'string');
     assert.notEqual(many([1, 2]), many([2, 1]));
     assert.equal(keysOf([])([]), 0);
+  });
+
+  it('have a number each for a calculation, also where they are too many for one', () => {
+    const huge = { name: 'huge', title: 'huge', max: Number.MAX_SAFE_INTEGER - 1 };
+    const keyOf = internedKeysOf([huge, huge, huge]);
+    const values = [0, 1, 7, 2 ** 40];
+    const states = values.flatMap((a) => values.flatMap((b) => values.map((c) => [a, b, c])));
+    const keys = states.map(keyOf);
+    assert.equal(new Set(keys).size, states.length);
+    assert.ok(keys.every(Number.isSafeInteger));
+    assert.deepEqual(states.map(keyOf), keys);
+    // Beyond the numbers that fit, texts.
+    for (let value = 0; value < 2 ** 17; value++) keyOf([value, 0, 0]);
+    assert.equal(typeof keyOf([2 ** 20, 0, 0]), 'string');
+    assert.equal(keyOf([1, 1, 1]), keys[states.findIndex((state) => state.every((value) => value === 1))]);
   });
 
   it('are compared counter by counter', () => {

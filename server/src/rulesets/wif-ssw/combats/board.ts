@@ -1,6 +1,6 @@
 /** The counters of a combat: all that can change in it. */
 import { withCounters, type Counter, type State } from '../../../engine/combat';
-import { noEffects, type Effects } from '../chart/naval-combat-chart';
+import type { Effects } from '../chart/naval-combat-chart';
 import type { SswSide } from '../data';
 import { combatTypes, maxType, type CombatType } from './combat-types';
 import { effects, type Effect } from './effects';
@@ -157,13 +157,23 @@ export function shipHit(board: Board, state: State, prey: Prey, fate: Effect): S
   return withCounters(state, [tally, state[tally]! + Math.max(1, prey.convoyPoints)]);
 }
 
+/** The counters that hits change. */
+export function countedOf({ tally, fresh }: Board, struck: Struck): readonly number[] {
+  return struck === 'subs'
+    ? [...Object.values(tally.subs), ...fresh]
+    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts)];
+}
+
 /** The state without what is of no use any more once all effects are resolved, so that like ends are equal. */
-export function settled(board: Board, state: State): State {
-  const { pending, rolled, fate, out, fresh } = board;
-  const spent = [rolled.ships, rolled.subs, fate.ships, fate.subs, ...out, ...fresh].map(
-    (index) => [index, 0] as const,
-  );
-  return withEffects(withEffects(withCounters(state, ...spent), pending.ships, noEffects), pending.subs, noEffects);
+export function settled({ pending, rolled, fate, out, fresh }: Board, state: State): State {
+  const copy = state.slice();
+  for (const struck of ['ships', 'subs'] as const) {
+    copy[rolled[struck]] = copy[fate[struck]] = 0;
+    for (const effect of effects) copy[pending[struck][effect]] = 0;
+  }
+  for (const index of out) copy[index] = 0;
+  for (const index of fresh) copy[index] = 0;
+  return copy;
 }
 
 /** What the combat is in a state. */

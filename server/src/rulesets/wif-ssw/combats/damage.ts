@@ -8,8 +8,9 @@ import { listed as inWords } from '../../../model/wording';
 import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import { damageRoll } from '../dice/numbers';
 import type { Allotted, Hit } from './allotment';
-import type { Board, Struck } from './board';
+import { countedOf, type Board, type Struck } from './board';
 import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened, type Effect, type Fate } from './effects';
+import { rememberedBy } from './memo';
 import { rollsForDamage, type Prey } from './prey';
 import { statement, type StatementId } from './statements';
 
@@ -25,7 +26,9 @@ export interface Damage {
   readonly like?: StatementId;
   /** The owner of what is struck, who rolls. */
   readonly by: Side;
-  /** Who takes which effects. Stays the same object while the effects are resolved. */
+  /** The counters that decide who takes which effects, and what the rolls rest on. */
+  readonly reads: readonly number[];
+  /** Who takes which effects. */
   readonly allotted: (state: State) => Allotted;
   readonly prey: readonly Prey[];
   /** Options that decide who takes which effects, and what these do. */
@@ -53,13 +56,7 @@ interface Plan {
 
 /** The steps that resolve the pending effects on one side. */
 export function damageSteps(damage: Damage): readonly Step[] {
-  const plans = new WeakMap<Allotted, Plan>();
-  const plan = (state: State): Plan => {
-    const given = damage.allotted(state);
-    const known = plans.get(given) ?? planOf(given, damage.prey);
-    plans.set(given, known);
-    return known;
-  };
+  const plan = rememberedBy(damage.reads, (state) => planOf(damage.allotted(state), damage.prey));
   const bases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases];
   return [certainDamage({ ...damage, bases }, plan), rolledDamage({ ...damage, bases }, plan)];
 }
@@ -118,6 +115,7 @@ function rolledDamage(damage: Damage, plan: (state: State) => Plan): Rounds {
     ...statement(`${id}.dice`),
     again: (state) => state[rolledAt]! < plan(state).blows.length,
     limit: Math.max(1, board.counters[rolledAt]!.max),
+    involves: [rolledAt, fateAt, ...damage.reads, ...countedOf(board, struck)],
     steps: [
       {
         kind: 'roll',

@@ -8,11 +8,10 @@ import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
 import type { SswSide } from '../data';
 import { optionBasis, reading } from '../options';
-import { allotted, type Allotted } from './allotment';
+import { allotted } from './allotment';
 import { effectsAt, exchangeClosed, isType, shipHit, subHit, subsLeft, type Board, type Struck } from './board';
-import { damageSteps } from './damage';
+import { damageSteps, type Damage } from './damage';
 import { fireStep } from './fire';
-import { rememberedBy } from './memo';
 import { boughtUnits } from './purchases';
 import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
@@ -51,7 +50,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       ...airSteps(forces, board),
       ...damageSteps({
         ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
-        allotted: hitsOn('ships', forces, board),
+        ...hitsOn('ships', forces, board),
         bases: (state) => {
           const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
           return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
@@ -60,7 +59,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       }),
       ...damageSteps({
         ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
-        allotted: hitsOn('subs', forces, board),
+        ...hitsOn('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
         count: (state, line, fate) => subHit(board, state, line, fate),
       }),
@@ -98,15 +97,15 @@ function hitsOn(
   struck: Struck,
   { header, subs, ships, orders, ties }: Forces,
   board: Board,
-): (state: State) => Allotted {
+): Pick<Damage, 'reads' | 'allotted'> {
   const buyer: SswSide = struck === 'ships' ? 'subs' : 'convoy';
   const prey = struck === 'ships' ? ships : subs;
   const lineOf = (name: string): number => prey.findIndex((line) => line.name === name);
   const takeTurns = struck === 'subs' && reading(header, 'navalAirPicks') === 'alternate';
   const isNavalAir = isType(board, 'naval-air');
-  return rememberedBy(
-    [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
-    (state) =>
+  return {
+    reads: [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
+    allotted: (state) =>
       allotted({
         ties: ties[struck],
         counts: effectsAt(state, board.pending[struck]),
@@ -116,5 +115,5 @@ function hitsOn(
         enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
         boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
       }),
-  );
+  };
 }

@@ -8,7 +8,7 @@ import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval
 import { optionBasis } from '../options';
 import { priceOf } from '../surprise/surprise';
 import { zoneName } from '../wording';
-import { allotted, type Allotted } from './allotment';
+import { allotted } from './allotment';
 import {
   boardOf,
   effectsAt,
@@ -23,10 +23,9 @@ import {
   withType,
   type Board,
 } from './board';
-import { damageSteps, type DamageId } from './damage';
+import { damageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
 import { fireStep, maxEffects } from './fire';
-import { rememberedBy } from './memo';
 import { lossesInLetters, lossHeadline, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
 import { inWords } from './search';
@@ -156,7 +155,7 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
     }),
     ...damageSteps({
       ...{ board, struck: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', prey: ships },
-      allotted: hitsOnShips(forces, board),
+      ...hitsOnShips(forces, board),
       bases: () => [optionBasis('convoyEffects')],
       count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
     }),
@@ -167,38 +166,44 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
 function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
   return damageSteps({
     ...{ board, struck: 'subs', id, by: 'subs', prey: forces.subs },
-    allotted: hitsOnSubs(forces, board),
+    ...hitsOnSubs(forces, board),
     count: (state, line, fate) => subHit(board, state, line, fate),
   });
 }
 
-function hitsOnShips({ ships, orders, ties }: SubCombatForces, board: Board): (state: State) => Allotted {
-  return rememberedBy([...Object.values(board.pending.ships), ...board.units.subs], (state) =>
-    allotted({
-      ties: ties.ships,
-      counts: effectsAt(state, board.pending.ships),
-      prey: ships,
-      left: ships.map(({ count }) => count),
-      bought: boughtUnits('target', board, state, 'subs', orders.subs).map((id) =>
-        ships.findIndex(({ name }) => name === id),
-      ),
-    }),
-  );
+type Hits = Pick<Damage, 'reads' | 'allotted'>;
+
+function hitsOnShips({ ships, orders, ties }: SubCombatForces, board: Board): Hits {
+  return {
+    reads: [...Object.values(board.pending.ships), ...board.units.subs],
+    allotted: (state) =>
+      allotted({
+        ties: ties.ships,
+        counts: effectsAt(state, board.pending.ships),
+        prey: ships,
+        left: ships.map(({ count }) => count),
+        bought: boughtUnits('target', board, state, 'subs', orders.subs).map((id) =>
+          ships.findIndex(({ name }) => name === id),
+        ),
+      }),
+  };
 }
 
-function hitsOnSubs(forces: SubCombatForces, board: Board): (state: State) => Allotted {
+function hitsOnSubs(forces: SubCombatForces, board: Board): Hits {
   const { subs, orders, ties } = forces;
-  return rememberedBy([...Object.values(board.pending.subs), ...board.units.convoy, ...board.out], (state) =>
-    allotted({
-      ties: ties.subs,
-      counts: effectsAt(state, board.pending.subs),
-      prey: subs,
-      left: inAction(forces, board, state),
-      bought: boughtUnits('target', board, state, 'convoy', orders.convoy).map((id) =>
-        subs.findIndex(({ name }) => name === id),
-      ),
-    }),
-  );
+  return {
+    reads: [...Object.values(board.pending.subs), ...board.units.convoy, ...board.out],
+    allotted: (state) =>
+      allotted({
+        ties: ties.subs,
+        counts: effectsAt(state, board.pending.subs),
+        prey: subs,
+        left: inAction(forces, board, state),
+        bought: boughtUnits('target', board, state, 'convoy', orders.convoy).map((id) =>
+          subs.findIndex(({ name }) => name === id),
+        ),
+      }),
+  };
 }
 
 /** How many submarines of each line can be hit: docked pairs only where the enemy has included them (1.6). */

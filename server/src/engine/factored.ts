@@ -1,0 +1,75 @@
+/**
+ * Rounds that involve a few counters only: what they do is worked out once for all states that differ in nothing else, so that independent
+ * parts of a combat do not multiply the work.
+ */
+import type { Rounds, State } from './combat';
+import { isTimeToPause, progressOf, put, shareOf } from './frontier';
+import type { Entry, Frontier, Run } from './frontier';
+import type { Calculation } from './progress';
+import { keysOf, sameState } from './space';
+import type { Key } from './space';
+
+/** Whether rounds can be worked out so: they say what they involve, and nothing else is asked while they go on. */
+export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Frontier): boolean {
+  return usesLattices && step.involves !== undefined && from.size > 1 && (combat.switches ?? []).length === 0;
+}
+
+/**
+ * The frontier after rounds; undefined when there are too many states.
+ * @param repeat carries a frontier of one state through the rounds, and drops nothing
+ * @throws RangeError where the rounds change a counter that they do not name
+ */
+export function* factored(
+  run: Run,
+  step: Rounds,
+  from: Frontier,
+  repeat: (run: Run, from: Frontier) => Calculation<Frontier | undefined>,
+): Calculation<Frontier | undefined> {
+  const { counters } = run.combat;
+  const involves = step.involves!;
+  const keyOf = keysOf(counters.map((counter, index) => (involves.includes(index) ? counter : fixed(counter))));
+  /** States that agree in all counters that the rounds involve. */
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of from.values()) {
+    const key = keyOf(entry.state);
+    const known = groups.get(key);
+    if (known) known.push(entry);
+    else groups.set(key, [entry]);
+  }
+  const to: Frontier = new Map();
+  for (const entries of groups.values()) {
+    const { state } = entries[0]!;
+    // Where the states are few enough, a number is their key: it is that of the counters that can change.
+    const inner: Run = { ...run, keyOf };
+    const after = yield* repeat(inner, new Map([[keyOf(state), { state, sum: 1, lost: 0 }]]));
+    run.states = inner.states;
+    run.transitions = inner.transitions;
+    if (after === undefined) return undefined;
+    const ends = [...after.values()];
+    for (const end of ends) checkUntouched(step, involves, state, end.state);
+    for (const entry of entries)
+      for (const end of ends) {
+        put(run, to, joined(entry.state, end.state, involves), shareOf(entry) * shareOf(end));
+        if (isTimeToPause(run)) yield progressOf(run);
+      }
+    if (run.states > run.limit) return undefined;
+  }
+  return to;
+}
+
+/** A counter that makes no difference to keys. */
+function fixed<T extends { readonly min?: number; readonly max: number }>(counter: T): T {
+  return { ...counter, min: 0, max: 0 };
+}
+
+/** A state with some counters as they are in another. */
+function joined(state: State, other: State, counters: readonly number[]): State {
+  const copy = state.slice();
+  for (const index of counters) copy[index] = other[index]!;
+  return copy;
+}
+
+function checkUntouched({ id }: Rounds, involves: readonly number[], before: State, after: State): void {
+  if (!sameState(joined(after, before, involves), before))
+    throw new RangeError(`Step ${id} changes a counter that it does not say that it involves.`);
+}
