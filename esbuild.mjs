@@ -59,6 +59,9 @@ const modules = {
   cli: 'server/src/cli/main.ts',
 };
 
+/** Of the same kind, but programs import it, and nothing starts it. */
+const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
+
 /** CommonJS packages in an ES module expect these two. */
 const commonjsNames = [
   "import { createRequire as asdicRequire } from 'node:module';",
@@ -124,7 +127,7 @@ function productBuilds({ minify }) {
     outfile,
     ...choice,
   }));
-  return [...single, moduleBuild(modules, { outdir: 'dist', ...choice })];
+  return [...single, moduleBuild({ ...modules, ...imported }, { outdir: 'dist', ...choice })];
 }
 
 /** Removes what was built from suites that are gone, so that it is not run. */

@@ -1,16 +1,18 @@
 // What `npm pack` makes: it is installed into an empty folder and used.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { publint } from 'publint';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 const seconds = 1000;
 
 describe('the npm package', function () {
   this.timeout(180 * seconds);
+  let tarball = '';
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-npm-'));
   const installed = path.join(folder, 'node_modules/asdic');
   const sample = path.join(folder, 'biscay.scenario.yaml');
@@ -19,7 +21,7 @@ describe('the npm package', function () {
 
   before(() => {
     npm(['pack', '--pack-destination', folder], projectRoot); // builds first
-    const [tarball = ''] = fs.readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    [tarball = ''] = fs.readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
     // It brings all that it needs: nothing has to be fetched.
     npm(['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
@@ -89,7 +91,9 @@ describe('the npm package', function () {
     const codes = bundles.filter((name) => /\.[cm]?js$/.test(name)).map((name) => path.join(installed, 'dist', name));
     const text = (/** @type {string} */ file) => fs.readFileSync(file, 'utf8');
     for (const file of codes) assert.doesNotMatch(text(file), /\bnew Function\b|(?<![\w$.])eval\(/, file);
-    const validators = codes.filter((file) => text(file).includes('instancePath:') && /wif-ssw-/.test(file));
+    // The library has chunks of its own, which run without Node.
+    const ofCommands = codes.filter((file) => !file.includes(`${path.sep}library${path.sep}`));
+    const validators = ofCommands.filter((file) => text(file).includes('instancePath:') && /wif-ssw-/.test(file));
     assert.equal(validators.length, 1, 'one chunk has the validators of wif-ssw');
 
     // What runs is told by Node itself.
@@ -104,4 +108,162 @@ describe('the npm package', function () {
       ?.functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0);
     assert.ok((ran?.length ?? 0) > 3, 'its functions have run');
   });
+
+  /** What a program of the folder prints. @param {string} name @param {string} code @param {string[]} [flags] of Node */
+  function printed(name, code, flags = []) {
+    fs.writeFileSync(path.join(folder, name), code);
+    const { stdout, stderr } = spawnSync(process.execPath, [...flags, name], { cwd: folder, encoding: 'utf8' });
+    assert.equal(stderr, '');
+    return stdout;
+  }
+
+  const asked = `
+    const text = fs.readFileSync('biscay.scenario.yaml', 'utf8');
+    const problems = await check(text.replace('type: sub', 'type: submarin'));
+    const [played] = await resolve(text, { seed: 7 });
+    const [likely] = await odds(text, { engagement: 'biscay' });
+    const all = await rules('wif-ssw');
+    const told = await advise(text).catch((error) => error.name);
+    console.log(problems[0].code, played.trace.seed, likely.odds.method, all.length > 50, told);
+  `;
+  const answered = 'schema/unknown-type 7 exact true CannotRun\n';
+
+  it('is a library for ES modules', () => {
+    const head = "import fs from 'node:fs';\nimport { check, resolve, odds, advise, rules } from 'asdic';\n";
+    assert.equal(printed('library.mjs', head + asked), answered);
+  });
+
+  it('is a library for CommonJS', () => {
+    const head = "const fs = require('fs');\nconst { check, resolve, odds, advise, rules } = require('asdic');\n";
+    assert.equal(printed('library.cjs', `${head}(async () => {${asked}})();`), answered);
+  });
+
+  it('is a library where nothing of Node is there: in browsers, workers, Deno, Bun', () => {
+    const code = `
+      import fs from 'node:fs';
+      const text = fs.readFileSync('biscay.scenario.yaml', 'utf8');
+      const log = console.log;
+      for (const name of ['process', 'Buffer', 'setImmediate', 'global']) delete globalThis[name];
+      const { odds } = await import('asdic');
+      const [report] = await odds(text);
+      log(report.odds.method, typeof process);
+    `;
+    assert.equal(printed('elsewhere.mjs', code), 'exact undefined\n');
+  });
+
+  it('starts the language server, from a program and as a command', async () => {
+    const program = path.join(folder, 'server.mjs');
+    fs.writeFileSync(program, "import { startServer } from 'asdic/server';\nstartServer();\n");
+    const old = path.join(folder, 'server.cjs');
+    fs.writeFileSync(old, "require('asdic/server').startServer();\n");
+    const command = path.join(installed, 'dist/server.cjs');
+    for (const words of [[program], [old], [command, '--stdio']]) {
+      const name = await serverName(words, folder);
+      assert.equal(name, 'asdic', words.join(' '));
+    }
+    assert.ok(fs.existsSync(path.join(folder, 'node_modules/.bin/asdic-language-server')));
+  });
+
+  it('brings the schemas of scenarios and answers', () => {
+    const code = `
+      const { createRequire } = require('module');
+      for (const name of ['scenario', 'wif-ssw', 'aare', 'aa-depth', 'awaw', 'config', 'check', 'report', 'rules'])
+        console.log(require('asdic/schemas/' + name + '.json').$schema);
+    `;
+    assert.deepEqual(
+      [...new Set(printed('schemas.cjs', code).trim().split('\n'))],
+      ['http://json-schema.org/draft-07/schema#'],
+    );
+  });
+
+  it('is what publint and attw want of a package', async () => {
+    const { messages } = await publint({ pkgDir: installed, pack: false, level: 'warning' });
+    assert.deepEqual(messages, []);
+    // Resolution as it was in Node 10 knows no exports.
+    const attw = path.join(projectRoot, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [attw, path.join(folder, tarball), '--profile', 'node16', '--no-emoji', '--format', 'ascii'],
+      { encoding: 'utf8' },
+    );
+    assert.equal(status, 0, stdout + stderr);
+  });
+
+  it('has types for both kinds of modules, which refuse what is wrong', () => {
+    const consumer = (/** @type {string} */ from) => `
+      import { check, odds, advise, resolve, rules } from 'asdic';
+      import type { ListedProblem, PlacedReport, CombatProgress, ReportOdds } from 'asdic';
+      import { startServer } from 'asdic/server';
+      export async function use(text: string, signal: AbortSignal): Promise<number> {
+        const problems: readonly ListedProblem[] = await check(text, { file: '${from}', readFile: async (path) => path });
+        const progress = ({ done, of }: CombatProgress) => void (done / of);
+        const [report]: readonly PlacedReport[] = await odds(text, { engagement: 'a', rounds: true, signal, progress });
+        const found: ReportOdds | undefined = report?.odds;
+        const seeds = await resolve(text, { seed: 7 });
+        const advice = await advise(text, { side: 'attacker', aim: 'win', runs: 100 });
+        const all = await rules('aare', 'x');
+        // @ts-expect-error A seed is a number.
+        await resolve(text, { seed: '7' });
+        // @ts-expect-error Answers are not to be changed.
+        if (report) report.file = 'other';
+        startServer({ input: process.stdin, output: process.stdout });
+        return problems.length + (found?.bound ?? 0) + seeds.length + advice.length + all.length;
+      }
+    `;
+    for (const kind of ['mts', 'cts']) fs.writeFileSync(path.join(folder, `consumer.${kind}`), consumer(kind));
+    const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+    const types = path.join(projectRoot, 'node_modules/@types');
+    const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--typeRoots', types, '--types', 'node'];
+    const { status, stdout } = spawnSync(process.execPath, [tsc, ...flags, 'consumer.mts', 'consumer.cts'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stdout);
+  });
+
+  it('answers odds in a forum by the bot of README', () => {
+    const readme = fs.readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
+    const bot = /````js\n(.*?)````/s.exec(readme)?.[1] ?? '';
+    assert.match(bot, /from 'asdic'/);
+    assert.ok(bot.trim().split('\n').length <= 12, 'it is short');
+    fs.writeFileSync(path.join(folder, 'bot.mjs'), bot);
+    const ask = `
+      import fs from 'node:fs';
+      import { answer } from './bot.mjs';
+      const battle = fs.readFileSync(${JSON.stringify(path.join(projectRoot, 'samples/aare/small-battles.scenario.yaml'))}, 'utf8');
+      console.log(await answer('Who wins?\\n\`\`\`yaml\\n' + battle + '\`\`\`\\n'));
+      console.log(await answer('Who wins?'));
+      console.log(await answer('\`\`\`yaml\\nruleset: aare\\n\`\`\`'));
+    `;
+    const lines = printed('ask.mjs', ask).trim().split('\n');
+    assert.ok(
+      lines.some((line) => /33\.3%/.test(line)),
+      lines.join('\n'),
+    );
+    assert.match(lines.at(-2) ?? '', /yaml/);
+    assert.match(lines.at(-1) ?? '', /There is no combat/);
+  });
 });
+
+/** Starts a server, asks it to initialize, and ends it. @param {string[]} words @param {string} cwd @returns {Promise<string>} its name */
+function serverName(words, cwd) {
+  const request = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { processId: null, rootUri: null, capabilities: {} },
+  });
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const name = /"serverInfo":\{"name":"(\w+)"/.exec(said)?.[1];
+      if (name === undefined) return;
+      resolve(name);
+      child.kill();
+    });
+    child.once('error', reject).once('exit', () => reject(new Error(`The server ended: ${said}`)));
+    child.stdin.write(`Content-Length: ${request.length}\r\n\r\n${request}`);
+  });
+}

@@ -1,6 +1,6 @@
 /** Advice: what is best, in one line; then each other order with what it gains or costs. */
 import { percentInColumn } from '../model/wording';
-import type { ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../protocol';
+import type { ReportAdvice, ReportAim, ReportDecision, ReportPlay, ReportSuggestion } from '../protocol';
 import { headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
@@ -97,7 +97,7 @@ function besidesInWords({ besides }: ReportAdvice): string {
   return besides === undefined ? '' : `, ${valueInWords(besides.asOrdered, besides.aim)}`;
 }
 
-function valueInWords(value: number, { id, title, unit }: ReportAdvice['aim']): string {
+function valueInWords(value: number, { id, title, unit }: ReportAim): string {
   return `${valueOf(value, unit)} ${id === 'win' ? 'to win' : title}`;
 }
 

@@ -4,8 +4,7 @@ import type { ReportMethod } from './odds';
 /** What a side should do against the orders of the other side as written. */
 export interface ReportAdvice {
   readonly side: string;
-  /** `unit` is `chance`, or what a value is given in: `IPC`. */
-  readonly aim: { readonly id: string; readonly title: string; readonly unit: string };
+  readonly aim: ReportAim;
   /** Whether the method is `exact`, and no decision rests on an estimate. */
   readonly exact: boolean;
   /** How the values were found: the least exact way of them all. */
@@ -16,7 +15,7 @@ export interface ReportAdvice {
   readonly estimated?: readonly string[];
   readonly asOrdered: number;
   /** Another aim of the side, told beside the first: of each suggestion its value is `besides`. */
-  readonly besides?: { readonly aim: ReportAdvice['aim']; readonly asOrdered: number };
+  readonly besides?: { readonly aim: ReportAim; readonly asOrdered: number };
   /** A first answer, rough and not of every order: a better one follows. */
   readonly isFirst?: boolean;
   /** The best first. */
@@ -27,6 +26,14 @@ export interface ReportAdvice {
   readonly play?: ReportPlay;
   /** What there would be to advise on, and was not looked into, with the reason in a sentence; absent where nothing was left out. */
   readonly leftOut?: readonly { readonly what: 'losses' | 'play'; readonly why: string }[];
+}
+
+/** What a side wants. */
+export interface ReportAim {
+  readonly id: string;
+  readonly title: string;
+  /** `chance`, or what a value is given in: `IPC`. */
+  readonly unit: string;
 }
 
 export interface ReportPlay {

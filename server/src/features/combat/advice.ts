@@ -5,7 +5,7 @@ import type { OrderAdvice } from '../../engine/order';
 import { hasOrders } from '../../model/advice';
 import type { Advice, Aim, LeftOut, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
-import type { AdviceChoices, ReportAdvice, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
+import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import { listed, ownMember, percent } from '../../model/wording';
@@ -153,7 +153,7 @@ function advisedIn({ site }: FoundCombat): readonly SideAdvice[] | Refusal {
     : { refused: `Nobody has anything to decide in ${site.id}: there is no advice on it.` };
 }
 
-function aimReport({ id, title, unit }: Aim): ReportAdvice['aim'] {
+function aimReport({ id, title, unit }: Aim): ReportAim {
   return { id, title, unit };
 }
 

@@ -1,0 +1,83 @@
+// Makes what programs import: dist/library/ (the library as ES modules that run anywhere, a CommonJS door to it, types) and
+// dist/schemas/ (the schemas of scenarios and of answers, for editors and programs).
+//   node scripts/library.mjs [--minify]
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { generate } from './generate.mjs';
+import { answerSchemas } from './library/answers.mjs';
+import { editorSchemas } from './library/editor-schemas.mjs';
+import { typesOf } from './library/types.mjs';
+import { isMain, projectRoot } from './support/project.mjs';
+
+const folder = path.join(projectRoot, 'dist/library');
+const schemaFolder = path.join(projectRoot, 'dist/schemas');
+
+/** What a program may import: its source, and its module in dist/. Types are made of the source. */
+const library = { source: 'server/src/library/index.ts', module: 'dist/library/index.mjs' };
+/** `esbuild.mjs` bundles it, among the other modules for Node. */
+const server = { source: 'server/src/lsp/start.node.ts', module: 'dist/language-server.mjs' };
+
+/** @param {{ minify?: boolean }} [choice] */
+export async function buildLibrary({ minify = false } = {}) {
+  await generate();
+  fs.rmSync(folder, { recursive: true, force: true });
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: [library.source],
+    outdir: folder,
+    bundle: true,
+    // Neither Node nor a browser: what runs in both runs in Deno, Bun and workers as well.
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    format: 'esm',
+    splitting: true,
+    target: 'es2022',
+    chunkNames: 'chunks/[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    minify,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const types = await writeTypes(library);
+  await writeTypes(server, '/// <reference types="node" />\n');
+  writeSchemas({ ...editorSchemas(), ...answerSchemas(types) });
+}
+
+/**
+ * Types for both kinds of modules, and a door for CommonJS.
+ * @param {{ source: string, module: string }} entry
+ * @param {string} [head] of the types
+ * @returns {Promise<string>} the types
+ */
+async function writeTypes({ source, module }, head = '') {
+  const types = head + (await typesOf(source));
+  for (const kind of ['mts', 'cts']) write(module.replace(/mjs$/, `d.${kind}`), types);
+  const names = [...types.matchAll(/^declare function (\w+)/gm)].map(([, name = '']) => name);
+  write(module.replace(/mjs$/, 'cjs'), commonjsDoor(path.basename(module), names));
+  return types;
+}
+
+/** CommonJS gets the same module, loaded at the first call: nobody waits for what a function does before that. @param {string} module @param {string[]} names */
+function commonjsDoor(module, names) {
+  const functions = names.map(
+    (name) => `exports.${name} = async (...given) => (await import('./${module}')).${name}(...given);`,
+  );
+  return `'use strict';\n${functions.join('\n')}\n`;
+}
+
+/** @param {Record<string, object>} schemas by the names of their files */
+function writeSchemas(schemas) {
+  fs.rmSync(schemaFolder, { recursive: true, force: true });
+  for (const [name, schema] of Object.entries(schemas))
+    write(path.join(schemaFolder, name), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  const absolute = path.resolve(projectRoot, file);
+  fs.mkdirSync(path.dirname(absolute), { recursive: true });
+  fs.writeFileSync(absolute, text);
+}
+
+if (isMain(import.meta.url)) await buildLibrary({ minify: process.argv.includes('--minify') });

@@ -1,0 +1,66 @@
+// The schemas of scenarios for editors that know JSON Schema and no Asdic: the shape of a scenario, titles and descriptions.
+import fs from 'node:fs';
+import path from 'node:path';
+import { annotationKeywords, bundleSchema, isShared, readSchemas, schemaSuffix } from '../generate/schemas.mjs';
+import { projectRoot } from '../support/project.mjs';
+
+/** @typedef {import('../generate/schemas.mjs').JsonSchema} JsonSchema */
+
+const source = path.join(projectRoot, 'schemas');
+/** The schema of a workspace's configuration, which is for no scenario. */
+const configSchema = 'config';
+
+/** @returns {Record<string, JsonSchema>} schemas by the names of their files; that of `scenario` is for any ruleset */
+export function editorSchemas() {
+  const files = fs.readdirSync(source).filter((name) => name.endsWith(schemaSuffix));
+  const schemas = readSchemas(source, files);
+  const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
+  return {
+    ...Object.fromEntries(ids.map((id) => [`${id}.json`, forEditors(bundleSchema(schemas, id))])),
+    'scenario.json': anyScenario(ids.filter((id) => id !== configSchema)),
+  };
+}
+
+/** Which schema holds is for `ruleset` to say. @param {string[]} rulesets @returns {JsonSchema} */
+function anyScenario(rulesets) {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Scenario',
+    description: 'A scenario of a wargame at sea, by the rules that `ruleset` names.',
+    type: 'object',
+    required: ['ruleset'],
+    properties: { ruleset: { description: 'The rules that the scenario is for.', enum: rulesets } },
+    allOf: rulesets.map((id) => ({
+      if: { required: ['ruleset'], properties: { ruleset: { const: id } } },
+      then: { $ref: `${id}.json` },
+    })),
+  };
+}
+
+/**
+ * Without Asdic's own annotations. What a table may be read from is a path, too.
+ * @param {any} schema
+ * @returns {any}
+ */
+function forEditors(schema) {
+  if (Array.isArray(schema)) return schema.map(forEditors);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const { tableFile, ...rest } = schema;
+  const isDropped = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+    key === 'discriminator' || (annotationKeywords.includes(key) && !isSchema(value) && key !== 'enumDescriptions');
+  const kept = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([key, value]) => !isDropped(key, value))
+      .map(([key, value]) => [key, forEditors(value)]),
+  );
+  // yaml-language-server does not find a key that is a number among the properties.
+  if (Object.keys(kept.properties ?? {}).some((key) => /^\d+$/.test(key))) delete kept.additionalProperties;
+  if (typeof tableFile !== 'string') return kept;
+  const { title, description, ...table } = kept;
+  return { ...(title && { title }), ...(description && { description }), anyOf: [{ type: 'string' }, table] };
+}
+
+/** A property of a scenario may be named as an annotation is. @param {unknown} value */
+function isSchema(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

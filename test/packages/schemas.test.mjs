@@ -1,0 +1,106 @@
+// The schemas that the npm package brings: those of scenarios for other editors, those of answers for programs.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
+import yaml from 'yaml';
+import languageServer from 'yaml-language-server';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { buildAll } from '../../esbuild.mjs';
+import { buildLibrary } from '../../scripts/library.mjs';
+import { answers } from '../../scripts/library/answers.mjs';
+import { projectRoot, sourceFiles } from '../../scripts/support/project.mjs';
+
+const seconds = 1000;
+const folder = path.join(projectRoot, 'dist/schemas');
+const scenarios = sourceFiles('samples', '.scenario.yaml').map((name) => path.join(projectRoot, name));
+const clean = scenarios.filter((name) => !name.includes(`${path.sep}broken${path.sep}`));
+
+describe('the schemas of the npm package', function () {
+  this.timeout(180 * seconds);
+  /** @type {Ajv} */
+  let ajv;
+
+  before(async () => {
+    await buildAll({ minify: true });
+    await buildLibrary({ minify: true });
+    ajv = new Ajv({ strict: false, allErrors: true });
+    for (const name of fs.readdirSync(folder))
+      ajv.addSchema(JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')), name);
+  });
+
+  /** @param {string} schema @param {unknown} data */
+  function faults(schema, data) {
+    const validate = ajv.getSchema(schema);
+    assert.ok(validate, schema);
+    return validate(data) ? [] : ajv.errorsText(validate.errors).split(', ');
+  }
+
+  it('accept every sample that is clean, by the schema of its ruleset and by that of all', () => {
+    assert.ok(clean.length > 25);
+    for (const file of clean)
+      for (const document of yaml.parseAllDocuments(fs.readFileSync(file, 'utf8'), { merge: true })) {
+        const data = document.toJS();
+        assert.deepEqual(faults('scenario.json', data), [], file);
+        assert.deepEqual(faults(`${data.ruleset}.json`, data), [], file);
+      }
+  });
+
+  it('refuse a key and a value that are none, and an unknown ruleset', () => {
+    const scenario = { ruleset: 'aare', seaBattles: [{ id: 'a', attacker: { power: 'uk', units: { dd: 1 } } }] };
+    assert.match(faults('scenario.json', { ...scenario, seaBatles: [] }).join(), /additional properties/);
+    assert.match(
+      faults('scenario.json', { ruleset: 'aa-depth', options: { diveDecision: 'never' } }).join(),
+      /allowed values/,
+    );
+    assert.match(faults('scenario.json', { ruleset: 'chess' }).join(), /allowed values/);
+  });
+
+  it('say what a modeline brings to the YAML extension: nothing about clean samples, what is wrong with others', async () => {
+    const service = languageServer.getLanguageService({
+      schemaRequestService: async (uri) => fs.promises.readFile(new URL(uri), 'utf8'),
+      workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
+    });
+    service.configure({ validate: true, hover: true, completion: true, format: false, yamlVersion: '1.2' });
+    const modeline = '# yaml-language-server: $schema=../dist/schemas/scenario.json\n';
+    let version = 0;
+    const told = async (/** @type {string} */ text) => {
+      const uri = pathToFileURL(path.join(projectRoot, 'samples/a.scenario.yaml')).href;
+      const found = await service.doValidation(TextDocument.create(uri, 'yaml', ++version, modeline + text), false);
+      // It has opinions of its own on anchors.
+      return found.filter(({ source }) => source?.startsWith('yaml-schema'));
+    };
+    for (const file of clean) assert.deepEqual(await told(fs.readFileSync(file, 'utf8')), [], file);
+    const biscay = fs.readFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), 'utf8');
+    const [problem] = await told(biscay.replace('\nengagements:', '\nengagement:'));
+    assert.match(problem?.message ?? '', /engagement/);
+  });
+
+  it('describe what the command line prints', () => {
+    const printed = (/** @type {string[]} */ ...words) => {
+      try {
+        const options = { cwd: projectRoot, encoding: /** @type {const} */ ('utf8'), maxBuffer: 2 ** 28 };
+        return JSON.parse(execFileSync(process.execPath, ['dist/cli.cjs', ...words, '--format', 'json'], options));
+      } catch (error) {
+        // Problems were found, and printed.
+        return JSON.parse(/** @type {{ stdout: string }} */ (error).stdout);
+      }
+    };
+    assert.deepEqual(faults('check.json', printed('check', 'samples')), []);
+    for (const name of ['wif-ssw/biscay', 'aare/north-sea', 'aa-depth/dive', 'awaw/pearl-harbor']) {
+      const file = `samples/${name}.scenario.yaml`;
+      for (const words of [
+        ['resolve', '--seed', '7'],
+        ['odds', '--rounds'],
+        ...(name.startsWith('aa') ? [['advise']] : []),
+      ])
+        assert.deepEqual(faults('report.json', printed(...words, file)), [], `${words.join(' ')} ${file}`);
+    }
+    assert.deepEqual(faults('rules.json', printed('rules')), []);
+    assert.deepEqual(faults('explain.json', printed('explain', 'id/unknown')), []);
+    assert.deepEqual(Object.keys(answers), ['check.json', 'report.json', 'rules.json', 'explain.json']);
+    assert.notDeepEqual(faults('report.json', [{ id: 7 }]), []);
+  });
+});
