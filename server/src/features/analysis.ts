@@ -12,6 +12,8 @@ import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
 import type { ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
+import { playsOf } from './problems/plays';
+import type { Plays } from './problems/plays';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
 import { scenarioOf } from './scenario';
@@ -29,6 +31,8 @@ export interface Analysis {
   /** What was shown last before this text. */
   readonly before: ShownCombats | undefined;
   readonly caches: Caches;
+  /** How many combats may be played for its problems, and whether any wait for it. */
+  readonly plays: Plays;
 }
 
 /**
@@ -48,6 +52,7 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
     shown: lazy(() => shownCombats(text, file.broken, scenarios, before)),
     before,
     caches,
+    plays: playsOf(environment.playsAtOnce),
   };
 }
 

@@ -8,6 +8,7 @@ export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { applyTextEdits } from '../text';
 export { type OffsetProblem } from './problems/offset-problem';
 export { configFile, leavesOut, readConfig, severityLevels, type Config } from './config';
+export { playing } from './problems/playing';
 export { problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';
 export { checkedTables, type CheckedTable } from './problems/in-tables';

@@ -49,6 +49,8 @@ export interface DocumentsParts {
   readonly tables: Tables;
   readonly encoding: Encoding;
   readonly known: Partial<Environment>;
+  /** How many combats the problems of an open document wait for. All by default. */
+  readonly playsAtOnce?: number;
   /** The odds of a combat of a document, as far as they have been calculated. */
   readonly likelihoods?: (uri: string, key: string, combat: CombatName) => Likelihoods | undefined;
 }
@@ -58,13 +60,19 @@ export function documentsOf(parts: DocumentsParts): Documents {
   const analyses = new Map<string, Known>();
 
   /** Analyses a text once with what is loaded. */
-  function attempt(uri: string, text: string, previous?: Analysis): Read & { readonly missed: ReadonlySet<string> } {
+  function attempt(
+    uri: string,
+    text: string,
+    previous?: Analysis,
+    playsAtOnce?: number,
+  ): Read & { readonly missed: ReadonlySet<string> } {
     const reader = tables.readerFor(uri);
     const env = environment({
       ...known,
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
       config: reader.config(),
+      playsAtOnce,
       ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
     const analysis = analyse(text, previous, env);
@@ -93,7 +101,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
           await prepare(uri, text);
           continue;
         }
-        const { missed, ...read } = attempt(uri, text, found?.analysis);
+        const { missed, ...read } = attempt(uri, text, found?.analysis, parts.playsAtOnce);
         analyses.set(uri, { ...read, version, stale: missed.size > 0 });
         if (missed.size > 0) await tables.load(missed);
       }

@@ -15,7 +15,7 @@ import { pulledDiagnostics, pushedDiagnostics } from './diagnostics';
 import type { PullDiagnostics } from './diagnostics';
 import { documentsOf } from './documents';
 import { expectedOdds } from './expected-odds';
-import type { Documents } from './documents';
+import type { Current, Documents } from './documents';
 import { attempted } from './guard';
 import type { LogError } from './guard';
 import type { Runtime } from './runtime';
@@ -25,6 +25,7 @@ import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
 import { configDocumentsOf } from './workspace/config-documents';
+import { laterPlays, playsAtOnce } from './later-plays';
 import { filesThrough } from './workspace/files';
 import type { FileReport } from './workspace/reports';
 import { tableDocumentsOf } from './workspace/table-documents';
@@ -80,8 +81,11 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     encoding: client.encoding,
     known: { ruleLink: ruleLinkFor(client) },
     likelihoods: odds.known,
+    // Who pulls and cannot be told to pull again gets all at once.
+    ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { playsAtOnce }),
   });
   const configDocuments = configDocumentsOf(open, rulesets, ruleLinkFor(client), client.encoding);
+  const plays = laterPlays(runtime, log, playsFound);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
   const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
   const live = liveOdds({ settings, calculator, log, outdated });
@@ -91,6 +95,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   const diagnostics = pulled ?? pushedDiagnostics(connection, validate);
   const waiting = new Set<string>();
   let folders = client.folders;
+  let lastTook = 0;
   const workspace = workspaceOf({
     client,
     documents,
@@ -143,12 +148,25 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     const current = await documents.current(uri);
     if (!current) return;
     odds.follow(uri, current.analysis);
+    plays.follow(uri, current.analysis);
     await workspace.analysed({ ...current, tables: documents.tablesOf(uri) }, severity);
     await registration.register(workspace.namedTables());
     if (!client.ours.notifications) return;
-    const { length } = problems(current.analysis, severity);
-    await sendStatus(connection, current, length, runtime.now() - before);
+    await tellStatus(current, runtime.now() - before);
     await sendInline(connection, current, combats.memoryOf(uri));
+  }
+
+  async function tellStatus(current: Current, took: number): Promise<void> {
+    lastTook = took;
+    const { severity } = await settings.of(current.uri);
+    await sendStatus(connection, current, problems(current.analysis, severity).length, took);
+  }
+
+  /** Combats that the problems of a document did not wait for have been played, and say something. */
+  async function playsFound(uri: string): Promise<void> {
+    await diagnostics.allChanged([uri]);
+    const current = await documents.current(uri);
+    if (current && client.ours.notifications) await tellStatus(current, lastTook);
   }
 
   function followAll(): void {
@@ -233,6 +251,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       combats.forget(uri);
       live.forget(uri);
       odds.forget(uri);
+      plays.forget(uri);
       void attempted(log, 'Closing a document', async () => {
         await diagnostics.closed(uri);
         workspace.closed(uri);

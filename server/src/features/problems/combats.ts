@@ -13,34 +13,71 @@ import type { Scenario } from '../scenario';
 import { FaultyReference } from '../view';
 import type { ExpectationCache } from './expectation-cache';
 import { holdIn } from './lookups';
+import type { Plays } from './plays';
 import { tableProblems } from './tables';
 
 /**
- * Nothing where the header or a supplied table has a fault: the rules go without it, and every combat would differ from what it expects.
+ * Nothing of combats that have to be played and may not yet.
  * @throws what the ruleset throws when it states a combat
  */
-export function checkCombats(scenario: Scenario, cache: ExpectationCache): readonly Problem[] {
-  if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
-  return combatsOf(scenario).flatMap((found) => {
-    const { site, diceName } = found;
-    if (site.expect === undefined && site.result === undefined) return [];
-    const { object, after = [] } = site;
-    const known = cache.get(object);
-    const isAsBefore =
-      known?.header === scenario.header &&
-      known.diceName === diceName &&
-      isSame(known.after, after) &&
-      unlessFaulty(() => holdIn(scenario.viewIds(), known.lookups)) === true;
-    if (isAsBefore) return known.problems;
-    const notebook = scenario.notebook();
-    const problems = unlessFaulty(() =>
-      notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
-    );
-    if (!problems) return [];
-    const lookups = notebook.of(object);
-    cache.set(object, { header: scenario.header, diceName, after, lookups, problems });
-    return problems;
+export function checkCombats(scenario: Scenario, cache: ExpectationCache, plays: Plays): readonly Problem[] {
+  return checkedCombats(scenario).flatMap((found) => {
+    const known = knownOf(found, cache);
+    if (known) return known;
+    if (plays.left <= 0) {
+      plays.owed = true;
+      return [];
+    }
+    plays.left--;
+    return played(found, cache);
   });
+}
+
+/**
+ * Plays the combats of which nothing is known, one before each pause.
+ * @throws what the ruleset throws when it states a combat
+ */
+export function* playCombats(scenario: Scenario, cache: ExpectationCache): Generator<void> {
+  for (const found of checkedCombats(scenario)) {
+    if (knownOf(found, cache)) continue;
+    played(found, cache);
+    yield;
+  }
+}
+
+/**
+ * The combats that carry something to check. None where the header or a supplied table has a fault: the rules go without it, and every combat
+ * would differ from what it expects.
+ */
+function checkedCombats(scenario: Scenario): readonly ScenarioCombat[] {
+  if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
+  return combatsOf(scenario).filter(({ site }) => site.expect !== undefined || site.result !== undefined);
+}
+
+/** What was found when the combat was last played, where it would be the same now. */
+function knownOf(
+  { scenario, site, diceName }: ScenarioCombat,
+  cache: ExpectationCache,
+): readonly Problem[] | undefined {
+  const known = cache.get(site.object);
+  const isAsBefore =
+    known?.header === scenario.header &&
+    known.diceName === diceName &&
+    isSame(known.after, site.after ?? []) &&
+    unlessFaulty(() => holdIn(scenario.viewIds(), known.lookups)) === true;
+  return isAsBefore ? known.problems : undefined;
+}
+
+function played(found: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
+  const { scenario, site, diceName } = found;
+  const { object, after = [] } = site;
+  const notebook = scenario.notebook();
+  const problems = unlessFaulty(() =>
+    notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
+  );
+  if (!problems) return [];
+  cache.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
+  return problems;
 }
 
 /** Undefined where a combat comes, while it is carried out, to something with a fault: nothing can be said of it then. */

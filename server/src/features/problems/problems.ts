@@ -20,6 +20,7 @@ import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
 import type { InTable, OffsetProblem } from './offset-problem';
 import { oddsKnown, oddsProblems } from './odds';
+import type { Plays } from './plays';
 import { tableProblems } from './tables';
 
 /**
@@ -50,28 +51,31 @@ export function withLevels(
 interface Computed {
   /** The odds that were known then. */
   readonly known: ReturnType<typeof oddsKnown>;
+  /** Combats were left unplayed. */
+  readonly owed: boolean;
   readonly problems: readonly OffsetProblem[];
 }
 
 /**
  * The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. They run again
- * where odds that were expected have been calculated meanwhile.
+ * where odds that were expected have been calculated meanwhile, and where the combats have been played that were not.
  */
 const computed = new WeakMap<Analysis, Computed>();
 
 function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   const known = oddsKnown(analysis);
   const before = computed.get(analysis);
-  if (before && before.known.every((odds, index) => odds === known[index])) return before.problems;
-  const all = suppress(
-    analysis,
-    [
-      ...analysis.file.problems.map(ofText),
-      ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
-    ],
-    known.every((odds) => odds !== undefined),
-  );
-  computed.set(analysis, { known, problems: all });
+  const { plays } = analysis;
+  const isPlayed = !before?.owed || plays.left < Infinity;
+  if (before && isPlayed && before.known.every((odds, index) => odds === known[index])) return before.problems;
+  plays.owed = false;
+  const found = [
+    ...analysis.file.problems.map(ofText),
+    ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
+  ];
+  const isAll = !plays.owed && known.every((odds) => odds !== undefined);
+  const all = suppress(analysis, found, isAll);
+  computed.set(analysis, { known, owed: plays.owed, problems: all });
   return all;
 }
 
@@ -91,12 +95,12 @@ function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
 function problemsOf(scenario: Scenario, analysis: Analysis): readonly Problem[] {
-  const { caches, file } = analysis;
+  const { caches, file, plays } = analysis;
   const { ruleset, choice, document } = scenario;
   if (choice) return document.broken ? [] : [choice];
   if (!ruleset) return [];
   const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
-  const combats = attemptCombats(scenario, caches.expectations);
+  const combats = attemptCombats(scenario, caches.expectations, plays);
   return [
     ...notBroken(
       document,
@@ -160,10 +164,10 @@ function headOf({ document }: Scenario): Place {
   return { owner: document.data, key: 'ruleset' };
 }
 
-function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectations']) {
+function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectations'], plays: Plays) {
   try {
     scenario.combats();
-    return { problems: checkCombats(scenario, cache), failures: [] };
+    return { problems: checkCombats(scenario, cache, plays), failures: [] };
   } catch (error) {
     return { problems: [], failures: [{ code: 'combats', error }] };
   }

@@ -1,0 +1,15 @@
+/** Plays what an answer has not waited for. */
+import type { Analysis } from '../analysis';
+import { playCombats } from './combats';
+
+/** Plays the combats that wait for it, one before each pause. After the last one the problems of the analysis tell of all of them. */
+export function* playing({ scenarios, caches, plays }: Analysis): Generator<void> {
+  for (const scenario of scenarios) {
+    try {
+      yield* playCombats(scenario, caches.expectations);
+    } catch {
+      // A fault of the ruleset: the problems say so.
+    }
+  }
+  plays.left = Infinity;
+}

@@ -1,0 +1,13 @@
+/** How many combats with an expectation or a result an answer waits for. */
+
+/** How many combats of an analysis may still be played for an answer. */
+export interface Plays {
+  left: number;
+  /** Combats that carry something to check wait for their play. */
+  owed: boolean;
+}
+
+/** @param most how many an answer waits for; all of them by default */
+export function playsOf(most = Infinity): Plays {
+  return { left: most, owed: false };
+}

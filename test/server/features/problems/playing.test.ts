@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { analyse, playing, problems } from '../../../../server/src/features';
+import { environment } from '../../../support/environment';
+import { biscay } from '../support';
+
+/** The example several times; each expects what does not come about, which a comment accepts in the last of them. */
+const combat = biscay.slice(biscay.indexOf('  - id: biscay')).trimEnd();
+const text = `${biscay.slice(0, biscay.indexOf('  - id: biscay'))}${[0, 1, 2, 3]
+  .map((index) => `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('Bay', `Bay ${index}`)}\n`)
+  .map(
+    (one, index) =>
+      `${one}    expect: { surprisePoints: { subs: 99 } }${index === 3 ? ' # asdic-ignore expect/not-met' : ''}\n`,
+  )
+  .join('')}`;
+
+const codes = (of: Parameters<typeof problems>[0]) => problems(of).map(({ code }) => code);
+
+describe('combats that are played by and by', () => {
+  const whole = codes(analyse(text, undefined, environment()));
+
+  it('say in the end what they say when they are played at once, and nothing before', () => {
+    const analysis = analyse(text, undefined, environment({ playsAtOnce: 2 }));
+    const first = codes(analysis);
+    assert.deepEqual(whole, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
+    assert.ok(first.length < whole.length);
+    assert.ok(analysis.plays.owed);
+    // No comment is said to accept nothing while what it accepts may come.
+    assert.ok(!first.includes('asdic/unused-suppression'));
+    const plays = playing(analysis);
+    plays.next();
+    assert.deepEqual(codes(analysis), first);
+    let left = 1;
+    while (!plays.next().done) left++;
+    assert.equal(left, 2);
+    assert.deepEqual(codes(analysis), whole);
+    assert.equal(analysis.plays.owed, false);
+  });
+
+  it('are known after an edit elsewhere', () => {
+    const before = analyse(text, undefined, environment({ playsAtOnce: 2 }));
+    problems(before);
+    for (const _pause of playing(before));
+    const after = analyse(
+      text.replace('title: Condors', 'title: The condors'),
+      before,
+      environment({ playsAtOnce: 2 }),
+    );
+    const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ playsAtOnce: 2 }));
+    assert.deepEqual(codes(edited), whole);
+    assert.equal(edited.plays.owed, false);
+    // The header has changed: all have to be played again.
+    codes(after);
+    assert.ok(after.plays.owed);
+  });
+});

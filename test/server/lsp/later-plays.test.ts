@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
+import { eventually, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay, uri } from './scenario';
+
+/** Combats that all expect what does not come about. */
+const combat = biscay.slice(biscay.indexOf('  - id: biscay'));
+const several = (count: number): string =>
+  biscay.slice(0, biscay.indexOf('  - id: biscay')) +
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('seaZone: Bay', `seaZone: Bay ${index}`)}    expect: { surprisePoints: { subs: 99 } }\n`,
+  ).join('');
+
+describe('combats that problems do not wait for', () => {
+  let client: TestClient;
+  let refreshed = 0;
+  const start = async (options: ClientOptions, text: string): Promise<void> => {
+    client = await startClient(options);
+    await client.open(uri, text);
+  };
+  beforeEach(() => (refreshed = 0));
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+  const pulling = (refreshSupport: boolean): ClientOptions => ({
+    capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport } } },
+    prepare: (connection) => connection.onRequest('workspace/diagnostic/refresh', () => void refreshed++),
+  });
+  const pull = async (): Promise<string[]> => {
+    const report = await client.connection.sendRequest<DocumentDiagnosticReport>('textDocument/diagnostic', {
+      textDocument: { uri },
+    });
+    return report.kind === 'full' ? report.items.map(({ code }) => String(code)) : [];
+  };
+  const notMet = (count: number): string[] => Array.from({ length: count }, () => 'expect/not-met');
+
+  it('are told once all of them are played, to who is told to pull again', async () => {
+    await start(pulling(true), several(5));
+    assert.deepEqual(await pull(), notMet(2));
+    await eventually(() => refreshed === 1);
+    assert.deepEqual(await pull(), notMet(5));
+    // An edit of one of them is answered in whole at once.
+    await client.change(uri, 'subs: 99', 'subs: 98');
+    assert.deepEqual(await pull(), notMet(5));
+    assert.equal(refreshed, 1);
+  });
+
+  it('are none for who pulls and cannot be told', async () => {
+    await start(pulling(false), several(5));
+    assert.deepEqual(await pull(), notMet(5));
+  });
+
+  it('are told in a second message where problems are pushed', async () => {
+    await start({ capabilities: { textDocument: {} } }, several(5));
+    await eventually(() => client.published.at(-1)?.diagnostics.length === 5);
+    assert.deepEqual(
+      client.published.map(({ diagnostics }) => diagnostics.length),
+      [2, 5],
+    );
+  });
+
+  it('are not told of where they say nothing', async () => {
+    await start({ capabilities: { textDocument: {} } }, several(5).replaceAll('subs: 99', 'subs: { min: 0 }'));
+    await eventually(() => client.published.length > 0);
+    // Whatever was to come has come before an answer to a later request.
+    for (let turn = 0; turn < 20; turn++)
+      await client.connection.sendRequest('textDocument/documentSymbol', { textDocument: { uri } });
+    assert.deepEqual(
+      client.published.map(({ diagnostics }) => diagnostics.length),
+      [0],
+    );
+  });
+});
