@@ -74,7 +74,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     run: (command, report) => void api[command](which(report)).then(undefined, showFailure),
     writeOrder: (report, side, order) =>
       void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(showUnwritten, showFailure),
-    goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
+    goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line).then(undefined, showFailure),
     showRule: ({ ruleset }, { id, section, title }) =>
       void openRulePage({ ruleset: ruleset.id, rule: id, title: `${section} ${title}` }).then(undefined, showFailure),
     whatIf: (report, state) => void changes.ask(report, state),
