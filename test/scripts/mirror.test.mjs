@@ -61,6 +61,7 @@ const through = [
   ['server/src/protocol', 'test/server/lsp/semantic-tokens.test.ts', 'semantic-tokens'],
   ['server/src/protocol', 'test/server/lsp/settings.test.ts', 'inlay-hints'],
   ['server/src/schema', 'test/server/features/semantic-tokens.test.ts', 'roles'],
+  ['server/src/lsp', 'test/packages/npm.test.mjs', 'start.node'],
   // What programs ask, through the functions that they call.
   [
     'server/src/library',

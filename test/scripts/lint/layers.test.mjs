@@ -45,6 +45,8 @@ const forbidden = {
   'layer of server/src/protocol': [server('protocol/a'), server('model/c')],
   'layer of server/src/page': [server('page/a'), server('features/e')],
   'layer of server/src/lsp': [server('lsp/b'), server('text/c')],
+  'layer of server/src/library': [server('library/a'), 'node:fs'],
+  'types alone for server/src/library': [server('library/b'), server('protocol/b')],
   'layer of server/src/cli': [server('cli/a'), server('lsp/c')],
   'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],
   'layer of client/src': ['client/src/a.ts', server('features/c')],
