@@ -53,6 +53,11 @@ export const layers = {
     packages: ['chokidar', 'commander', 'diff', 'ignore', 'picomatch', 'sarif'],
     node: true,
   },
+  // The documents, read off what all others state.
+  'server/src/docs': {
+    layers: ['server/src/features', 'server/src/schema', 'server/src/cli', 'server/src/protocol'],
+    node: true,
+  },
   // In a webview: no Node there.
   'client/src/report': {
     layers: ['client/src', 'server/src/page', 'server/src/protocol', wording],

@@ -11,7 +11,7 @@ const named = new RegExp(
 );
 /** What is made by the scripts, and what the user of the project or of an example has. */
 const elsewhere =
-  /^(?:\.\/)?(?:dist|out|node_modules|server\/src\/generated|generated|tables)\/|^asdic\/schemas\/|^\.vscode-server\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
+  /^(?:\.\/)?(?:dist|out|games|node_modules|server\/src\/generated|generated|tables)\/|^asdic\/schemas\/|^\.vscode-server\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
 
 /**
  * The lines of a file that are prose: all of a document, the comments of code.

@@ -14,6 +14,7 @@ const layers = {
   'server/src/text': 'test/server/text',
   'server/src/schema': 'test/server/schema',
   'server/src/page': 'test/server/page',
+  'server/src/docs': 'test/server/docs',
   'client/src': 'test/client',
   'playground/src': 'test/playground',
 };
@@ -68,6 +69,7 @@ const through = [
     'test/server/library/index.test.ts',
     'advise combats expected-odds explain failure numbers odds problems resolve rules scenario watch',
   ],
+  ['server/src/docs', 'test/server/docs/index.test.ts', 'reference schema-tables settings written'],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed command host main outcome program tables'],
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading expectation-line resolve-text'],

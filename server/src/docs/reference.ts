@@ -1,0 +1,76 @@
+/** Pages of the documents that are read off the rulesets: rules, codes, options, and the schemas. */
+import { allCodes, codePage, rulePage } from '../features';
+import type { Environment } from '../features';
+import { codeOf } from '../protocol';
+import type { RulePageParams } from '../protocol';
+import { rootSchema } from '../schema/schema';
+import { schemaTables } from './schema-tables';
+
+type Rulesets = Environment['rulesets'];
+
+/** Markdown by the path of the page, without ending: `rules/aare/index`. */
+export type Pages = Readonly<Record<string, string>>;
+
+export function referencePages(rulesets: Rulesets): Pages {
+  const known = { rulesets, ruleLink: pageAddress };
+  const codes = allCodes(rulesets);
+  const entries: readonly (readonly [string, string | undefined])[] = [
+    [
+      'rules/index',
+      index(
+        'Rules',
+        rulesets.map(({ id, title }) => [title, `/rules/${id}/`]),
+      ),
+    ],
+    ...rulesets.flatMap(({ id, rules }): readonly (readonly [string, string | undefined])[] => [
+      [`rules/${id}/index`, rulePage({ ruleset: id }, known)],
+      ...rules.map((rule) => [`rules/${id}/${rule.id}`, rulePage({ ruleset: id, rule: rule.id }, known)] as const),
+    ]),
+    [
+      'codes/index',
+      index(
+        'Codes of problems',
+        codes.map((code) => [code, addressOfCode(code)]),
+      ),
+    ],
+    ...codes.map((code) => [addressOfCode(code).slice(1), codePage(code, known)] as const),
+    ...rulesets.map(
+      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${schemaTables(rootSchema(id))}`] as const,
+    ),
+    ['options', optionsPage(rulesets)],
+  ];
+  return Object.fromEntries(entries.map(([path, page]) => [path, page ?? '']));
+}
+
+function pageAddress(page: RulePageParams): string {
+  const code = codeOf(page);
+  if (code !== undefined) return addressOfCode(code);
+  return `/rules/${page.ruleset}/${page.rule ?? ''}`;
+}
+
+function addressOfCode(code: string): string {
+  return `/codes/${code.replace('/', '-')}`;
+}
+
+function index(title: string, entries: readonly (readonly [string, string])[]): string {
+  return `# ${title}\n\n${entries.map(([text, to]) => `- [${text}](${to})`).join('\n')}\n`;
+}
+
+/** Options with what they mean, as the page of the first rule that each settles has them; where numbers come from that the rules keep for themselves. */
+function optionsPage(rulesets: Rulesets): string {
+  const sections = rulesets.flatMap(({ id, title, options }) => [
+    `## ${title}`,
+    ...options.flatMap(({ name, question, readings, default: usual, rules }) => [
+      `### ${name}`,
+      `${question.charAt(0).toUpperCase()}${question.slice(1)}`,
+      Object.entries(readings)
+        .map(([reading, meaning]) => `- \`${reading}\`: ${meaning}`)
+        .join('\n'),
+      `Default: \`${typeof usual === 'object' ? JSON.stringify(usual) : String(usual)}\`. ` +
+        `See ${rules.map((rule) => `[${rule}](/rules/${id}/${rule})`).join(', ')}.`,
+    ]),
+    `### Tables of ${title}`,
+    schemaTables(rootSchema(id), 'tables') || 'There are none.',
+  ]);
+  return ['# Options and house tables', ...sections].filter((text) => text !== '').join('\n\n');
+}

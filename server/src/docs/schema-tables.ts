@@ -1,0 +1,59 @@
+/** The schema of a ruleset as tables: a section for each mapping, a row for each key. */
+import type { Schema } from '../schema/schema';
+
+/** @param only one member of the root */
+export function schemaTables(root: Schema, only?: string): string {
+  const sections: string[] = [];
+  const seen = new Set<Schema>();
+
+  const walk = (schema: Schema, path: string): void => {
+    const target = followed(root, schema);
+    if (seen.has(target)) return;
+    seen.add(target);
+    const properties = Object.entries(target.properties ?? {});
+    if (properties.length > 0) {
+      const required = new Set(target.required ?? []);
+      const rows = properties.map(([key, member]) =>
+        row(key, { ...followed(root, member), ...member }, required.has(key)),
+      );
+      sections.push(
+        `## ${path === '' ? 'The scenario' : `\`${path}\``}\n\n| key | what | kind |\n|---|---|---|\n${rows.join('\n')}`,
+      );
+    }
+    for (const [key, member] of properties) walk(member, path === '' ? key : `${path}.${key}`);
+    for (const choice of target.oneOf ?? []) walk(choice, path);
+    if (typeof target.additionalProperties === 'object') walk(target.additionalProperties, `${path}.*`);
+    if (target.items) walk(target.items, `${path}[]`);
+  };
+
+  const start = only === undefined ? root : root.properties?.[only];
+  if (start !== undefined) walk(start, only ?? '');
+  return sections.join('\n\n');
+}
+
+function followed(root: Schema, schema: Schema): Schema {
+  const name = /^#\/\$defs\/(.*)$/.exec(schema.$ref ?? '')?.[1];
+  const target = name === undefined ? undefined : root.$defs?.[name];
+  return target === undefined ? schema : followed(root, target);
+}
+
+function row(key: string, schema: Schema, required: boolean): string {
+  const { title = '', description = '' } = schema;
+  const what = [title && `**${title}**`, description].filter((text) => text !== '').join(': ');
+  return `| \`${key}\`${required ? ' (needed)' : ''} | ${inCell(what)} | ${inCell(kindOf(schema))} |`;
+}
+
+function kindOf({ const: constant, enum: words, type, minimum, maximum, default: usual }: Schema): string {
+  const kind =
+    constant !== undefined
+      ? `\`${String(constant)}\``
+      : words
+        ? words.map((word) => `\`${String(word)}\``).join(', ')
+        : [type ?? ''].flat().join(' or ');
+  const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
+  return `${kind}${limits}${usual === undefined ? '' : `; usually \`${JSON.stringify(usual)}\``}`;
+}
+
+function inCell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,36 @@
+/** Settings, commands and keys of the extension, as its manifest states them. */
+
+interface Setting {
+  readonly type?: string | readonly string[];
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly markdownDescription?: string;
+}
+
+export interface Manifest {
+  readonly contributes: {
+    readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
+    readonly commands: readonly { readonly command: string; readonly title: string }[];
+    readonly keybindings: readonly { readonly command: string; readonly key: string; readonly mac?: string }[];
+  };
+}
+
+export function settingsPage({ contributes: { configuration, commands, keybindings } }: Manifest): string {
+  const settings = Object.entries(configuration.properties).map(
+    ([name, { default: usual, markdownDescription, description = '' }]) =>
+      `| \`${name}\` | \`${JSON.stringify(usual) ?? ''}\` | ${inCell(markdownDescription ?? description)} |`,
+  );
+  const keys = commands.map(({ command, title }) => {
+    const key = keybindings.find((binding) => binding.command === command);
+    return `| Asdic: ${title} | ${key ? `\`${key.key}\`` : ''} | ${key ? `\`${key.mac ?? key.key}\`` : ''} |`;
+  });
+  return [
+    '# Settings and commands',
+    `| setting | default | what it does |\n|---|---|---|\n${settings.join('\n')}`,
+    `| command | key | on a Mac |\n|---|---|---|\n${keys.join('\n')}`,
+  ].join('\n\n');
+}
+
+function inCell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,53 @@
+/** Pages that people write: what the command line prints is put in where they ask for it, so that it is never copied. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Host } from '../cli/host';
+import { run } from '../cli/program';
+
+/** `<!-- asdic odds battle.scenario.yaml -->` on a line of its own; files are the YAML blocks before, named in `<!-- file: NAME -->`. */
+const asked = /^<!-- (?:file: (?<file>\S+)|asdic (?<words>.+)) -->$/;
+
+/** @returns the page with every command and what it prints */
+export async function withOutput(markdown: string, host: Host): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'asdic-docs-'));
+  try {
+    const lines = markdown.split('\n');
+    const done: string[] = [];
+    for (const [at, line] of lines.entries()) {
+      const { file, words } = asked.exec(line)?.groups ?? {};
+      if (file !== undefined) await writeFile(join(folder, file), blockAfter(lines, at));
+      else done.push(words === undefined ? line : await printed(words, { ...host, folder }));
+    }
+    return done.join('\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function blockAfter(lines: readonly string[], at: number): string {
+  const from = lines.findIndex((line, index) => index > at && line.startsWith('```yaml'));
+  const to = lines.findIndex((line, index) => index > from && line === '```');
+  return `${lines.slice(from + 1, to).join('\n')}\n`;
+}
+
+async function printed(words: string, host: Host): Promise<string> {
+  const { output, notes = '' } = await run(words.split(' '), host);
+  return `\`\`\`text\n$ asdic ${words}\n${notes}${output.trimEnd()}\n\`\`\``;
+}
+
+/** The commands and what they say of themselves. */
+export async function commandLinePage(host: Host): Promise<string> {
+  const help = (await run(['--help'], host)).output;
+  const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+  const sections = await Promise.all(
+    commands
+      .filter((name) => name !== 'help')
+      .map(async (name) => `## asdic ${name}\n\n${fenced((await run([name, '--help'], host)).output)}`),
+  );
+  return ['# The command line', fenced(help), ...sections].join('\n\n');
+}
+
+function fenced(text: string): string {
+  return `\`\`\`text\n${text.trimEnd()}\n\`\`\``;
+}

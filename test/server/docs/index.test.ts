@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { documents } from '../../../server/src/docs';
+import type { Pages } from '../../../server/src/docs';
+import type { Manifest } from '../../../server/src/docs/settings';
+import { check, codes, rules } from '../../../server/src/library';
+
+describe('the documents', function () {
+  this.timeout(60_000);
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const names = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  const written = Object.fromEntries(
+    names.map((name) => [name.replaceAll('\\', '/').slice(0, -3), readFileSync(join('docs', name), 'utf8')]),
+  );
+  let pages: Pages = {};
+
+  before(async () => {
+    pages = await documents({ folder: process.cwd(), manifest, written });
+  });
+
+  it('have a page for every rule, every code, every ruleset, and what people wrote', async () => {
+    for (const { ruleset, id } of await rules()) assert.match(pages[`rules/${ruleset}/${id}`] ?? '', /^# /);
+    for (const code of await codes()) {
+      const page = pages[`codes/${code.replace('/', '-')}`] ?? '';
+      assert.match(page, /^# /, code);
+      assert.ok(page.includes(`\`${code}\``), code);
+    }
+    for (const id of ['wif-ssw', 'aare', 'aa-depth', 'awaw']) {
+      assert.match(pages[`schema/${id}`] ?? '', /\| `ruleset` \(needed\) \|/);
+      assert.match(pages[`tutorials/${id}`] ?? '', /^# /);
+    }
+    for (const name of Object.keys(written)) assert.ok(name in pages, name);
+  });
+
+  it('have links that lead to a page', () => {
+    const broken = Object.entries(pages).flatMap(([from, text]) =>
+      [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, to = '']) => to)
+        .filter((to) => !/^(?:https?:|#)/.test(to) && !(pageOf(from, to) in pages))
+        .map((to) => `${from}: ${to}`),
+    );
+    assert.deepEqual(broken, []);
+  });
+
+  it('have examples that are clean, or have the problems that their first line says', async () => {
+    let examples = 0;
+    for (const [name, text] of Object.entries(written))
+      for (const [, example = ''] of text.matchAll(/```yaml\n(.*?)```/gs)) {
+        if (!/^ruleset:/m.test(example)) continue;
+        examples++;
+        const found = (await check(example)).filter(({ severity }) => severity !== 'hint').map(({ code }) => code);
+        const expected = /^# expect: (.*)/.exec(example)?.[1]?.split(', ') ?? [];
+        assert.deepEqual([...new Set(found)].sort(), expected, `${name}:\n${example}`);
+      }
+    assert.ok(examples >= 8);
+  });
+
+  it('take a whole situation of each game from an empty file to its odds, and tell what the commands print', () => {
+    for (const id of ['wif-ssw', 'aare', 'aa-depth', 'awaw']) {
+      const page = pages[`tutorials/${id}`] ?? '';
+      assert.match(page, /\$ asdic check \S+\nNo problems in 1 file\./, id);
+      assert.match(page, /\$ asdic resolve .* --seed 7\n.*\n.*dice: seed 7/, id);
+      assert.match(page, /\$ asdic odds .*\n.*\n.* · exact/, id);
+      assert.doesNotMatch(page, /<!--|asdic: /, id);
+    }
+    for (const id of ['aare', 'aa-depth'])
+      assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic advise .*\n.*\n.* · exact/);
+  });
+
+  it('tell every command, setting and option', () => {
+    const page = pages['command-line'] ?? '';
+    for (const command of ['check', 'resolve', 'odds', 'advise', 'rules', 'explain'])
+      assert.ok(page.includes(`## asdic ${command}\n`), command);
+    for (const setting of Object.keys(manifest.contributes.configuration.properties))
+      assert.ok(pages['settings']?.includes(`\`${setting}\``), setting);
+    assert.match(pages['options'] ?? '', /### planeSection\n/);
+    assert.match(pages['options'] ?? '', /navalCombatChart/);
+  });
+});
+
+/** Code may look like links. */
+function withoutCode(text: string): string {
+  return text.replace(/```.*?```/gs, '').replace(/`[^`\n]*`/g, '');
+}
+
+/** The page that a link leads to. */
+function pageOf(from: string, to: string): string {
+  const path = to.replace(/#.*$/, '').replace(/\.md$/, '');
+  const whole = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(from), path);
+  return whole === '' || whole.endsWith('/') ? `${whole}index` : whole;
+}
