@@ -37,7 +37,7 @@ export { ruleAt } from './rule-at';
 export { rulePage } from './rule-page';
 export { inlinedTable, type InlinedTable } from './inlined-table';
 export { namedThings, type NamedThing } from './named-things';
-export { symbols, type OutlineSymbol, type SymbolKind } from './symbols';
+export { firstSymbols, symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';
 export { actions, fixAll, type Action, type CombatAction, type FixAction, type FixAllAction } from './actions';
 export { idAt } from './ids/id-at';

@@ -24,8 +24,33 @@ export interface OutlineSymbol {
 
 /** Of a text in which git left a conflict: those of the first of the two versions. */
 export function symbols(analysis: Analysis): readonly OutlineSymbol[] {
+  return firstSymbols(analysis, Infinity).symbols;
+}
+
+/** The first of them in the order of the text, with whatever holds these. @param most how many, at least 1 @returns also whether there are more */
+export function firstSymbols(
+  analysis: Analysis,
+  most: number,
+): { readonly symbols: readonly OutlineSymbol[]; readonly more: boolean } {
   const isConflict = analysis.file.problems.some(({ code }) => code === 'syntax/merge-conflict');
-  return outlineOf(isConflict ? ofFirstVersion(analysis) : analysis);
+  const { scenarios } = isConflict ? ofFirstVersion(analysis) : analysis;
+  const room: Room = { left: most, more: false };
+  return {
+    symbols: scenarios.flatMap((scenario) => (isFull(room) ? [] : [scenarioSymbol(scenario, room)])),
+    more: room.more,
+  };
+}
+
+/** How many symbols there is room for, and whether one was left out. */
+interface Room {
+  left: number;
+  more: boolean;
+}
+
+function isFull(room: Room): boolean {
+  if (room.left > 0) return false;
+  room.more = true;
+  return true;
 }
 
 const firstVersions = new WeakMap<Analysis, Analysis>();
@@ -36,23 +61,22 @@ function ofFirstVersion(analysis: Analysis): Analysis {
   return known;
 }
 
-function outlineOf(analysis: Analysis): readonly OutlineSymbol[] {
-  return analysis.scenarios.map((scenario) => scenarioSymbol(scenario));
-}
-
 interface Outline {
   readonly scenario: Scenario;
   /** Objects with an id. */
   readonly names: ReadonlyMap<unknown, string>;
   readonly combats: ReadonlySet<object>;
+  readonly room: Room;
 }
 
-function scenarioSymbol(scenario: Scenario): OutlineSymbol {
+function scenarioSymbol(scenario: Scenario, room: Room): OutlineSymbol {
+  room.left--;
   const { document, ruleset, index } = scenario;
   const outline: Outline = {
     scenario,
     names: new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id])),
     combats: new Set(combatsOf(scenario).map(({ site }) => site.object)),
+    room,
   };
   const { title } = document.data;
   const entries = entriesOf(document, document.data).filter(({ merged }) => !merged);
@@ -78,10 +102,15 @@ function rootSymbols(outline: Outline, entry: MemberRange): readonly OutlineSymb
 }
 
 function memberSymbols(outline: Outline, entry: MemberRange, value: object, path: Path): readonly OutlineSymbol[] {
-  const children = Array.isArray(value) ? itemsOf(outline, value, path, false) : membersOf(outline, value, path);
+  const { scenario, combats, room } = outline;
   const id = outline.names.get(value);
+  if (id !== undefined) {
+    if (isFull(room)) return [];
+    room.left--;
+  }
+  const children = Array.isArray(value) ? itemsOf(outline, value, path, false) : membersOf(outline, value, path);
   if (id === undefined && children.length === 0) return [];
-  const { scenario, combats } = outline;
+  if (id === undefined) room.left--; // what holds something that is shown is shown
   const title = scenario.ruleset && describe(scenario.ruleset.id, scenario.tables.data, { path })?.title;
   return [
     {
@@ -112,6 +141,8 @@ function itemsOf(outline: Outline, list: object, path: Path, all: boolean): read
     if (!isObject(value)) return [];
     const found = memberSymbols(outline, entry, value, [...path, entry.key]);
     if (found.length > 0 || !all) return found;
+    if (isFull(outline.room)) return [];
+    outline.room.left--;
     const [name = 'item', ...rest] = wordsOf(value);
     const { range } = entry;
     return [

@@ -51,7 +51,7 @@ import {
   references,
   rename,
   rulePage,
-  symbols,
+  firstSymbols,
   tableLinkAt,
 } from '../features';
 import { rulePageLink, rulePageOf } from '../protocol';
@@ -65,7 +65,7 @@ import { noProblems } from './diagnostics';
 import type { Current } from './documents';
 import { formattingOf } from './formatting';
 import { guarded } from './guard';
-import { toFlatSymbols, toFold, toSymbol } from './outline';
+import { outlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
 import { inlayHintsOf } from './inlay-hints';
 import { readingOf } from './reading';
 import { semanticTokensOf } from './semantic-tokens';
@@ -83,6 +83,7 @@ export function languageOf(parts: SessionParts) {
   const run = commandsOf(connection, client, rulesets, documents, combats);
 
   const about = aboutDocuments(documents, log);
+  const outlineCut = outlineNotice(connection);
   /** The same, and of files of tables and configurations that are open. */
   const aboutTables = aboutDocuments({ current: session.anyDocument }, log);
 
@@ -146,8 +147,10 @@ export function languageOf(parts: SessionParts) {
       return edit ? { ...action, edit } : action;
     }),
 
-    symbols: about<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>('Symbols', [], (current) => {
-      const found = symbols(current.analysis);
+    symbols: about<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>('Symbols', [], async (current) => {
+      const { maxSymbols } = (await settings.of(current.uri)).outline;
+      const { symbols: found, more } = firstSymbols(current.analysis, maxSymbols);
+      if (more) outlineCut.tell(current.uri, maxSymbols);
       return client.nestsSymbols
         ? found.map((symbol) => toSymbol(current, symbol))
         : found.flatMap((symbol) => toFlatSymbols(current, symbol));

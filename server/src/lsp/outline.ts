@@ -1,6 +1,6 @@
 /** Symbols and folds as LSP has them. */
 import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
-import type { DocumentSymbol, FoldingRange, SymbolInformation } from 'vscode-languageserver';
+import type { Connection, DocumentSymbol, FoldingRange, SymbolInformation } from 'vscode-languageserver';
 import { plainLabel } from '../model/wording';
 import type { Fold, NamedThing, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
@@ -13,6 +13,21 @@ const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
   group: SymbolKind.Namespace,
   item: SymbolKind.Field,
 };
+
+/** Says of each file once that its outline is cut. */
+export function outlineNotice(connection: Connection): { tell(uri: string, most: number): void } {
+  const told = new Set<string>();
+  return {
+    tell(uri, most) {
+      if (told.has(uri)) return;
+      told.add(uri);
+      const name = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+      void connection.window.showInformationMessage(
+        `The outline of ${name} shows its first ${most.toLocaleString('en-US')} entries. Raise \`asdic.outline.maxSymbols\` to see more.`,
+      );
+    },
+  };
+}
 
 export function toSymbol(current: Current, symbol: OutlineSymbol): DocumentSymbol {
   const { name, detail, kind, range, selection, children } = symbol;

@@ -51,7 +51,13 @@ export function readSettings(given: unknown): AsdicSettings {
     liveOdds: liveOdds === 'off' || liveOdds === 'onSave' ? liveOdds : 'on',
     inlayHints: hintKinds(member(given, 'inlayHints')),
     workspace: readWorkspace(member(given, 'workspace')),
+    outline: { maxSymbols: atLeastOne(member(member(given, 'outline'), 'maxSymbols')) ?? 5_000 },
   };
+}
+
+/** A whole number from 1. */
+function atLeastOne(given: unknown): number | undefined {
+  return typeof given === 'number' && given >= 1 ? Math.floor(given) : undefined;
 }
 
 const defaultExclude = ['**/node_modules/**', '**/.*/**'];

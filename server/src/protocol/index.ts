@@ -188,6 +188,8 @@ export interface AsdicSettings {
   readonly liveOdds: 'on' | 'onSave' | 'off';
   readonly inlayHints: Readonly<Record<InlayHintKind, boolean>>;
   readonly workspace: WorkspaceSettings;
+  /** How many symbols of a file an outline shows at most. */
+  readonly outline: { readonly maxSymbols: number };
 }
 
 /** Which files are checked besides those that are open. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { symbols } from '../../../server/src/features';
+import { firstSymbols, symbols } from '../../../server/src/features';
 import type { OutlineSymbol } from '../../../server/src/features';
 import { dedent } from '../../support/fixture';
 import { analysisOf, biscay } from './support';
@@ -82,5 +82,21 @@ describe('the outline', () => {
       symbols(analysisOf(text))[0]!.children.map(({ name }) => name),
       symbols(analysisOf(biscay))[0]!.children.map(({ name }) => name),
     );
+  });
+
+  it('is cut where there is more than can be shown, and says so', () => {
+    const analysis = analysisOf(`${biscay}---\nruleset: wif-ssw\n`);
+    const all = [...flat(symbols(analysis))];
+    const whole = firstSymbols(analysis, all.length);
+    assert.deepEqual(whole, { symbols: symbols(analysis), more: false });
+    for (let most = 1; most < all.length; most++) {
+      const { symbols: some, more } = firstSymbols(analysis, most);
+      assert.equal(more, true);
+      const shown = [...flat(some)];
+      // Groups that hold something that is shown are shown as well.
+      assert.ok(shown.length >= most && shown.length <= most + 3, `${shown.length} of ${most}`);
+      const names = new Set(all.map(({ name, range }) => `${name} ${range.from}`));
+      for (const { name, range } of shown) assert.ok(names.has(`${name} ${range.from}`), name);
+    }
   });
 });

@@ -9,6 +9,7 @@ const inlayHints = {
   powers: false,
 };
 const workspace = { diagnostics: 'workspace', exclude: ['**/node_modules/**', '**/.*/**'], maxFiles: 1000 };
+const outline = { maxSymbols: 5000 };
 
 describe('settings', () => {
   it('have their documented defaults', () => {
@@ -19,6 +20,7 @@ describe('settings', () => {
       liveOdds: 'on',
       inlayHints,
       workspace,
+      outline,
     });
   });
 
@@ -30,6 +32,7 @@ describe('settings', () => {
       liveOdds: 'onSave',
       inlayHints: { ...inlayHints, hitNumbers: false, powers: true },
       workspace: { diagnostics: 'openFiles', exclude: ['old'], maxFiles: 3 },
+      outline: { maxSymbols: 7 },
     };
     assert.deepEqual(readSettings(given), given);
   });
@@ -42,6 +45,7 @@ describe('settings', () => {
       inlayHints: { hitNumbers: 'no', powers: 1 },
       liveOdds: true,
       workspace: { exclude: 'all', maxFiles: -1 },
+      outline: { maxSymbols: 0 },
     };
     assert.deepEqual(readSettings(given), {
       severity: { b: 'hint' },
@@ -50,6 +54,7 @@ describe('settings', () => {
       liveOdds: 'on',
       inlayHints,
       workspace,
+      outline,
     });
     assert.deepEqual(readSettings('nonsense'), readSettings(undefined));
   });
