@@ -1,9 +1,12 @@
 /** What the commands need of the process that they run in; tests and `main.ts` give it. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../features';
+import { printable } from '../model/wording';
+import type { WrittenFile } from './outcome';
 import { progressOn } from './progress';
 import type { Progress } from './progress';
 
@@ -17,6 +20,8 @@ export interface Host {
   readonly standardInput: () => AsyncIterable<string>;
   /** Writes to standard output at once, and waits while whoever reads it is slower. */
   readonly print: (text: string) => Promise<void>;
+  /** Writes files. One that cannot be written is told of on standard error, and keeps none of the others from being written. */
+  readonly write: (files: readonly WrittenFile[]) => Promise<void>;
   readonly progress: Progress;
   /** How many threads the machine can run at a time. */
   readonly cores: number;
@@ -55,6 +60,9 @@ export function processHost(
       progress.clear();
       if (!stdout.write(words)) await new Promise((drained) => stdout.once('drain', drained).once('close', drained));
     },
+    write: async (files) => {
+      for (const file of files) await write(file);
+    },
     progress,
     cores: availableParallelism(),
     threadEntry: join(packageFolder, 'dist', 'cli.cjs'),
@@ -77,4 +85,14 @@ function versionIn(packageFolder: string): string {
     readonly version: string;
   };
   return manifest.version;
+}
+
+async function write({ path, text }: WrittenFile): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    process.stderr.write(`asdic: Writing ${printable(path)} failed: ${printable((error as Error).message)}.\n`);
+    process.exitCode = 2;
+  }
 }

@@ -1,11 +1,8 @@
 /** Entry of the command line. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { loadRulesets } from '../features';
-import { printable } from '../model/wording';
 import { processHost } from './host';
 import { isThread, serveJobs } from './jobs/thread';
-import type { WrittenFile } from './outcome';
 import { run } from './program';
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -24,18 +21,7 @@ async function main(): Promise<void> {
   process.exitCode = exitCode;
   process.stderr.write(notes);
   process.stdout.write(output);
-  for (const file of files) await write(file);
-}
-
-/** A file that cannot be written keeps none of the others from being written. */
-async function write({ path, text }: WrittenFile): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  } catch (error) {
-    process.stderr.write(`asdic: Writing ${printable(path)} failed: ${printable((error as Error).message)}.\n`);
-    process.exitCode = 2;
-  }
+  await host.write(files);
 }
 
 let clearLine = (): void => undefined;

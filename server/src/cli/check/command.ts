@@ -13,6 +13,7 @@ import {
 import { check } from './check';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
+import { watching } from './watch';
 
 export const addCheck: AddCommand = (program, host, done) => {
   program
@@ -48,10 +49,14 @@ export const addCheck: AddCommand = (program, host, done) => {
     .option('--baseline <file>', 'accepts the problems that the file lists')
     .option('--update-baseline', 'writes the problems that there are into the file of --baseline')
     .option('--fix', 'mends what has one clear fix, as Fix all does in the editor; prints what standard input becomes')
+    .option('--watch', 'checks again whenever a file changes, until Ctrl-C')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
     .addOption(jobsOption())
     .addOption(shardOption('files'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
-    .action(async (files: string[], options: CheckOptions) => done(await check(files, options, host)));
+    .action(async (files: string[], options: CheckOptions) => {
+      const once = () => check(files, options, host);
+      done(options.watch ? await watching(files, host, once) : await once());
+    });
 };

@@ -27,6 +27,8 @@ export interface CheckOptions {
   readonly stdinFilename?: string;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  /** Checks again whenever a file changes. */
+  readonly watch?: boolean;
   readonly jobs?: number;
   readonly shard?: Shard;
 }

@@ -1,0 +1,38 @@
+/** `asdic check --watch`: checks again whenever a scenario, a table or the configuration has changed, until it is interrupted. */
+import { watch } from 'chokidar';
+import picomatch from 'picomatch';
+import { CannotRun } from '../../library/failure';
+import type { Host } from '../host';
+import { standardInput } from '../inputs/source';
+import type { Outcome } from '../outcome';
+
+/** Changes that come together are checked together: so many milliseconds are waited for the next. */
+const settling = 100;
+
+/** @throws CannotRun for standard input, which does not change */
+export async function watching(words: readonly string[], host: Host, check: () => Promise<Outcome>): Promise<never> {
+  if (words.includes(standardInput)) throw new CannotRun('Standard input cannot be watched: name files or folders.');
+  const roots = words.filter((word) => !word.startsWith('!')).map(rootOf);
+  const watcher = watch(roots, {
+    cwd: host.folder,
+    ignoreInitial: true,
+    ignored: (path, stats) =>
+      /[\\/](?:node_modules|\.[^\\/.][^\\/]*)$/.test(path) || (stats?.isFile() === true && !/\.ya?ml$/.test(path)),
+  });
+  let changed = (): void => undefined;
+  watcher.on('all', () => changed());
+  await new Promise<void>((ready) => watcher.once('ready', () => ready()));
+  for (;;) {
+    const next = new Promise<void>((resolve) => (changed = resolve));
+    const { output, notes = '', files = [] } = await check();
+    await host.write(files);
+    await host.print(`${notes}${output}`);
+    await next;
+    await new Promise((resume) => setTimeout(resume, settling));
+  }
+}
+
+function rootOf(word: string): string {
+  const scanned = picomatch.scan(word.replaceAll('\\', '/'));
+  return scanned.isGlob ? scanned.base || '.' : word;
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { bundledCommandLine, commandLine } from '../command-line';
+import { biscay, germanyPassed } from '../scenarios';
+
+describe('asdic check --watch', () => {
+  const { write, run, folder } = commandLine();
+
+  it('checks again when a file has changed, and ends with 130 when it is interrupted', async function () {
+    if (process.platform === 'win32') this.skip();
+    this.timeout(60_000);
+    await write({ 'a.scenario.yaml': biscay });
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const child = spawn(process.execPath, [bundle, 'check', '.', '--watch'], { cwd: folder(), env: {} });
+    const next = async () => ((await once(child.stdout.setEncoding('utf8'), 'data')) as [string])[0];
+    assert.equal(await next(), 'No problems in 1 file.\n');
+    await write({ 'a.scenario.yaml': germanyPassed });
+    assert.match(await next(), /3 problems \(3 errors\) in 1 of 1 file\.\n$/);
+    child.kill('SIGINT');
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+
+  it('refuses standard input', async () => {
+    const { notes, exitCode } = await run(['check', '-', '--watch']);
+    assert.match(notes, /Standard input cannot be watched/);
+    assert.equal(exitCode, 2);
+  });
+});
