@@ -6,7 +6,7 @@ import type { Drawing } from './drawing';
 import { element, table } from './element';
 import type { Drawn } from './element';
 import { decimal } from './format';
-import { meter } from './meter';
+import { meter, meterOfRest } from './meter';
 
 /** Which units are left together. What is left in every end is said once, below. */
 export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
@@ -15,7 +15,7 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
     ...ends.map(({ left, differing = left, share }) => ({
       cells: [meter(share, longest), ...differing.map((units) => headed(drawing, units))],
     })),
-    ...(others > 0 ? [{ cells: [meter(others, longest), 'All other ends', ...sides.slice(1).map(() => '')] }] : []),
+    ...(others > 0 ? [{ cells: [meterOfRest(others), 'All other ends', ...sides.slice(1).map(() => '')] }] : []),
   ];
   const columns = [
     { title: 'Chance' },

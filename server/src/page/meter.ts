@@ -19,6 +19,11 @@ export function meter(share: number, longest = 1, colour = '', text: Child = per
   );
 }
 
+/** The share of many things together: no bar, as it would be cut beside those of one each, and look like the longest of them. */
+export function meterOfRest(share: number): Drawn {
+  return meter(share, Infinity);
+}
+
 export interface Part {
   readonly share: number;
   /** A class that gives it colour and texture. */

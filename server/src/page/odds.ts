@@ -9,7 +9,7 @@ import type { Child, Drawn } from './element';
 import { losses, survivors } from './forces';
 import { count, decimal } from './format';
 import { measureOf, shortMeasure } from './measure';
-import { meter } from './meter';
+import { meter, meterOfRest } from './meter';
 
 /** @param byRound how the odds develop, where that was asked for */
 export function oddsOf(
@@ -65,7 +65,7 @@ function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Dra
   const longest = Math.max(...ends.map(({ share }) => share));
   const rows = [
     ...ends.map(({ summary, share }) => ({ cells: [meter(share, longest), headed(drawing, summary)] })),
-    ...(others > 0 ? [{ cells: [meter(others, longest), 'All other ends'] }] : []),
+    ...(others > 0 ? [{ cells: [meterOfRest(others), 'All other ends'] }] : []),
   ];
   return element(
     'div',

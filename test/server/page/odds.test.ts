@@ -27,6 +27,11 @@ describe('the odds in a report', () => {
     };
     const text = textOf(drawn({ survivors }));
     assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other ends/);
+    // All others together are likelier than any of these: a bar of theirs would be cut.
+    assert.match(
+      htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
+      /width:0\.00%;?"><\/span><span class="value">70\.0%/,
+    );
     assert.match(text, /Left besides in each of these\. Japan: 2 carriers\./);
   });
 
