@@ -15,6 +15,7 @@ import { clientOptions } from './options';
 import { rulePagesBeside } from './rules';
 import { session } from './session';
 import { statusItem } from './status';
+import { testExplorer } from './tests';
 
 /** What differs between the hosts of the extension. */
 export interface Host {
@@ -44,6 +45,7 @@ export function start(context: ExtensionContext, { makeClient, worker }: Host): 
     rulePagesBeside(),
     inline,
     combats,
+    testExplorer(client),
     ...registerCommands({ extension: context.extensionUri, client, channel, combats, status, inline, life }),
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
     client.onNotification(inlineNotification, (params: InlineParams) => {

@@ -20,6 +20,7 @@ import type {
   ReportOdds,
   RestoreArguments,
   RulePageParams,
+  RunTestsArguments,
   WhatIfArguments,
 } from '../protocol';
 import { queueOf } from '../work/queue';
@@ -28,6 +29,7 @@ import type { Client } from './capabilities';
 import type { Combats } from './combats';
 import { toOffset } from './convert';
 import type { Documents } from './documents';
+import type { ScenarioTests } from './scenario-tests';
 
 /** Calculations under way at once: one is prepared while the worker is busy with the other. */
 const maxRunning = 2;
@@ -48,6 +50,8 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.newScenario]: 'Beginning a scenario',
   [serverCommands.ruleAt]: 'Finding the rule',
   [serverCommands.rulePage]: 'Reading the rule',
+  [serverCommands.tests]: 'Listing the tests',
+  [serverCommands.runTests]: 'Running the tests',
 } satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
 type Command = (argument: unknown, token: CancellationToken, reporter: WorkDoneProgressReporter) => Promise<unknown>;
@@ -64,6 +68,7 @@ export function commandsOf(
   rulesets: LoadedRulesets,
   documents: Documents,
   combats: Combats,
+  tests: ScenarioTests,
 ): RunCommand {
   const long = queueOf(maxRunning);
   const commands: Readonly<Record<string, Command>> = {
@@ -86,6 +91,8 @@ export function commandsOf(
     [serverCommands.newScenario]: (argument) => newScenario(asObject(argument)),
     [serverCommands.ruleAt]: (argument) => ruleUnder(documents, asCombat(argument)),
     [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
+    [serverCommands.tests]: (argument) => tests.list(textsOnly(asObject(argument) as Record<string, unknown>)),
+    [serverCommands.runTests]: (argument, token) => long.run(token, () => tests.run(asRunTests(argument), token)),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -169,6 +176,13 @@ function asOrder(argument: unknown): OrderArguments {
   if (typeof side !== 'string' || typeof order !== 'string')
     throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
   return { ...asCombat(argument), side, order };
+}
+
+function asRunTests(argument: unknown): RunTestsArguments {
+  const { uri, ids } = asObject(argument) as Partial<RunTestsArguments>;
+  const isList = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
+  if (typeof uri !== 'string' || !isList) throw new TypeError('The argument must be { uri, ids? }.');
+  return { uri, ids };
 }
 
 /** Members that are texts; others count as absent. */

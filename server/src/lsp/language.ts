@@ -80,7 +80,7 @@ export function languageOf(parts: SessionParts) {
   const { connection, client, log } = parts;
   const session = sessionOf(parts);
   const { rulesets, documents, settings, combats, live, pull, workspace, tables } = session;
-  const run = commandsOf(connection, client, rulesets, documents, combats);
+  const run = commandsOf(connection, client, rulesets, documents, combats, session.tests);
 
   const about = aboutDocuments(documents, log);
   const outlineCut = outlineNotice(connection);

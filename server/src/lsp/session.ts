@@ -21,6 +21,8 @@ import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
+import { scenarioTests } from './scenario-tests';
+import type { ScenarioTests } from './scenario-tests';
 import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
@@ -49,6 +51,7 @@ export interface Session {
   readonly settings: Settings;
   readonly combats: Combats;
   readonly live: LiveCalculation;
+  readonly tests: ScenarioTests;
   /** Undefined where diagnostics are pushed. */
   readonly pull: PullDiagnostics | undefined;
   /** Scenarios that are not open. */
@@ -116,6 +119,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     readFile,
     namerOf: (table) => workspace.namerOf(table),
   });
+  const tests = scenarioTests({ documents, tables, readFile, workspace, odds });
   const registration = tableRegistration(connection, client);
 
   async function workspaceChanged(reports: readonly FileReport[]): Promise<void> {
@@ -228,6 +232,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     settings,
     combats,
     live,
+    tests,
     pull: pulled?.pull,
     workspace,
     anyDocument: async (uri) =>

@@ -15,6 +15,7 @@ export type * from './begin';
 export * from './files';
 export type * from './odds';
 export type * from './report';
+export type * from './tests';
 export type * from './trace';
 export type * from './what-if';
 
@@ -60,6 +61,10 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The tests of a file or of all: each `expect:` is one; argument `TestsArguments`. Result: `FileTests[]`. */
+  tests: 'asdic.server.tests',
+  /** Runs tests of a file; argument `RunTestsArguments`. Result: `TestOutcome[]`. */
+  runTests: 'asdic.server.runTests',
 } as const;
 
 /** Commands that the VS Code client registers; lenses and code actions call them there. */

@@ -73,6 +73,8 @@ export interface Workspace {
   symbols(query: string): Promise<SymbolInformation[]>;
   /** Files of the folder that may hold a table, as a scenario would write their paths. */
   tableFiles(scenario: string): Promise<readonly string[]>;
+  /** The scenario files of the folders, without those that are left out. */
+  scenarioFiles(): Promise<readonly string[]>;
   dispose(): void;
 }
 
@@ -95,6 +97,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
   let stopped = false;
   let toldTooMany = false;
   let generation = 0;
+  let roots: readonly string[] = [];
   const isOpen = (uri: string): boolean => documents.uris().includes(uri);
 
   const queue = fileQueue((uri) => attempted(log, `Checking ${uri}`, () => check(uri)), tellNews, parts.soon);
@@ -180,6 +183,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
   return {
     async begin(folders) {
       const own = ++generation;
+      roots = folders;
       const found = new Set<string>();
       for (const folder of folders) {
         const { workspace } = await settings.of(folder);
@@ -266,6 +270,11 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
       const { exclude } = (await settings.of(folder)).workspace;
       const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
       return uris.map((uri) => pathBetween(scenario, uri)).sort();
+    },
+    async scenarioFiles() {
+      const found: string[] = [];
+      for (const folder of roots) found.push(...(await list(folder, (await settings.of(folder)).workspace)));
+      return found;
     },
     dispose() {
       stopped = true;

@@ -1,0 +1,208 @@
+/** The Test Explorer: each `expect:` of a combat is a test. The server knows which there are and how they end; here they are shown. */
+import {
+  CancellationError,
+  Disposable,
+  l10n,
+  Location,
+  Range,
+  TestMessage,
+  TestRunProfileKind,
+  TestRunRequest,
+  tests,
+  Uri,
+  workspace,
+} from 'vscode';
+import type { CancellationToken, TestController, TestItem, TestRun, TextDocument } from 'vscode';
+import { ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { serverCommands } from '../../server/src/protocol';
+import type { FileTests, ProtocolRange, TestFailure, TestOutcome } from '../../server/src/protocol';
+import { orFailure } from './failures';
+import { languageId } from './options';
+
+/** Milliseconds without an edit after which the tests of a document are listed anew. */
+const pauseOfTyping = 500;
+
+export function testExplorer(client: BaseLanguageClient): Disposable {
+  const controller = tests.createTestController('asdic', l10n.t('Scenarios'));
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const ask = async <Result>(command: string, argument: object, token?: CancellationToken): Promise<Result> =>
+    (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, token)) as Result;
+
+  async function refreshAll(): Promise<void> {
+    const files = await ask<readonly FileTests[]>(serverCommands.tests, {});
+    const found = new Set(files.map(({ uri }) => itemIdOf(Uri.parse(uri))));
+    for (const [id] of [...controller.items]) if (!found.has(id)) controller.items.delete(id);
+    for (const file of files) show(controller, file);
+  }
+
+  async function refresh(uri: Uri): Promise<void> {
+    const [file] = await ask<readonly FileTests[]>(serverCommands.tests, { uri: uri.toString() });
+    if (file) show(controller, file);
+  }
+
+  /** Later, once nobody types; not while the server is away. */
+  function refreshSoon(uri: Uri): void {
+    const id = itemIdOf(uri);
+    clearTimeout(waiting.get(id));
+    waiting.set(
+      id,
+      setTimeout(() => {
+        waiting.delete(id);
+        if (client.isRunning()) void refresh(uri).then(undefined, () => undefined);
+      }, pauseOfTyping),
+    );
+  }
+
+  /** Results are of the text as it was: they are shown as outdated. */
+  function edited(document: TextDocument): void {
+    if (document.languageId !== languageId) return;
+    const item = controller.items.get(itemIdOf(document.uri));
+    if (item) controller.invalidateTestResults(item);
+    refreshSoon(document.uri);
+  }
+
+  controller.resolveHandler = async (item) => {
+    await orFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
+  };
+  controller.refreshHandler = async () => {
+    await orFailure(refreshAll);
+  };
+  controller.createRunProfile(
+    l10n.t('Run'),
+    TestRunProfileKind.Run,
+    async (request, token) => {
+      if (request.include === undefined) await orFailure(refreshAll);
+      await runTests(controller, request, token, (uri, ids) =>
+        ask<readonly TestOutcome[]>(serverCommands.runTests, { uri: uri.toString(), ids }, token),
+      );
+    },
+    true,
+  );
+
+  const watcher = workspace.createFileSystemWatcher('**/*.scenario.{yaml,yml}');
+  for (const document of workspace.textDocuments) if (document.languageId === languageId) refreshSoon(document.uri);
+  return Disposable.from(
+    controller,
+    watcher,
+    workspace.onDidOpenTextDocument((document) => {
+      if (document.languageId === languageId) refreshSoon(document.uri);
+    }),
+    workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) edited(document);
+    }),
+    watcher.onDidCreate(refreshSoon),
+    watcher.onDidChange(refreshSoon),
+    watcher.onDidDelete((uri) => controller.items.delete(itemIdOf(uri))),
+    { dispose: () => waiting.forEach(clearTimeout) },
+  );
+}
+
+function itemIdOf(uri: Uri): string {
+  return uri.toString();
+}
+
+/** A file with its tests; items that stay keep their results. */
+function show(controller: TestController, { uri, tests: found }: FileTests): void {
+  const file = Uri.parse(uri);
+  const id = itemIdOf(file);
+  if (found.length === 0) return controller.items.delete(id);
+  const item = controller.items.get(id) ?? controller.createTestItem(id, workspace.asRelativePath(file), file);
+  const known = new Map([...item.children]);
+  item.children.replace(
+    found.map((test) => {
+      const child = known.get(test.id) ?? controller.createTestItem(test.id, test.label, file);
+      child.range = rangeOf(test.range);
+      child.description = test.scenario;
+      return child;
+    }),
+  );
+  controller.items.add(item);
+}
+
+type RunOfFile = (uri: Uri, ids: readonly string[]) => Promise<readonly TestOutcome[]>;
+
+async function runTests(
+  controller: TestController,
+  request: TestRunRequest,
+  token: CancellationToken,
+  runOfFile: RunOfFile,
+): Promise<void> {
+  const run = controller.createTestRun(request);
+  try {
+    for (const [file, items] of chosen(controller, request)) {
+      if (token.isCancellationRequested) break;
+      for (const item of items) run.started(item);
+      await runFile(run, file, items, runOfFile);
+    }
+  } finally {
+    run.end();
+  }
+}
+
+async function runFile(run: TestRun, file: Uri, items: readonly TestItem[], runOfFile: RunOfFile): Promise<void> {
+  let outcomes: readonly TestOutcome[];
+  try {
+    outcomes = await runOfFile(
+      file,
+      items.map(({ id }) => id),
+    );
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    for (const item of items)
+      if (error instanceof CancellationError) run.skipped(item);
+      else run.errored(item, new TestMessage(why));
+    return;
+  }
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  for (const item of items) tell(run, item, file, byId.get(item.id));
+}
+
+function tell(run: TestRun, item: TestItem, file: Uri, outcome: TestOutcome | undefined): void {
+  if (!outcome) {
+    const message = l10n.t('There is no such test any more, or its combat has problems. See the Problems panel.');
+    return run.errored(item, new TestMessage(message));
+  }
+  const messages = outcome.failures.map((failure) => messageOf(failure, file));
+  switch (outcome.state) {
+    case 'passed':
+      return run.passed(item);
+    case 'failed':
+      return run.failed(item, messages);
+    case 'unknown':
+      return run.errored(item, messages);
+    case 'open':
+      for (const { message } of outcome.failures) run.appendOutput(`${item.label}: ${message}\r\n`, undefined, item);
+      return run.skipped(item);
+  }
+}
+
+function messageOf({ message, expected, found, range }: TestFailure, file: Uri): TestMessage {
+  const made =
+    expected === undefined || found === undefined
+      ? new TestMessage(message)
+      : TestMessage.diff(message, expected, found);
+  made.location = new Location(file, rangeOf(range));
+  return made;
+}
+
+/** The tests that are meant, by file. */
+function chosen(controller: TestController, { include, exclude = [] }: TestRunRequest): [Uri, TestItem[]][] {
+  const byFile = new Map<string, [Uri, TestItem[]]>();
+  const left = new Set(exclude);
+  const add = (item: TestItem): void => {
+    if (left.has(item) || !item.uri) return;
+    if (!item.parent) return item.children.forEach(add);
+    const of = byFile.get(item.parent.id) ?? [item.uri, []];
+    byFile.set(item.parent.id, of);
+    if (!of[1].includes(item)) of[1].push(item);
+  };
+  if (include) include.forEach(add);
+  else controller.items.forEach(add);
+  return [...byFile.values()];
+}
+
+function rangeOf({ start, end }: ProtocolRange): Range {
+  return new Range(start.line, start.character, end.line, end.character);
+}

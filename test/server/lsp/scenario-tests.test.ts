@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { FileTests, TestOutcome } from '../../../server/src/protocol';
+import { startClient } from './client';
+import type { TestClient } from './client';
+import { duel } from './scenario';
+
+const folder = 'file:///work';
+const [open, closed] = [`${folder}/open.scenario.yaml`, `${folder}/closed.scenario.yaml`];
+
+describe('tests of scenarios', () => {
+  let client: TestClient;
+
+  beforeEach(async () => {
+    const text = duel('{ odds: { attacker-wins: { min: 0.99 } } }');
+    client = await startClient({
+      folders: [folder],
+      options: { clientCommands: true },
+      runtime: {
+        readFile: (file) => Promise.resolve(file === closed ? text : undefined),
+        listFiles: () => Promise.resolve({ uris: [closed], more: false }),
+      },
+    });
+    await client.open(open, duel('{ odds: { attacker-wins: { min: 0.2 } } }'));
+  });
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  const ask = <Result>(command: string, argument: object) =>
+    client.connection.sendRequest<Result>('workspace/executeCommand', { command, arguments: [argument] });
+
+  it('are listed of files that are open and of those that are not', async () => {
+    const files = await ask<FileTests[]>('asdic.server.tests', {});
+    assert.deepEqual(
+      files.map(({ uri, tests }) => [uri, tests.map(({ label, range }) => [label, range.start.line])]),
+      [
+        [open, [['duel', 6]]],
+        [closed, [['duel', 6]]],
+      ],
+    );
+    assert.deepEqual(await ask('asdic.server.tests', { uri: `${folder}/none.scenario.yaml` }), [
+      { uri: `${folder}/none.scenario.yaml`, tests: [] },
+    ]);
+  });
+
+  it('are run by what stands in the editor, else on disk, with the odds that they need', async () => {
+    const states = async (uri: string) =>
+      (await ask<TestOutcome[]>('asdic.server.runTests', { uri })).map(({ id, state }) => [id, state]);
+    assert.deepEqual(await states(open), [['0 duel', 'passed']]);
+    assert.deepEqual(await states(closed), [['0 duel', 'failed']]);
+    await client.change(open, '0.2', '0.99');
+    assert.deepEqual(await states(open), [['0 duel', 'failed']]);
+  });
+
+  it('are refused where the argument is none', async () => {
+    await assert.rejects(ask('asdic.server.runTests', { uri: open, ids: [1] }), /The argument must be/);
+    client.errors.length = 0;
+  });
+});
