@@ -1,5 +1,5 @@
 /** Advice: who is asked for, a first answer where the whole takes long, and the whole. */
-import { CancellationTokenSource, window } from 'vscode';
+import { CancellationTokenSource, window, l10n } from 'vscode';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
 import { label, plainLabel } from '../../server/src/model/wording';
 
@@ -18,7 +18,7 @@ export async function choosePurpose(
   }));
   const [only, other] = items;
   if (only && !other) return only.purpose;
-  const chosen = await window.showQuickPick(items, { placeHolder: 'Who is to be advised, and to what end?' });
+  const chosen = await window.showQuickPick(items, { placeHolder: l10n.t('Who is to be advised, and to what end?') });
   return chosen?.purpose;
 }
 

@@ -2,7 +2,7 @@
  * The commands of the palette, the keyboard, the menus and the lenses. Without an argument they mean what is at the cursor, or, where no
  * scenario is to be seen, the combat whose report is open.
  */
-import { commands, window } from 'vscode';
+import { commands, window, l10n } from 'vscode';
 import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { CopyFormat } from '../../server/src/page/copy';
@@ -99,10 +99,13 @@ function isNewScenario(given: unknown): given is NewScenarioArguments {
 }
 
 function noScenario(): undefined {
-  const remedies = { 'New Scenario...': clientCommands.newScenario, 'Open a Sample...': clientCommands.openSample };
-  const message = 'Open a scenario (*.scenario.yaml) and put the cursor into a combat.';
+  const remedies = [
+    { title: l10n.t('New Scenario...'), command: clientCommands.newScenario },
+    { title: l10n.t('Open a Sample...'), command: clientCommands.openSample },
+  ];
+  const message = l10n.t('Open a scenario (*.scenario.yaml) and put the cursor into a combat.');
   void window
-    .showInformationMessage(message, ...(Object.keys(remedies) as (keyof typeof remedies)[]))
-    .then((chosen) => chosen && commands.executeCommand(remedies[chosen]));
+    .showInformationMessage(message, ...remedies)
+    .then((chosen) => chosen && commands.executeCommand(chosen.command));
   return undefined;
 }

@@ -1,29 +1,33 @@
 /** What failed, told to the user with what to do next. */
-import { CancellationError, commands } from 'vscode';
+import { CancellationError, commands, l10n } from 'vscode';
 import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Middleware } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { warn } from './said';
 
-/** Buttons of messages, and the command behind each. */
-const remedies = { 'Show Output': clientCommands.showOutput, Restart: clientCommands.restart } as const;
+/** What a button of a message does, and what it is called. */
+const remedies = {
+  showOutput: { title: l10n.t('Show Output'), command: clientCommands.showOutput },
+  restart: { title: l10n.t('Restart'), command: clientCommands.restart },
+} as const;
 
 type Remedy = keyof typeof remedies;
 
 /** Shows an error with buttons that lead on. */
 export async function tell(message: string, ...offered: readonly Remedy[]): Promise<void> {
-  const chosen = await warn(message, ...offered);
-  if (chosen) await commands.executeCommand(remedies[chosen]);
+  const chosen = await warn(message, ...offered.map((remedy) => remedies[remedy].title));
+  const remedy = offered.find((one) => remedies[one].title === chosen);
+  if (remedy) await commands.executeCommand(remedies[remedy].command);
 }
 
 /** Says what became of something that the user asked for. What was cancelled needs no words. */
 export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   if (hasCode(error, ErrorCodes.ConnectionInactive))
-    void tell('Asdic has stopped, so it cannot answer. Restart it to go on.', 'Restart', 'Show Output');
+    void tell(l10n.t('Asdic has stopped, so it cannot answer. Restart it to go on.'), 'restart', 'showOutput');
   else if (hasCode(error, ErrorCodes.PendingResponseRejected))
-    void tell('Asdic stopped before it had answered. Try again.', 'Restart', 'Show Output');
-  else void tell(error instanceof Error ? error.message : String(error), 'Show Output');
+    void tell(l10n.t('Asdic stopped before it had answered. Try again.'), 'restart', 'showOutput');
+  else void tell(error instanceof Error ? error.message : String(error), 'showOutput');
 }
 
 /** Runs what the user asked for. Where it fails the user is told, once, and the answer is undefined. */

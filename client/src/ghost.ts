@@ -1,9 +1,9 @@
 /** What an empty scenario says: which keys to press. It is no text of the file, and goes with the first character. */
-import { Range, ThemeColor, window, workspace } from 'vscode';
+import { Range, ThemeColor, window, workspace, l10n } from 'vscode';
 import type { Disposable, TextDocument, TextEditor } from 'vscode';
 import { languageId } from './options';
 
-const words = 'Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".';
+const words = l10n.t('Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".');
 
 export function ghostText(): Disposable {
   const style = window.createTextEditorDecorationType({

@@ -1,5 +1,5 @@
 /** What a combat came to in this session, as a list to choose from. */
-import { window } from 'vscode';
+import { window, l10n } from 'vscode';
 import type { QuickPickItem } from 'vscode';
 import { plainLabel, sentence } from '../../server/src/model/wording';
 import type { CombatHistory, PastResult } from '../../server/src/protocol';
@@ -12,12 +12,12 @@ interface PastItem extends QuickPickItem {
 /** Lets the user choose a result. Undefined where there is none, which is said, or none is chosen. */
 export async function choosePast({ title, results }: CombatHistory): Promise<PastResult | undefined> {
   if (results.length === 0) {
-    inform(`${title} has not been resolved in this session yet. Choose Resolve first.`);
+    inform(l10n.t('{0} has not been resolved in this session yet. Choose Resolve first.', title));
     return undefined;
   }
   const chosen = await window.showQuickPick(results.map(itemOf), {
-    title: plainLabel(`Results of ${title}`),
-    placeHolder: 'Choose a result to see its report',
+    title: plainLabel(l10n.t('Results of {0}', title)),
+    placeHolder: l10n.t('Choose a result to see its report'),
     matchOnDescription: true,
     matchOnDetail: true,
   });
@@ -29,9 +29,11 @@ function itemOf(past: PastResult, index: number, results: readonly PastResult[])
   const before = results[index + 1];
   return {
     label: plainLabel(`${past.number}. ${past.brief}`),
-    description: plainLabel(past.stale ? `${past.diceFrom}, before the last change` : past.diceFrom),
+    description: plainLabel(past.stale ? l10n.t('{0}, before the last change', past.diceFrom) : past.diceFrom),
     detail: plainLabel(
-      past.changed && before ? `After a change; was: ${before.brief} (${before.diceFrom})` : sentence(past.summary),
+      past.changed && before
+        ? l10n.t('After a change; was: {0} ({1})', before.brief, before.diceFrom)
+        : sentence(past.summary),
     ),
     past,
   };

@@ -1,10 +1,9 @@
 /** The life of the server as the user sees it: when it has ended for good, a message, the lenses and the status say so and lead on. */
-import { CodeLens, EventEmitter, languages, Range } from 'vscode';
+import { CodeLens, EventEmitter, languages, Range, l10n } from 'vscode';
 import type { Disposable, LogOutputChannel } from 'vscode';
 import { CloseAction, ErrorAction } from 'vscode-languageclient';
 import type { ErrorHandler } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
-import { counted } from '../../server/src/model/wording';
 import { tell } from './failures';
 import { languageId } from './options';
 
@@ -30,7 +29,7 @@ export function serverLife(channel: LogOutputChannel, whenDead: (why: string) =>
     isDead = true;
     changed.fire();
     whenDead(why);
-    void tell(`Asdic has stopped. ${why}`, 'Restart', 'Show Output');
+    void tell(l10n.t('Asdic has stopped. {0}', why), 'restart', 'showOutput');
   };
   const lenses = languages.registerCodeLensProvider(
     { language: languageId },
@@ -47,11 +46,11 @@ export function serverLife(channel: LogOutputChannel, whenDead: (why: string) =>
         ends.push(Date.now());
         const recent = ends.filter((at) => at > Date.now() - span);
         if (recent.length <= restarts) {
-          channel.warn('The server has ended and is started again.');
+          channel.warn(l10n.t('The server has ended and is started again.'));
           return { action: CloseAction.Restart, handled: true };
         }
         ends.length = 0;
-        const why = `Its server ended ${counted(recent.length, 'time')} within three minutes.`;
+        const why = l10n.t('Its server ended {0} times within three minutes.', recent.length);
         dead(why);
         return { action: CloseAction.DoNotRestart, handled: true, message: why };
       },
@@ -70,8 +69,8 @@ export function serverLife(channel: LogOutputChannel, whenDead: (why: string) =>
 
 function restartLens(): CodeLens {
   return new CodeLens(new Range(0, 0, 0, 0), {
-    title: '$(warning) Asdic has stopped: restart it',
-    tooltip: 'Nothing is checked, explained or resolved until it runs again.',
+    title: l10n.t('$(warning) Asdic has stopped: restart it'),
+    tooltip: l10n.t('Nothing is checked, explained or resolved until it runs again.'),
     command: clientCommands.restart,
   });
 }

@@ -1,5 +1,5 @@
 /** *New Scenario*: a game, a kind of combat, and a form of quick picks whose answers are a valid scenario at any time. */
-import { QuickPickItemKind, ThemeIcon, ViewColumn, window, workspace } from 'vscode';
+import { QuickPickItemKind, ThemeIcon, ViewColumn, window, workspace, l10n } from 'vscode';
 import type { QuickPick, QuickPickItem, TextEditor } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
@@ -26,13 +26,13 @@ export async function newScenario(
       detail: starters.map((starter) => starter.title).join(', '),
       index,
     })),
-    'New scenario (1 of 3): which game?',
+    l10n.t('New scenario (1 of 3): which game?'),
   );
   if (!game) return undefined;
   const { id: ruleset, starters } = games[game.index]!;
   const kind = await choose(
     starters.map(({ title, detail }, index) => ({ label: title, detail, index })),
-    'New scenario (2 of 3): which kind of combat?',
+    l10n.t('New scenario (2 of 3): which kind of combat?'),
   );
   if (!kind) return undefined;
   const starter = starters[kind.index]!.id;
@@ -50,7 +50,7 @@ export async function openScenario(text: string): Promise<TextEditor> {
 function choose<Item extends QuickPickItem>(items: Item[], title: string): Thenable<Item | undefined> {
   return items.length === 1
     ? Promise.resolve(items[0])
-    : window.showQuickPick(items, { title, matchOnDetail: true, placeHolder: 'Type to search' });
+    : window.showQuickPick(items, { title, matchOnDetail: true, placeHolder: l10n.t('Type to search') });
 }
 
 type Answers = Record<string, string | number>;
@@ -59,8 +59,8 @@ interface Row extends QuickPickItem {
   readonly question?: DraftQuestion;
 }
 
-const more = { iconPath: new ThemeIcon('add'), tooltip: 'One more' };
-const fewer = { iconPath: new ThemeIcon('remove'), tooltip: 'One fewer' };
+const more = { iconPath: new ThemeIcon('add'), tooltip: l10n.t('One more') };
+const fewer = { iconPath: new ThemeIcon('remove'), tooltip: l10n.t('One fewer') };
 
 /**
  * Shows the form until the scenario is to be created. Enter on a row changes its answer; the buttons of a row count up and down.
@@ -87,8 +87,8 @@ function formOnce(
   count: (question: DraftQuestion, by: number) => Promise<ScenarioDraft>,
 ): Promise<Row | undefined> {
   const form: QuickPick<Row> = window.createQuickPick<Row>();
-  form.title = 'New scenario (3 of 3): the forces';
-  form.placeholder = 'Choose a line to change it, or create the scenario';
+  form.title = l10n.t('New scenario (3 of 3): the forces');
+  form.placeholder = l10n.t('Choose a line to change it, or create the scenario');
   form.keepScrollPosition = true;
   form.items = rowsOf(draft);
   return new Promise((resolve) => {
@@ -120,7 +120,7 @@ function rowsOf({ groups }: ScenarioDraft): Row[] {
       ...(question.kind === 'count' && { buttons: [fewer, more] }),
     })),
   ]);
-  return [{ label: '$(check) Create the scenario', alwaysShow: true }, ...rows];
+  return [{ label: l10n.t('$(check) Create the scenario'), alwaysShow: true }, ...rows];
 }
 
 function inWords(question: DraftQuestion): string {
@@ -137,12 +137,12 @@ async function change(question: DraftQuestion): Promise<string | number | undefi
   const { title, value, min, max } = question;
   const typed = await window.showInputBox({
     title,
-    prompt: `A whole number, ${min} to ${max}`,
+    prompt: l10n.t('A whole number, {0} to {1}', min, max),
     value: String(value),
     validateInput: (text) =>
       /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
         ? undefined
-        : `Write a whole number from ${min} to ${max}.`,
+        : l10n.t('Write a whole number from {0} to {1}.', min, max),
   });
   return typed === undefined ? undefined : Number(typed);
 }

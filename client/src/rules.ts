@@ -1,5 +1,5 @@
 /** Pages of rules: virtual Markdown documents that the server writes, shown as previews beside the scenario. */
-import { TabInputCustom, TabInputText, Uri, ViewColumn, commands, languages, window, workspace } from 'vscode';
+import { TabInputCustom, TabInputText, Uri, ViewColumn, commands, languages, window, workspace, l10n } from 'vscode';
 import type { Disposable, Tab, TextEditor } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
@@ -20,7 +20,7 @@ export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextE
   if (page) await openRuleUri(page);
   else
     void window.showInformationMessage(
-      'The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.',
+      l10n.t('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.'),
     );
 }
 

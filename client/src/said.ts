@@ -10,9 +10,6 @@ export function inform(message: string): void {
 }
 
 /** An error with buttons; the one that is chosen. */
-export async function warn<Button extends string>(
-  message: string,
-  ...buttons: readonly Button[]
-): Promise<Button | undefined> {
+export async function warn(message: string, ...buttons: readonly string[]): Promise<string | undefined> {
   return window.showErrorMessage(plainLabel(message, longest), ...buttons);
 }

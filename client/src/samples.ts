@@ -1,5 +1,5 @@
 /** *Open a Sample*: a copy in an editor of its own; what is shipped is never edited. */
-import { Uri, window, workspace } from 'vscode';
+import { Uri, window, workspace, l10n } from 'vscode';
 import type { TextEditor } from 'vscode';
 import { openScenario } from './new-scenario';
 
@@ -14,45 +14,46 @@ interface Sample {
 export const samples: readonly Sample[] = [
   {
     file: 'aare/north-sea',
-    label: 'Wolfpack in the North Sea',
-    detail: 'Axis & Allies Revised: Enhanced. Submarines against the destroyers of two nations.',
+    label: l10n.t('Wolfpack in the North Sea'),
+    detail: l10n.t('Axis & Allies Revised: Enhanced. Submarines against the destroyers of two nations.'),
   },
   {
     file: 'aare/several-nations',
-    label: 'Several nations',
-    detail: 'Axis & Allies Revised: Enhanced. Battles with orders, carriers and advice.',
+    label: l10n.t('Several nations'),
+    detail: l10n.t('Axis & Allies Revised: Enhanced. Battles with orders, carriers and advice.'),
   },
   {
     file: 'aa-depth/dive',
-    label: 'To dive or to fight',
-    detail: 'Axis & Allies with submarine depths. Destroyers and fighters hunt submarines.',
+    label: l10n.t('To dive or to fight'),
+    detail: l10n.t('Axis & Allies with submarine depths. Destroyers and fighters hunt submarines.'),
   },
   {
     file: 'wif-ssw/biscay',
-    label: 'Condors over Biscay',
-    detail: 'World in Flames. A search whose every modifier a hover explains.',
+    label: l10n.t('Condors over Biscay'),
+    detail: l10n.t('World in Flames. A search whose every modifier a hover explains.'),
   },
   {
     file: 'wif-ssw/black-may',
-    label: 'Black May',
-    detail: 'World in Flames. The convoys strike back in 1943.',
+    label: l10n.t('Black May'),
+    detail: l10n.t('World in Flames. The convoys strike back in 1943.'),
   },
   {
     file: 'awaw/pearl-harbor',
-    label: 'Pearl Harbor',
-    detail: 'A World at War. An air attack on ships in port.',
+    label: l10n.t('Pearl Harbor'),
+    detail: l10n.t('A World at War. An air attack on ships in port.'),
   },
   {
     file: 'awaw/surface-action',
-    label: 'A surface action',
-    detail: 'A World at War. Two fleets fire at each other.',
+    label: l10n.t('A surface action'),
+    detail: l10n.t('A World at War. Two fleets fire at each other.'),
   },
 ];
 
 /** @param file which sample, below `samples/`; asks where it is left out */
 export async function openSample(extension: Uri, file?: string): Promise<TextEditor | undefined> {
   const chosen =
-    file ?? (await window.showQuickPick([...samples], { title: 'Open a copy of a sample', matchOnDetail: true }))?.file;
+    file ??
+    (await window.showQuickPick([...samples], { title: l10n.t('Open a copy of a sample'), matchOnDetail: true }))?.file;
   if (chosen === undefined) return undefined;
   const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
   const label = samples.find((sample) => sample.file === chosen)?.label ?? chosen;

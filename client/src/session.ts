@@ -8,6 +8,7 @@ import {
   ViewColumn,
   window,
   workspace,
+  l10n,
 } from 'vscode';
 import type { Disposable } from 'vscode';
 import { ExecuteCommandRequest, LSPErrorCodes, ResponseError, WorkDoneProgress } from 'vscode-languageclient';
@@ -116,7 +117,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   async function calculate(
     of: AdviceArguments,
     command: string = serverCommands.odds,
-    title = 'Calculating',
+    title = l10n.t('Calculating'),
   ): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const own = (calculation = new CancellationTokenSource());
@@ -180,7 +181,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     const purpose = of.side === undefined ? choices && (await choosePurpose(of, choices)) : of;
     if (!purpose || !(await opened(purpose))) return undefined;
     return advised(purpose, {
-      whole: (asked) => calculate(asked, serverCommands.advise, 'Comparing orders'),
+      whole: (asked) => calculate(asked, serverCommands.advise, l10n.t('Comparing orders')),
       first: (asked, source) => ask<CombatReport>(serverCommands.advise, asked, source),
       show: (report, isFirst) => void show(report, isFirst ? 'advice' : undefined),
     });
@@ -271,7 +272,7 @@ function isCancellation(error: unknown): boolean {
 }
 
 function showUnwritten(written: boolean | undefined): void {
-  if (written === false) inform('Nothing was written, as the scenario has just changed. Try again.');
+  if (written === false) inform(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
 }
 
 function isRefusal(answer: unknown): answer is Refusal {

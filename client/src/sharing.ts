@@ -1,31 +1,32 @@
 /** A report to others: a few lines for a mail or a forum, or a page in a file. */
-import { env, Uri, window, workspace } from 'vscode';
+import { env, Uri, window, workspace, l10n } from 'vscode';
 import { copied } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
 import type { CombatReport } from '../../server/src/protocol';
 
 const formats: readonly { readonly label: string; readonly description: string; readonly format: CopyFormat }[] = [
-  { label: 'Markdown', description: 'for Discord, GitHub and most sites', format: 'markdown' },
-  { label: 'BBCode', description: 'for forums', format: 'bbcode' },
-  { label: 'Plain text', description: 'for mail', format: 'text' },
+  { label: l10n.t('Markdown'), description: l10n.t('for Discord, GitHub and most sites'), format: 'markdown' },
+  { label: 'BBCode', description: l10n.t('for forums'), format: 'bbcode' },
+  { label: l10n.t('Plain text'), description: l10n.t('for mail'), format: 'text' },
 ];
 
 /** Copies what a report says; asks how where that is not given. @returns what was copied */
 export async function copyReport(report: CombatReport, format?: CopyFormat): Promise<string | undefined> {
-  const chosen = format ?? (await window.showQuickPick(formats, { placeHolder: 'Copy the report as' }))?.format;
+  const chosen = format ?? (await window.showQuickPick(formats, { placeHolder: l10n.t('Copy the report as') }))?.format;
   if (chosen === undefined) return undefined;
   const text = copied(report, chosen);
   await env.clipboard.writeText(text);
-  window.setStatusBarMessage('The report was copied.', 3000);
+  window.setStatusBarMessage(l10n.t('The report was copied.'), 3000);
   return text;
 }
 
 /** Writes the page of a report into a file; asks where to if that is not given. @returns the file */
 export async function saveReport(report: CombatReport, html: string, to?: Uri): Promise<Uri | undefined> {
-  const file = to ?? (await window.showSaveDialog({ defaultUri: beside(report), filters: { 'Web page': ['html'] } }));
+  const file =
+    to ?? (await window.showSaveDialog({ defaultUri: beside(report), filters: { [l10n.t('Web page')]: ['html'] } }));
   if (!file) return undefined;
   await workspace.fs.writeFile(file, new TextEncoder().encode(html));
-  window.setStatusBarMessage('The report was saved.', 3000);
+  window.setStatusBarMessage(l10n.t('The report was saved.'), 3000);
   return file;
 }
 

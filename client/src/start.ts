@@ -1,5 +1,5 @@
 /** What both entries share: client, commands, inline results, report, status. Returns before the server is up. */
-import { window } from 'vscode';
+import { window, l10n } from 'vscode';
 import type { ExtensionContext } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
@@ -31,7 +31,7 @@ export function start(context: ExtensionContext, { makeClient, worker }: Host): 
   const channel = window.createOutputChannel('Asdic', { log: true });
   const listened = listening(channel, (level, message) => said[level].push(message));
   const status = statusItem();
-  const life = serverLife(channel, (why) => status.failed('Asdic has stopped', why));
+  const life = serverLife(channel, (why) => status.failed(l10n.t('Asdic has stopped'), why));
   const client = makeClient(clientOptions(listened, life.errorHandler, worker));
   running = client;
 

@@ -1,5 +1,5 @@
 /** The language status: ruleset, counts and time of the file in the active editor. */
-import { LanguageStatusSeverity, languages, window } from 'vscode';
+import { LanguageStatusSeverity, languages, window, l10n } from 'vscode';
 import type { Disposable } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { StatusParams } from '../../server/src/protocol';
@@ -26,7 +26,7 @@ export function statusItem(): StatusItem {
     const uri = window.activeTextEditor?.document.uri.toString();
     const params = uri === undefined ? undefined : known.get(uri);
     if (!params) return;
-    item.text = params.rulesets.map(({ title }) => title).join(', ') || 'No ruleset';
+    item.text = params.rulesets.map(({ title }) => title).join(', ') || l10n.t('No ruleset');
     item.detail = detailOf(params);
     item.severity = params.problems > 0 ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
   };
@@ -37,7 +37,7 @@ export function statusItem(): StatusItem {
     item.text = 'Asdic';
     item.detail = 'starting';
     item.severity = LanguageStatusSeverity.Information;
-    item.command = { command: clientCommands.showOutput, title: 'Show output' };
+    item.command = { command: clientCommands.showOutput, title: l10n.t('Show output') };
   };
   starting();
 
@@ -59,7 +59,7 @@ export function statusItem(): StatusItem {
       item.severity = LanguageStatusSeverity.Error;
       item.text = what;
       item.detail = why;
-      item.command = { command: clientCommands.restart, title: 'Restart' };
+      item.command = { command: clientCommands.restart, title: l10n.t('Restart') };
     },
     dispose() {
       listener.dispose();

@@ -30,6 +30,7 @@ const through = [
   ],
   ['client/src', 'test/vscode/suite/commands.test.ts', 'commands inline'],
   ['client/src', 'test/vscode/suite/failures.test.ts', 'failures life'],
+  ['client/src', 'test/vscode/suite/tests.test.ts', 'tests'],
   ['client/src', 'test/vscode/suite/live-odds.test.ts', 'history'],
   ['client/src', 'test/vscode/suite/arriving.test.ts', 'new-scenario samples ghost first-steps'],
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],

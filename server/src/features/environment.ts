@@ -27,6 +27,8 @@ export interface Environment {
   readonly playsAtOnce?: number;
   /** Where a link to a rule's page leads. */
   readonly ruleLink: RuleLink;
+  /** Where the number of a line of the file leads; nowhere by default. */
+  readonly lineLink?: (line: number) => string;
 }
 
 /** A combat of a file: by the YAML document that it stands in, from 0, and its id. */

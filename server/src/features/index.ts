@@ -33,7 +33,6 @@ export { changed, whatIfReport, type Changed } from './combat/what-if';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
 export { allCodes, codePage, codeSummary, nearestCode, pageOfGeneralCode } from './codes/code-page';
-export { allCodes, codePage, nearestCode, pageOfGeneralCode } from './codes/code-page';
 export { runTests, testsIn, type ScenarioTest, type TestOutcome } from './tests';
 export { ruleAt } from './rule-at';
 export { rulePage } from './rule-page';

@@ -51,6 +51,8 @@ export interface DocumentsParts {
   readonly known: Partial<Environment>;
   /** How many combats the problems of an open document wait for. All by default. */
   readonly playsAtOnce?: number;
+  /** Lines of a document are linked in hovers: the client opens such links. */
+  readonly linksLines?: boolean;
   /** The odds of a combat of a document, as far as they have been calculated. */
   readonly likelihoods?: (uri: string, key: string, combat: CombatName) => Likelihoods | undefined;
 }
@@ -73,6 +75,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
       readTable: (path) => reader.read(path),
       config: reader.config(),
       playsAtOnce,
+      ...(parts.linksLines && { lineLink: (line) => `${uri}#L${line}` }),
       ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
     const analysis = analyse(text, previous, env);

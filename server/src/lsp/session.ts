@@ -83,6 +83,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     tables,
     encoding: client.encoding,
     known: { ruleLink: ruleLinkFor(client) },
+    linksLines: client.ours.clientCommands,
     likelihoods: odds.known,
     // Who pulls and cannot be told to pull again gets all at once.
     ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { playsAtOnce }),

@@ -39,7 +39,10 @@ describe('the language server', () => {
   it('explains a value by its arithmetic', async () => {
     await start({ options: { clientCommands: true } });
     const text = await hoverOn('rain');
-    assert.match(text, /highest section of a participating submarine: 4 \(flotilla-1, line 15\) \| -4/);
+    assert.match(
+      text,
+      /highest section of a participating submarine: 4 \(flotilla-1, \[line 15\]\(file:[^)]*#L15\)\) \| -4/,
+    );
     assert.match(text, /\*\*total\*\* \| \*\*0\*\* \| six surprise points/);
     assert.match(text, /command:asdic\.showRule/);
   });

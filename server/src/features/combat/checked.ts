@@ -22,6 +22,8 @@ export interface CheckedExpectation {
   readonly missesBy?: string;
   /** Of odds, how they were found. */
   readonly how?: string;
+  /** Of a chance, in 0..1. */
+  readonly share?: number;
   readonly place: Place;
 }
 

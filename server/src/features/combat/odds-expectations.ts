@@ -22,6 +22,8 @@ export interface OddsExpectation {
   readonly missesBy?: string;
   /** How the odds were found: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
   readonly how: string;
+  /** Of a chance, in 0..1. */
+  readonly share?: number;
   /** The range in the scenario. */
   readonly place: Place;
   /** A bound that would be met, for the one that is not. */
@@ -75,6 +77,7 @@ function compared(
     title,
     expected: rangeInWords(range, write),
     found: method === 'sampled' ? `about ${found}` : found,
+    ...(kind === 'chance' && { share: value }),
     verdict: isMet ? 'met' : isMissed ? 'not met' : 'open',
     ...(isMissed && {
       missesBy: `${kind === 'chance' ? points(by) : plain(by)} too ${bound === 'min' ? 'low' : 'high'}`,

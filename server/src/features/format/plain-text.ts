@@ -1,5 +1,7 @@
 /** Markdown as `markdown.ts` writes it, as text for a viewer that shows characters as they are: columns in line, no signs of formatting. */
 
+import { bars } from './bar';
+
 export function plainText(markdown: string): string {
   const lines: string[] = [];
   let rows: string[][] = [];
@@ -7,7 +9,7 @@ export function plainText(markdown: string): string {
     lines.push(...inColumns(rows));
     rows = [];
   };
-  for (const line of markdown.split('\n')) {
+  for (const line of markdown.replaceAll(bars, '').split('\n')) {
     if (line.startsWith('| ')) {
       if (!/^\|(?: :?-+:? \|)+$/.test(line)) rows.push(cellsOf(line).map(unformatted));
       continue;

@@ -6,7 +6,8 @@ import type { ReportLine } from '../../protocol';
 import { reportAmount } from '../format/amounts';
 import type { LineOf } from '../format/amounts';
 import { basesInWords } from '../format/bases';
-import { blocks, bold, escape, table, withoutLinks } from '../format/markdown';
+import { bar } from '../format/bar';
+import { blocks, bold, escape, link, table, withoutLinks } from '../format/markdown';
 import { ruleCitation, sectionLink } from '../format/rules';
 import type { RuleLink } from '../format/rules';
 
@@ -14,14 +15,16 @@ export interface ExplanationPrinting {
   readonly ruleset: Ruleset;
   readonly lineOf: LineOf;
   readonly ruleLink: RuleLink;
+  /** Where the number of a line leads. */
+  readonly lineLink?: (line: number) => string | undefined;
 }
 
 export function explanationMarkdown(explanation: Explanation, print: ExplanationPrinting): string {
-  const { title, text, amounts, verdicts = [] } = explanation;
+  const { title, text, amounts, verdicts = [], hitDice = [] } = explanation;
   return blocks(
     bold(title),
     text && withoutLinks(text),
-    ...amounts.map((amount, index) => amountTable(amount, verdicts[index], print)),
+    ...amounts.map((amount, index) => amountTable(amount, verdicts[index], hitDice[index], print)),
     citations(explanation, print),
     basesLine(explanation),
   );
@@ -37,11 +40,14 @@ export function rulesCited({ amounts, rules = [] }: Explanation): readonly strin
 function amountTable(
   amount: Amount,
   verdict: string | undefined,
-  { ruleset, lineOf, ruleLink }: ExplanationPrinting,
+  hitDie: number | undefined,
+  { ruleset, lineOf, ruleLink, lineLink }: ExplanationPrinting,
 ): string {
   const { what, lines } = reportAmount(amount, ruleset, lineOf);
   const cited = (rule: ReportLine['rule']) => (rule ? sectionLink(ruleset, rule.id, ruleLink) : '');
-  const judged = verdict === undefined ? '' : escape(verdict);
+  const drawn = hitDie === undefined ? '' : `${bar(amount.total / hitDie)} `;
+  const judged = verdict === undefined ? '' : `${drawn}${escape(verdict)}`;
+  const source = (from: ReportLine) => sourceOf(from, lineLink);
   const [base, total] = lines;
   const rows =
     lines.length === 2
@@ -55,9 +61,11 @@ function amountTable(
 }
 
 /** What a line of arithmetic is, with the line of the file it was read from: `rain (line 9)`, `4 (flotilla-1, line 13)`. */
-function source({ what, line }: ReportLine): string {
+function sourceOf({ what, line }: ReportLine, lineLink: ExplanationPrinting['lineLink']): string {
   if (line === undefined) return escape(what);
-  return escape(what.endsWith(')') ? `${what.slice(0, -1)}, line ${line})` : `${what} (line ${line})`);
+  const before = what.endsWith(')') ? `${what.slice(0, -1)}, ` : `${what} (`;
+  const target = lineLink?.(line);
+  return target === undefined ? escape(`${before}line ${line})`) : `${escape(before)}${link(`line ${line}`, target)})`;
 }
 
 /** The rules, by section and title: those that no line of arithmetic cites already. */

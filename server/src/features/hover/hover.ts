@@ -14,6 +14,7 @@ import type { RuleLink } from '../format/rules';
 import type { Scenario } from '../scenario';
 import { inView } from '../view';
 import { descriptionMarkdown } from './description';
+import { expectedMarkdown } from './expected';
 import { explanationMarkdown, rulesCited } from './explanation';
 import { explanationOf } from './explain';
 import { namedAt, namedLine } from './named';
@@ -71,8 +72,9 @@ function contentOf(
   };
   const source = sourceLine(analysis, scenario, where);
   // What is worked out here comes before what is named, and that before what the schema says of any such place.
+  const expected = expectedMarkdown(analysis, scenario, where);
   const parts = explained ? [own.markdown, line, thing?.markdown] : [line, thing?.markdown, own.markdown];
-  return { markdown: cutMarkdown(visible(blocks(...parts, source)), shown.hover), rules };
+  return { markdown: cutMarkdown(visible(blocks(expected, ...parts, source)), shown.hover), rules };
 }
 
 function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): HoverContent {
@@ -97,7 +99,8 @@ function explainedContent(
   const explanation = seen && explanationOf(scenario, ruleset, seen);
   if (!explanation) return undefined;
   const remarks = remarksOn(scenario, ruleset, seen);
-  const print = { ruleset, lineOf: lineOf(analysis, scenario), ruleLink: analysis.environment.ruleLink };
+  const { ruleLink, lineLink } = analysis.environment;
+  const print = { ruleset, lineOf: lineOf(analysis, scenario), ruleLink, lineLink };
   return {
     markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
     rules: { lines: rulesCited(explanation), remarks: remarks.flatMap(({ rules }) => rules) },

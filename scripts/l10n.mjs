@@ -1,0 +1,85 @@
+// The strings of the client for translators: writes l10n/bundle.l10n.json, which has each in English. Those of the manifest are in
+// package.nls.json. A translation is a file beside each: bundle.l10n.de.json, package.nls.de.json.
+//   node scripts/l10n.mjs
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { isMain, projectRoot } from './support/project.mjs';
+
+export const bundleFile = path.join(projectRoot, 'l10n/bundle.l10n.json');
+const clientFolder = path.join(projectRoot, 'client/src');
+
+/** @typedef {{ file: string, line: number, text: string }} FoundText */
+
+/**
+ * The texts that the client shows, and those that look like words and do not pass through `l10n.t`.
+ * @param {string} [folder]
+ * @returns {{ translated: string[], others: FoundText[] }}
+ */
+export function clientTexts(folder = clientFolder) {
+  /** @type {Set<string>} */
+  const translated = new Set();
+  /** @type {FoundText[]} */
+  const others = [];
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+    .sort();
+  for (const file of files) {
+    const source = ts.createSourceFile(
+      file,
+      fs.readFileSync(path.join(folder, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    /** @param {ts.Node} node */
+    const visit = (node) => {
+      if (ts.isCallExpression(node) && node.expression.getText(source) === 'l10n.t') {
+        const [message, ...values] = node.arguments;
+        if (message && ts.isStringLiteralLike(message)) translated.add(message.text);
+        else others.push({ file, line: lineOf(node), text: node.getText(source) });
+        values.forEach(visit);
+        return;
+      }
+      if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+      const text = textOf(node);
+      if (text !== undefined && looksLikeWords(text) && !isThrown(node))
+        others.push({ file, line: lineOf(node), text });
+      ts.forEachChild(node, visit);
+    };
+    /** @param {ts.Node} node */
+    const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+    visit(source);
+  }
+  return { translated: [...translated].sort(), others };
+}
+
+/** The fixed text of a literal; of a template what stands between its values. @param {ts.Node} node @returns {string | undefined} */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
+  return undefined;
+}
+
+/** Two words, or one with a capital: no id, no path, no selector. @param {string} text */
+function looksLikeWords(text) {
+  return /[A-Za-z]{2,}[,.:;]? [a-z]/i.test(text) || /^[A-Z][a-z]+(\.\.\.)?$/.test(text);
+}
+
+/** What is thrown is for whoever reads the log. @param {ts.Node} node @returns {boolean} */
+function isThrown(node) {
+  for (let above = node.parent; above; above = above.parent) if (ts.isThrowStatement(above)) return true;
+  return false;
+}
+
+/** @returns {string} the bundle as it must be */
+export function bundleText() {
+  const { translated } = clientTexts();
+  return `${JSON.stringify(Object.fromEntries(translated.map((text) => [text, text])), undefined, 2)}\n`;
+}
+
+if (isMain(import.meta.url)) {
+  fs.mkdirSync(path.dirname(bundleFile), { recursive: true });
+  fs.writeFileSync(bundleFile, bundleText());
+}

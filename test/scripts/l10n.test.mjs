@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { bundleFile, bundleText, clientTexts } from '../../scripts/l10n.mjs';
+import { projectRoot } from '../../scripts/support/project.mjs';
+
+const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.join(projectRoot, name), 'utf8'));
+
+/** Names that are the same in every language. */
+const names = ['Asdic'];
+
+/** What runs inside the view of the report, which is in English as rules and messages are, and pages that show no words. */
+const ofTheReport = /^report[\\/](?:html|reveal|view)\.ts$/;
+
+/** Where the manifest holds what a user reads. */
+const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);
+const listsShown = new Set(['enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'aliases']);
+
+/** @param {any} value @returns {string[]} */
+function textsIn(value) {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (typeof inner === 'string') return shown.has(key) ? [inner] : [];
+    return listsShown.has(key) ? inner : textsIn(inner);
+  });
+}
+
+describe('what the client says', () => {
+  it('passes through translation, every word of it', () => {
+    const others = clientTexts().others.filter(({ file, text }) => !names.includes(text) && !ofTheReport.test(file));
+    assert.deepEqual(
+      others.map(({ file, line, text }) => `${file}:${line} ${text}`),
+      [],
+    );
+  });
+
+  it('is in the bundle for translators: run `node scripts/l10n.mjs`', () => {
+    assert.equal(fs.readFileSync(bundleFile, 'utf8'), bundleText());
+  });
+
+  it('keeps the numbers of its values in order from 0', () => {
+    for (const text of clientTexts().translated) {
+      const used = [...text.matchAll(/\{(\d+)\}/g)].map(([, number]) => Number(number));
+      assert.deepEqual(
+        [...new Set(used)],
+        [...new Set(used)].map((_, index) => index),
+        text,
+      );
+    }
+  });
+});
+
+describe('what the manifest says', () => {
+  it('stands in a file of texts, each used', () => {
+    const texts = read('package.nls.json');
+    const keys = textsIn(read('package.json').contributes).map((text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text);
+    assert.deepEqual(
+      keys.filter((key) => !Object.hasOwn(texts, key)),
+      [],
+    );
+    assert.deepEqual(
+      Object.keys(texts).filter((key) => !keys.includes(key)),
+      [],
+    );
+  });
+
+  it('is shown by the package, with the texts of the client', () => {
+    const ignored = fs.readFileSync(path.join(projectRoot, '.vscodeignore'), 'utf8').split('\n');
+    for (const line of ['!package.nls.json', '!l10n/*.json']) assert.ok(ignored.includes(line), line);
+    assert.equal(read('package.json').l10n, './l10n');
+  });
+});

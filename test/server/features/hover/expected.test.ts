@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { hover } from '../../../../server/src/features';
+import { plainText } from '../../../../server/src/features/format/plain-text';
+import { analysedWithOdds } from '../../../support/odds';
+import { duel } from '../../lsp/scenario';
+import { biscay, offsetOf } from '../support';
+
+const on = (text: string, piece: string, inside = 1) =>
+  hover(analysedWithOdds(text), offsetOf(text, piece, inside))!.markdown.replaceAll('\\', '');
+
+describe('hovers on what is expected', () => {
+  const text = `${biscay}    expect: { surprisePoints: { subs: { min: 8 } }, combatType: ssw }\n`;
+
+  it('say whether it is met, and by how much it is not', () => {
+    assert.match(on(text, 'subs: { min'), /^\*\*✗ Not met\*\*: expected at least 8, found 6, 2 too low\./);
+    assert.match(on(text, 'min: 8'), /^\*\*✗ Not met\*\*/);
+    assert.match(on(text, 'combatType'), /^\*\*✓ Met\*\*: expected ssw, found ssw\./);
+  });
+
+  it('list all of it at the head', () => {
+    const all = on(text, 'expect');
+    assert.match(all, /^- ✗ surprise points, sub side: expected at least 8, found 6, 2 too low\n- ✓ combat type: ssw/);
+  });
+
+  it('draw chances as bars, but not in plain text', () => {
+    const odds = on(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
+    assert.match(
+      odds,
+      /^\*\*✗ Not met\*\*: expected at least 99%, found .* points too low\.\n\n`█+░+` The attacker wins: .*, found exactly\./,
+    );
+    assert.doesNotMatch(plainText(odds), /[█░]/);
+  });
+
+  it('say why nothing is known', () => {
+    assert.match(on(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
+    const waiting = analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
+    const unknown = { ...waiting, environment: { ...waiting.environment, likelihoods: () => undefined } };
+    assert.match(hover(unknown, offsetOf(waiting.text, 'expect', 1))!.markdown, /^The odds are not calculated yet\./);
+  });
+});
+
+describe('hovers with arithmetic', () => {
+  it('link the lines that they name where the client opens such links', () => {
+    const known = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
+    const text = biscay;
+    const linked = hover(analysedWithOdds(text, undefined, known), offsetOf(text, 'weather: rain', 10))!.markdown;
+    assert.match(linked, /\[line \d+\]\(file:\/\/\/a\.yaml#L\d+\)/);
+    assert.doesNotMatch(hover(analysedWithOdds(text), offsetOf(text, 'weather: rain', 10))!.markdown, /\[line/);
+  });
+
+  it('draw the chance to hit', () => {
+    const text = duel('{ outcome: attacker-wins }');
+    assert.match(on(text, 'bb: 1'), /`█+░+` /);
+  });
+});
