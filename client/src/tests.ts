@@ -7,12 +7,11 @@ import {
   Range,
   TestMessage,
   TestRunProfileKind,
-  TestRunRequest,
   tests,
   Uri,
   workspace,
 } from 'vscode';
-import type { CancellationToken, TestController, TestItem, TestRun, TextDocument } from 'vscode';
+import type { CancellationToken, TestController, TestItem, TestRun, TestRunRequest, TextDocument } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
