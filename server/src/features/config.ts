@@ -10,6 +10,7 @@
  * What of it cannot be read counts as absent: its own problems say so (`problems/config.ts`).
  */
 import type { Severity } from '../model/problem';
+import { configFile } from '../protocol';
 import { excluding } from './exclude';
 import { overlaid, parse, rangeOf } from '../text';
 import type { SourceFile } from '../text';
@@ -17,7 +18,7 @@ import type { Place } from '../model/place';
 import type { SeverityByCode } from './problems/severity';
 import { isMapping } from '../model/values';
 
-export const configFile = 'asdic.config.yaml';
+export { configFile };
 
 export interface Config {
   /** As a scenario would write it: `../asdic.config.yaml`. */

@@ -1,5 +1,5 @@
 /** What the names of files tell. */
-import { configFile } from '../features';
+import { configFile } from '../protocol';
 
 const scenarioName = /\.scenario\.ya?ml$/i;
 

@@ -1,4 +1,7 @@
-/** What a server without a file system asks of its client. */
+/** Files of a workspace, and what a server without a file system asks of its client. */
+
+/** The name of the configuration of a workspace. */
+export const configFile = 'asdic.config.yaml';
 
 /**
  * Request, server to client: text of a file in the workspace, for a server that has no file system of its own. Result: the text, or
