@@ -61,3 +61,4 @@ export { configCompletions, configHover } from './config-help';
 export { areCut } from './completion/fitting';
 export { draft, loadGames, type Draft, type Game } from './begin/games';
 export { rulesetIds } from '../schema';
+export type { Likelihoods } from '../model/likelihoods';

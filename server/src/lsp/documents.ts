@@ -5,8 +5,7 @@
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, environment } from '../features';
-import type { Analysis, CombatName, Environment, LoadedRulesets } from '../features';
-import type { Likelihoods } from '../model/likelihoods';
+import type { Analysis, CombatName, Environment, Likelihoods, LoadedRulesets } from '../features';
 import { positionsIn } from './positions';
 import type { Encoding, Positions } from './positions';
 import { isScenarioName } from './scenario-name';

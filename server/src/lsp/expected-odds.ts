@@ -5,8 +5,7 @@
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { CancellationToken } from 'vscode-languageserver';
 import { combatData, oddsExpected } from '../features';
-import type { Analysis, CombatName, ExpectedOdds } from '../features';
-import type { Likelihoods } from '../model/likelihoods';
+import type { Analysis, CombatName, ExpectedOdds, Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
