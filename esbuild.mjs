@@ -38,13 +38,8 @@ const common = {
 };
 /** @type {BuildOptions} */
 const forNode = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
-/** Where nothing of Node is: what a package for globs asks of it is put in. @type {BuildOptions} */
-export const withoutNode = {
-  alias: { path: './scripts/browser/path.mjs' },
-  define: { 'process.platform': '"browser"', 'process.version': '"v20.0.0"' },
-};
 /** A web worker has neither `require` nor `process`. @type {BuildOptions} */
-const forWorker = { ...common, ...withoutNode, platform: 'browser', format: 'iife' };
+const forWorker = { ...common, platform: 'browser', format: 'iife' };
 /** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
 const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };
 

@@ -4,7 +4,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { withoutNode } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
 import { answerSchemas } from './library/answers.mjs';
 import { editorSchemas } from './library/editor-schemas.mjs';
@@ -30,7 +29,6 @@ export async function buildLibrary({ minify = false } = {}) {
     bundle: true,
     // Neither Node nor a browser: what runs in both runs in Deno, Bun and workers as well.
     platform: 'neutral',
-    ...withoutNode,
     mainFields: ['module', 'main'],
     format: 'esm',
     splitting: true,
