@@ -19,7 +19,9 @@ describe('the web worker of the product', () => {
             if (message.type === 'done' || message.type === 'failed') resolve(message);
           },
         };
-      vm.runInNewContext(fs.readFileSync(bundle(), 'utf8'), { self, performance, setTimeout, clearTimeout });
+      vm.runInNewContext(fs.readFileSync(bundle(), 'utf8'), {
+        ...{ self, performance, setTimeout, clearTimeout, MessageChannel },
+      });
     });
     assert.ok(odds.type === 'done' && 'ends' in odds.result && odds.result.exact);
   });
