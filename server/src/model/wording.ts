@@ -145,13 +145,16 @@ interface Named {
   readonly name: string;
 }
 
-/** A text with the roles of sides replaced by their names: `the attacker wins` is `Japan wins`, or `the UK and the US win`. */
+/**
+ * A text with the roles of sides replaced by their names: `the attacker wins` is `Japan wins`, or `the UK and the US win`. An id that holds
+ * such a word, `attacker-destroyers`, stays as it is.
+ */
 export function withNames(text: string, sides: readonly Named[]): string {
   const named = sides.reduce((replaced, { role, name }) => {
     const bare = role.replace(/^the /, '');
     return replaced
-      .replaceAll(new RegExp(`\\bThe ${bare}\\b`, 'g'), sentence(name))
-      .replaceAll(new RegExp(`\\b(?:the )?${bare}\\b`, 'g'), name);
+      .replaceAll(new RegExp(`(?<![\\w-])The ${bare}(?![\\w-])`, 'g'), sentence(name))
+      .replaceAll(new RegExp(`(?<![\\w-])(?:the )?${bare}(?![\\w-])`, 'g'), name);
   }, text);
   return agreeing(named, sides);
 }

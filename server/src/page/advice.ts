@@ -53,7 +53,7 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
 function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working: boolean): Drawn {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
-  const whose = headed(drawing, nameOf(drawing, side));
+  const whose = nameOf(drawing, side);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was looked into.';
@@ -62,7 +62,7 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
     return element(
       'p',
       { class: 'best' },
-      element('strong', {}, `Best for ${inText(drawing, whose)}: as ordered. `),
+      element('strong', {}, `Best for ${whose}: as ordered. `),
       `No other order is better: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
       first,
     );

@@ -21,15 +21,13 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
     { title: 'Chance' },
     ...sides.map((side) => ({ title: headed(drawing, `left of ${nameOf(drawing, side)}`) })),
   ];
-  const kept = sides.flatMap((side, index) =>
-    alike[index] ? [`${headed(drawing, nameOf(drawing, side))}: ${alike[index]}`] : [],
-  );
+  const kept = sides.flatMap((side, index) => (alike[index] ? [`${alike[index]} of ${nameOf(drawing, side)}`] : []));
   return element(
     'div',
     { class: 'outcomes' },
     element('h3', {}, 'Likeliest ends'),
+    kept.length > 0 && element('p', { class: 'quiet' }, `Also left in each of these: ${kept.join('; ')}.`),
     table('Likeliest ends, by the units that are left', columns, rows),
-    kept.length > 0 && element('p', { class: 'quiet' }, `Left besides in each of these. ${kept.join('. ')}.`),
   );
 }
 
@@ -37,7 +35,7 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
 export function losses(drawing: Drawing, forces: readonly ReportForce[]): readonly Drawn[] {
   return forces.map(({ side, units }) => {
     const valued = units.some(({ lostValue }) => lostValue !== undefined);
-    const name = headed(drawing, nameOf(drawing, side));
+    const title = `Losses of ${nameOf(drawing, side)}`;
     const columns = [
       { title: 'Units' },
       { title: 'Of', number: true },
@@ -47,9 +45,9 @@ export function losses(drawing: Drawing, forces: readonly ReportForce[]): readon
       { title: 'None lost', number: true },
       { title: 'All lost', number: true },
     ];
-    const rows = units.map(({ title, start, lost, lostValue, noneLost, allLost }) => ({
+    const rows = units.map(({ title: kind, start, lost, lostValue, noneLost, allLost }) => ({
       cells: [
-        headed(drawing, title),
+        headed(drawing, kind),
         String(start),
         decimal(lost),
         ...(valued ? [lostValue === undefined ? '' : decimal(lostValue)] : []),
@@ -61,8 +59,8 @@ export function losses(drawing: Drawing, forces: readonly ReportForce[]): readon
     return element(
       'div',
       { class: 'losses' },
-      element('h3', {}, `Losses of ${nameOf(drawing, side)}`),
-      table(`Losses of ${name} by kind of unit`, columns, rows),
+      element('h3', {}, title),
+      table(`${title} by kind of unit`, columns, rows),
     );
   });
 }

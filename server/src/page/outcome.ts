@@ -41,7 +41,7 @@ function list(drawing: Drawing, results: readonly Result[], odds: ReportOdds | u
     ...(odds
       ? [
           { title: 'On average', number: true },
-          { title: 'So many or more', number: true },
+          { title: 'This many or more', number: true },
         ]
       : []),
   ];

@@ -13,6 +13,7 @@ import {
   sentence,
   signed,
   withArticle,
+  withNames,
 } from '../../../server/src/model/wording';
 
 describe('numbers', () => {
@@ -93,5 +94,20 @@ describe('words', () => {
 
   it('begin a sentence with a capital, and name a key', () => {
     assert.deepEqual([sentence('it is so'), nameOfKey('free-french')], ['It is so', 'Free French']);
+  });
+
+  it('name sides for their roles, but leave ids alone that hold such words', () => {
+    const sides = [
+      { role: 'the attacker', name: 'the US' },
+      { role: 'the defender', name: 'Japan' },
+    ];
+    assert.deepEqual(
+      [
+        withNames('The attacker wins: the defender has nothing left', sides),
+        withNames('Fighter (attacker-fighters), of the attacker', sides),
+        withNames('attacker, defender-ca', sides),
+      ],
+      ['The US wins: Japan has nothing left', 'Fighter (attacker-fighters), of the US', 'the US, defender-ca'],
+    );
   });
 });

@@ -32,7 +32,7 @@ describe('the odds in a report', () => {
       htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
       /width:0\.00%;?"><\/span><span class="value">70\.0%/,
     );
-    assert.match(text, /Left besides in each of these\. Japan: 2 carriers\./);
+    assert.match(text, /Also left in each of these: 2 carriers of Japan\./);
   });
 
   it('name the columns in every cell, for views in which rows are blocks', () => {
