@@ -5,20 +5,20 @@ describe('the configuration for a folder', () => {
   const files: Readonly<Record<string, string>> = { 'asdic.config.yaml': 'severity: { "*": hint }' };
   /** Reads files as seen from `fleet/north` in the working folder. */
   const found = (folder: string, level: number) =>
-    configAbove(folder, '/work', (path) => {
+    configAbove(folder, '/games', (path) => {
       const text = files[path.replace('../'.repeat(level), '')];
       return path.split('../').length - 1 === level && text !== undefined ? { text } : undefined;
     });
 
   it('is its own or the nearest above it', () => {
-    assert.equal(found('/work/fleet/north', 0)?.path, 'asdic.config.yaml');
-    assert.equal(found('/work/fleet/north', 2)?.path, '../../asdic.config.yaml');
-    assert.deepEqual(found('/work/fleet/north', 2)?.severity, { '*': 'hint' });
+    assert.equal(found('/games/fleet/north', 0)?.path, 'asdic.config.yaml');
+    assert.equal(found('/games/fleet/north', 2)?.path, '../../asdic.config.yaml');
+    assert.deepEqual(found('/games/fleet/north', 2)?.severity, { '*': 'hint' });
   });
 
   it('is looked for nowhere above the working folder, and nowhere else outside of it', () => {
-    assert.equal(found('/work/fleet/north', 3), undefined);
-    assert.equal(found('/work', 1), undefined);
+    assert.equal(found('/games/fleet/north', 3), undefined);
+    assert.equal(found('/games', 1), undefined);
     assert.equal(found('/elsewhere/fleet', 1), undefined);
     assert.notEqual(found('/elsewhere/fleet', 0), undefined);
   });

@@ -25,12 +25,12 @@ describe('the configuration of a workspace', () => {
   it('leaves scenarios out by their path from its folder', () => {
     const isOut = (path: string, file: string) =>
       leavesOut(readConfig('exclude: [drafts/**, "*.old.scenario.yaml"]', path), file);
-    assert.ok(isOut('../asdic.config.yaml', '/work/drafts/a.scenario.yaml'));
-    assert.ok(isOut('asdic.config.yaml', '/work/a.old.scenario.yaml'));
-    assert.ok(isOut('../../asdic.config.yaml', '/work/x/y/a.old.scenario.yaml'));
-    assert.ok(!isOut('asdic.config.yaml', '/work/drafts/a.scenario.yaml'));
-    assert.ok(!isOut('../asdic.config.yaml', '/work/other/a.scenario.yaml'));
-    assert.ok(!leavesOut(readConfig('exclude: drafts', 'asdic.config.yaml'), '/work/drafts'));
+    assert.ok(isOut('../asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
+    assert.ok(isOut('asdic.config.yaml', '/games/a.old.scenario.yaml'));
+    assert.ok(isOut('../../asdic.config.yaml', '/games/x/y/a.old.scenario.yaml'));
+    assert.ok(!isOut('asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
+    assert.ok(!isOut('../asdic.config.yaml', '/games/other/a.scenario.yaml'));
+    assert.ok(!leavesOut(readConfig('exclude: drafts', 'asdic.config.yaml'), '/games/drafts'));
   });
 
   it('states options for scenarios that do not', () => {
