@@ -5,8 +5,8 @@
 // forces, and fails where they grow too fast; --here measures under the Node that runs this, and under no other.
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { buildAll } from '../esbuild.mjs';
+import { bundleProgram } from './support/bundle.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
 
 /** Majors of the floor, and of the Node in the newest desktop VS Code. */
@@ -38,17 +38,7 @@ async function main() {
   const args = process.argv.slice(2);
   await buildAll({ minify: true });
   const bundle = path.join(projectRoot, 'out/bench/main.mjs');
-  await build({
-    absWorkingDir: projectRoot,
-    entryPoints: ['test/bench/main.ts'],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'warning',
-  });
+  await bundleProgram('test/bench/main.ts', bundle);
   const isHere = args.includes('--here') || args.includes('--gate');
   const given = args.filter((arg) => arg !== '--here');
   if (isHere || given.includes('--growth')) return run(process.execPath, [bundle, ...given]);

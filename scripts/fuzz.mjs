@@ -3,21 +3,11 @@
 // With --readers it holds the two readers of YAML against each other by N texts, and does nothing else.
 // With --resume the figures and the next seed are kept in a file, so that a long run can be stopped and gone on with.
 import path from 'node:path';
-import { build } from 'esbuild';
 import { buildAll } from '../esbuild.mjs';
+import { bundleProgram } from './support/bundle.mjs';
 import { projectRoot, run } from './support/project.mjs';
 
 await buildAll({ minify: true });
 const bundle = path.join(projectRoot, 'out/fuzz/main.mjs');
-await build({
-  absWorkingDir: projectRoot,
-  entryPoints: ['test/fuzz/main.ts'],
-  outfile: bundle,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'warning',
-});
+await bundleProgram('test/fuzz/main.ts', bundle);
 process.exitCode = await run(process.execPath, [bundle, ...process.argv.slice(2)]);
