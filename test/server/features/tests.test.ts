@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { runTests, testsIn } from '../../../server/src/features';
 import { analysedWithOdds } from '../../support/odds';
 import { biscay } from './support';
-import { duel } from '../lsp/scenario';
+import { duel } from '../../support/duel';
 
 const run = (text: string, runs?: number) => runTests(analysedWithOdds(text, runs));
 const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;

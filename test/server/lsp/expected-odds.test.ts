@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode-languageserver/node';
 import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
-import { duel } from './scenario';
+import { duel } from '../../support/duel';
 
 const uri = 'file:///work/duel.scenario.yaml';
 const tooMuch = duel('{ odds: { attacker-wins: { min: 0.99 } } }');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FileTests, TestOutcome } from '../../../server/src/protocol';
 import { startClient } from './client';
 import type { TestClient } from './client';
-import { duel } from './scenario';
+import { duel } from '../../support/duel';
 
 const folder = 'file:///work';
 const [open, closed] = [`${folder}/open.scenario.yaml`, `${folder}/closed.scenario.yaml`];

@@ -1,5 +1,4 @@
 /** The worked search example as the tests of the protocol use it. */
-import { dedent } from '../../support/fixture';
 
 export const uri = 'file:///work/biscay.scenario.yaml';
 
@@ -26,15 +25,3 @@ engagements:
         - { id: liberator, type: nav, range: 12, airToSea: 3 }
     dice: { search.subs: 4, search.convoy: 5, seed: 7 } # rolled at the table
 `;
-
-/** A battleship against a destroyer, with what is expected of it. */
-export const duel = (expect: string): string =>
-  dedent(`
-    ruleset: aare
-    powers: { germany: { side: axis }, uk: { side: allies } }
-    seaBattles:
-      - id: duel
-        attacker: { power: germany, units: { bb: 1 } }
-        defender: { power: uk, units: { dd: 1 } }
-        expect: ${expect}
-  `);

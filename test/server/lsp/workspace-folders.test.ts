@@ -1,67 +1,16 @@
 import assert from 'node:assert/strict';
-import type {
-  CompletionItem,
-  Hover,
-  WorkspaceDiagnosticReport,
-  WorkspaceFullDocumentDiagnosticReport,
-} from 'vscode-languageserver/node';
-import { excluding } from '../../../server/src/features/exclude';
-import { eventually, positionAt, startClient } from './client';
-import type { ClientOptions, TestClient } from './client';
-import { biscay } from './scenario';
-
-const folder = 'file:///work';
-const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faulty.scenario.yaml`];
-const broken = biscay.replace('weather: rain', 'wether: rain');
+import type { CompletionItem, Hover } from 'vscode-languageserver/node';
+import { eventually, positionAt } from './client';
+import { broken, faulty, folder, workspaceOnDisk } from './workspace-on-disk';
 
 describe('a workspace with a configuration, several folders or none on disk', () => {
-  let client: TestClient;
-  let disk: Map<string, string>;
-
-  beforeEach(() => {
-    disk = new Map([
-      [sound, biscay],
-      [faulty, broken],
-    ]);
-  });
-  afterEach(async () => {
-    await client.stop();
-    assert.deepEqual(client.errors, []);
-  });
-
-  async function start(options: ClientOptions = {}): Promise<void> {
-    client = await startClient({
-      folders: [folder],
-      ...options,
-      runtime: {
-        readFile: (uri) => Promise.resolve(disk.get(uri)),
-        listFiles: (root, exclude, most, what) => {
-          const isExcluded = excluding(exclude);
-          const names = [...disk.keys()].filter(
-            (uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml') === (what === 'scenarios'),
-          );
-          const uris = names.filter((uri) => !isExcluded(uri.slice(root.length + 1)));
-          return Promise.resolve({ uris: uris.slice(0, most), more: uris.length > most });
-        },
-        ...options.runtime,
-      },
-    });
-  }
-  const ask = <Result>(method: string, params: object): Promise<Result> =>
-    client.connection.sendRequest(method, params);
-  const pull = (previous: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> =>
-    ask('workspace/diagnostic', { previousResultIds: previous });
-  const items = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
-  const written = (uri: string, text: string | undefined) => {
-    if (text === undefined) disk.delete(uri);
-    else disk.set(uri, text);
-    return client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
-  };
+  const on = workspaceOnDisk();
+  const { start, ask, pull, items, written } = on;
 
   it('leaves out what the configuration leaves out, until that changes', async () => {
-    disk.set(`${folder}/asdic.config.yaml`, 'exclude: [faulty.*, drafts/**]\n');
-    disk.set(`${folder}/drafts/old.scenario.yaml`, broken);
-    disk.set(`${folder}/other.scenario.yaml`, broken);
+    on.disk.set(`${folder}/asdic.config.yaml`, 'exclude: [faulty.*, drafts/**]\n');
+    on.disk.set(`${folder}/drafts/old.scenario.yaml`, broken);
+    on.disk.set(`${folder}/other.scenario.yaml`, broken);
     await start();
     assert.deepEqual(
       items(await pull()).map(({ uri }) => uri),
@@ -77,8 +26,8 @@ describe('a workspace with a configuration, several folders or none on disk', ()
 
   it('checks what lies in any of its folders, each by its own configuration', async () => {
     const other = 'file:///other';
-    disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
-    disk.set(`${other}/faulty.scenario.yaml`, broken);
+    on.disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
+    on.disk.set(`${other}/faulty.scenario.yaml`, broken);
     await start({ folders: [folder, other] });
     const found = await eventually(
       async () => items(await pull()).map(({ uri, items: [item] }) => `${uri} ${item?.severity}`),
@@ -115,7 +64,7 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     await start();
     const uri = `${folder}/asdic.config.yaml`;
     const text = 'severity: { schema/value: warning }\ndefaults:\n  wif-ssw:\n    options:\n      emptyConvoy: \n';
-    await client.open(uri, text, 'yaml');
+    await on.client.open(uri, text, 'yaml');
     const textDocument = { uri };
     const found = await ask<CompletionItem[]>('textDocument/completion', {
       textDocument,

@@ -7,60 +7,15 @@ import type {
   Location,
   SymbolInformation,
   WorkspaceDiagnosticReport,
-  WorkspaceFullDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
-import { excluding } from '../../../server/src/features/exclude';
-import { eventually, positionAt, startClient } from './client';
-import type { ClientOptions, TestClient } from './client';
+import { eventually, positionAt } from './client';
+import type { ClientOptions } from './client';
 import { biscay } from './scenario';
-
-const folder = 'file:///work';
-const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faulty.scenario.yaml`];
-const broken = biscay.replace('weather: rain', 'wether: rain');
+import { broken, faulty, folder, sound, workspaceOnDisk } from './workspace-on-disk';
 
 describe('a workspace', () => {
-  let client: TestClient;
-  let disk: Map<string, string>;
-
-  beforeEach(() => {
-    disk = new Map([
-      [sound, biscay],
-      [faulty, broken],
-    ]);
-  });
-  afterEach(async () => {
-    await client.stop();
-    assert.deepEqual(client.errors, []);
-  });
-
-  async function start(options: ClientOptions = {}): Promise<void> {
-    client = await startClient({
-      folders: [folder],
-      ...options,
-      runtime: {
-        readFile: (uri) => Promise.resolve(disk.get(uri)),
-        listFiles: (root, exclude, most, what) => {
-          const isExcluded = excluding(exclude);
-          const names = [...disk.keys()].filter(
-            (uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml') === (what === 'scenarios'),
-          );
-          const uris = names.filter((uri) => !isExcluded(uri.slice(root.length + 1)));
-          return Promise.resolve({ uris: uris.slice(0, most), more: uris.length > most });
-        },
-        ...options.runtime,
-      },
-    });
-  }
-  const ask = <Result>(method: string, params: object): Promise<Result> =>
-    client.connection.sendRequest(method, params);
-  const pull = (previous: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> =>
-    ask('workspace/diagnostic', { previousResultIds: previous });
-  const items = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
-  const written = (uri: string, text: string | undefined) => {
-    if (text === undefined) disk.delete(uri);
-    else disk.set(uri, text);
-    return client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
-  };
+  const on = workspaceOnDisk();
+  const { start, ask, pull, items, written } = on;
 
   it('tells the problems of files that are not open', async () => {
     await start();
@@ -93,7 +48,7 @@ describe('a workspace', () => {
   it('streams what it finds to a client that takes it so, and goes on until it is cancelled', async () => {
     await start();
     const seen: string[] = [];
-    client.connection.onProgress(
+    on.client.connection.onProgress(
       new ProgressType<WorkspaceDiagnosticReport>(),
       'part',
       (part: WorkspaceDiagnosticReport) => {
@@ -110,10 +65,10 @@ describe('a workspace', () => {
 
   it('leaves an open file to itself, and takes it back when it is closed', async () => {
     await start();
-    await client.open(faulty, biscay);
+    await on.client.open(faulty, biscay);
     const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
     assert.deepEqual(report.kind === 'full' && report.items, []);
-    await client.close(faulty);
+    await on.client.close(faulty);
     const closed = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
     assert.equal(closed.kind === 'full' && closed.items.length, 1);
   });
@@ -125,8 +80,8 @@ describe('a workspace', () => {
     });
     await start(configured({ diagnostics: 'openFiles' }));
     assert.deepEqual(await ask('workspace/symbol', { query: '' }), []);
-    await client.stop();
-    disk.set(`${folder}/old/faulty.scenario.yaml`, broken);
+    await on.client.stop();
+    on.disk.set(`${folder}/old/faulty.scenario.yaml`, broken);
     await start(configured({ exclude: ['faulty.*', 'old'] }));
     await eventually(
       async () => (await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' })).length === 1,
@@ -151,16 +106,16 @@ describe('a workspace', () => {
 
   it('tells a client that does not ask', async () => {
     await start({ capabilities: {} });
-    await eventually(() => client.published.length > 0);
+    await eventually(() => on.client.published.length > 0);
     assert.deepEqual(
-      client.published.map(({ uri, diagnostics }) => [uri, diagnostics.length]),
+      on.client.published.map(({ uri, diagnostics }) => [uri, diagnostics.length]),
       [[faulty, 1]],
     );
   });
 
   it('finds by name what its scenarios declare, open or not', async () => {
     await start();
-    await client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
+    await on.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
     const found = await eventually(
       () => ask<SymbolInformation[]>('workspace/symbol', { query: 'wp' }),
       (symbols) => symbols.length === 1,
@@ -185,13 +140,13 @@ describe('a workspace', () => {
     );
 
     beforeEach(() => {
-      disk.set(sound, withTable);
-      disk.delete(faulty);
-      disk.set(table, modifiers);
+      on.disk.set(sound, withTable);
+      on.disk.delete(faulty);
+      on.disk.set(table, modifiers);
     });
 
     it('tells the problems of the table in its own file', async () => {
-      disk.set(table, modifiers.replace('source', 'sauce'));
+      on.disk.set(table, modifiers.replace('source', 'sauce'));
       await start();
       const reports = items(await pull());
       const own = reports.find(({ uri }) => uri === table)!;
@@ -204,24 +159,24 @@ describe('a workspace', () => {
 
     it('counts edits of the table that are not saved', async () => {
       await start();
-      await client.open(sound, withTable);
-      await client.open(table, modifiers, 'yaml');
+      await on.client.open(sound, withTable);
+      await on.client.open(table, modifiers, 'yaml');
       const problemsOf = async () => {
         const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: sound } });
         return report.kind === 'full' ? report.items.length : undefined;
       };
       assert.equal(await problemsOf(), 0);
-      await client.change(table, 'rain:', 'rainn:');
+      await on.client.change(table, 'rain:', 'rainn:');
       await eventually(problemsOf, (count) => count !== undefined && count > 0);
-      await client.change(table, 'rainn:', 'rain:');
+      await on.client.change(table, 'rainn:', 'rain:');
       await eventually(problemsOf, (count) => count === 0);
     });
 
     it('completes its path', async () => {
       const text = withTable.replace('tables/modifiers.yaml', '');
-      disk.set(`${folder}/asdic.config.yaml`, '');
+      on.disk.set(`${folder}/asdic.config.yaml`, '');
       await start();
-      await client.open(sound, text);
+      await on.client.open(sound, text);
       const position = positionAt(text, 'sectionModifiers: ', 'sectionModifiers: '.length);
       const found = await ask<CompletionItem[]>('textDocument/completion', { textDocument: { uri: sound }, position });
       assert.ok(
@@ -232,7 +187,7 @@ describe('a workspace', () => {
 
     it('leads from the path to the file, and links it', async () => {
       await start();
-      await client.open(sound, withTable);
+      await on.client.open(sound, withTable);
       const textDocument = { uri: sound };
       const position = positionAt(withTable, 'tables/modifiers', 3);
       const found = await ask<Location>('textDocument/definition', { textDocument, position });
@@ -243,9 +198,9 @@ describe('a workspace', () => {
 
     it('completes, explains and finds ids inside the table', async () => {
       await start();
-      await client.open(sound, withTable);
+      await on.client.open(sound, withTable);
       await ask('textDocument/diagnostic', { textDocument: { uri: sound } });
-      await client.open(table, 'source: my box\n\n', 'yaml');
+      await on.client.open(table, 'source: my box\n\n', 'yaml');
       const textDocument = { uri: table };
       const found = await eventually(
         () => ask<CompletionItem[]>('textDocument/completion', { textDocument, position: { line: 1, character: 0 } }),

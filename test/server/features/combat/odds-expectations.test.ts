@@ -5,21 +5,9 @@ import { finish } from '../../../../server/src/engine/progress';
 import { likelihoodsOf } from '../../../../server/src/model/likelihoods';
 import type { Plain } from '../../../../server/src/model/edit';
 import { applyTextEdits, textEdits } from '../../../../server/src/text';
-import { dedent } from '../../../support/fixture';
+import { duel } from '../../../support/duel';
 import { analysedWithOdds } from '../../../support/odds';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
-
-/** Hits on 4 or less against hits on 3 or less, one ship each. */
-const duel = (expect: string) =>
-  dedent(`
-    ruleset: aare
-    powers: { germany: { side: axis }, uk: { side: allies } }
-    seaBattles:
-      - id: duel
-        attacker: { power: germany, units: { bb: 1 } }
-        defender: { power: uk, units: { dd: 1 } }
-        expect: ${expect}
-  `);
 
 const found = (text: string, runs?: number) =>
   problems(analysedWithOdds(text, runs)).map(({ code, message }) => `${code}: ${message}`);

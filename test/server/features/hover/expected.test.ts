@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { hover } from '../../../../server/src/features';
 import { plainText } from '../../../../server/src/features/format/plain-text';
 import { analysedWithOdds } from '../../../support/odds';
-import { duel } from '../../lsp/scenario';
+import { duel } from '../../../support/duel';
 import { biscay, offsetOf } from '../support';
 
 const on = (text: string, piece: string, inside = 1) =>
