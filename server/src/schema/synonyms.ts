@@ -1,5 +1,5 @@
 /** Words of the games and their rulebooks that mean the same: who knows one game writes its words in another. */
-import { folded } from '../model/nearest';
+import { folded, nearest } from '../model/nearest';
 
 /** Each group holds words for one thing; which of them a ruleset uses, its schema says. */
 const groups: readonly (readonly string[])[] = [
@@ -30,4 +30,10 @@ export function sameMeaning(word: string, known: Iterable<string>): string | und
   if (!group) return undefined;
   const meant = [...known].filter((one) => group.includes(one));
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+/** The known word that means the same as the one that an unknown one is a typo of: `submarin` is nearly `submarine`, which is `sub`. */
+export function nearMeaning(word: string, known: Iterable<string>): string | undefined {
+  const near = nearest(word, groupOf.keys());
+  return near === undefined ? undefined : sameMeaning(near, known);
 }

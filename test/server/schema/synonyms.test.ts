@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sameMeaning } from '../../../server/src/schema/synonyms';
+import { nearMeaning, sameMeaning } from '../../../server/src/schema/synonyms';
 
 describe('words of other rulebooks', () => {
   it('mean what the ruleset has another word for', () => {
@@ -12,5 +12,11 @@ describe('words of other rulebooks', () => {
     assert.equal(sameMeaning('cv', ['sub', 'bb']), undefined);
     assert.equal(sameMeaning('carrier', ['ac', 'cv']), undefined);
     assert.equal(sameMeaning('zeppelin', ['sub', 'ac']), undefined);
+  });
+
+  it('are understood where they are mistyped, too', () => {
+    assert.equal(nearMeaning('submarin', ['sub', 'ac', 'bb']), 'sub');
+    assert.equal(nearMeaning('destoryer', ['sub', 'dd']), 'dd');
+    assert.equal(nearMeaning('zeppelin', ['sub', 'dd']), undefined);
   });
 });

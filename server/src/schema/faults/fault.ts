@@ -2,7 +2,7 @@
 import { isOnlyMeaning, nearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Finding } from '../../model/problem';
-import { sameMeaning } from '../synonyms';
+import { nearMeaning, sameMeaning } from '../synonyms';
 import { isMapping } from '../../model/values';
 import { type Scalar, type Schema, type Step } from '../schema';
 
@@ -46,7 +46,12 @@ export function namePlate({ owner, key, value, steps }: Pick<Fault, 'owner' | 'k
 export function misspelled(fault: Fault): string | undefined {
   const key = fault.params['additionalProperty'] as string;
   const known = freeKeys(fault);
-  return sameMeaning(key, known) ?? nearest(key, known);
+  return wordMeant(key, known);
+}
+
+/** The word of another rulebook for a known one, a known one that is mistyped, or a word of another rulebook that is. */
+function wordMeant(word: string, known: readonly string[]): string | undefined {
+  return sameMeaning(word, known) ?? nearest(word, known) ?? nearMeaning(word, known);
 }
 
 /** The keys that the schema knows and the mapping lacks. */
@@ -57,7 +62,7 @@ export function freeKeys({ schema: { properties = {} }, value }: Pick<Fault, 'sc
 /** The known value that a mistyped one stands for. */
 export function nearestOf(word: string, known: readonly Scalar[]): Scalar | undefined {
   const words = known.map(String);
-  const near = sameMeaning(word, words) ?? nearest(word, words);
+  const near = wordMeant(word, words);
   return near === undefined ? undefined : known.find((one) => String(one) === near);
 }
 
