@@ -1,13 +1,31 @@
 // Measures start-up, editing, engine and sizes beside their budgets and beside yaml-language-server, on what ships, under the oldest Node
 // that it runs on and under the one of the newest desktop VS Code.
-//   node scripts/bench.mjs [--quick] [--gate] [--growth] [--here] [--json FILE]
-// --gate compares with yaml-language-server alone, and fails where a gate is not passed; --growth measures how times grow with files and
-// forces, and fails where they grow too fast; --here measures under the Node that runs this, and under no other.
+// A flag that it does not know has it print its usage.
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildAll } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
+
+const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json FILE]
+  --quick      two sizes of files and few runs: about a minute and a half
+  --gate       compares with yaml-language-server alone, and fails where a gate is not passed
+  --growth     measures how times grow with files and forces, and fails where they grow too fast
+  --here       measures under the Node that runs this, and under no other
+  --json FILE  writes the figures into a file`;
+
+/** @returns {string[] | undefined} the flags as they were given; undefined where one is unknown, or lacks its value */
+export function flagsOf(/** @type {string[]} */ args) {
+  const flag = /** @type {const} */ ({ type: 'boolean' });
+  try {
+    parseArgs({ args, options: { quick: flag, gate: flag, growth: flag, here: flag, json: { type: 'string' } } });
+    return args;
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return undefined;
+  }
+}
 
 /** Majors of the floor, and of the Node in the newest desktop VS Code. */
 const majors = ['20', '24'];
@@ -35,7 +53,8 @@ async function nodeOf(major) {
 }
 
 async function main() {
-  const args = process.argv.slice(2);
+  const args = flagsOf(process.argv.slice(2));
+  if (!args) return 2;
   await buildAll({ minify: true });
   const bundle = path.join(projectRoot, 'out/bench/main.mjs');
   await bundleProgram('test/bench/main.ts', bundle);
@@ -48,7 +67,8 @@ async function main() {
     try {
       const program = await nodeOf(major);
       const file = path.join(projectRoot, `out/bench/node-${major}.json`);
-      failed += await run(program, [bundle, ...given.filter((arg) => !arg.startsWith('--json')), '--json', file]);
+      // The last `--json` counts: each Node writes into a file of its own, and all are merged into the one that was asked for.
+      failed += await run(program, [bundle, ...given, '--json', file]);
       results.push(file);
     } catch (error) {
       failed++;
@@ -59,4 +79,4 @@ async function main() {
   return failed;
 }
 
-if (isMain(import.meta.url)) process.exitCode = (await main()) > 0 ? 1 : 0;
+if (isMain(import.meta.url)) process.exitCode = Math.min(await main(), 2);

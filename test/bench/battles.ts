@@ -2,10 +2,13 @@
 
 type Force = Readonly<Record<string, number>>;
 
-interface Battle {
+export interface Forces {
   readonly name: string;
   readonly attacker: Force;
   readonly defender: Force;
+}
+
+interface Battle extends Forces {
   /** Branches less likely than this are cut off; 0 for none. */
   readonly drop: number;
   /** Milliseconds that the exact odds may take. */
@@ -48,8 +51,15 @@ export function sized(units: number, drop: number, budget: number): Battle {
   };
 }
 
+/** What *Advise* has to weigh: of each side six kinds. */
+export const sixKinds: Forces = {
+  name: '20 a side of 6 kinds',
+  attacker: { sub: 6, dd: 4, ac: 2, bb: 2, ftr: 4, bmbr: 2 },
+  defender: { sub: 4, dd: 6, ac: 2, bb: 2, ftr: 4, trn: 2 },
+};
+
 /** A scenario of a battle, with detection and the values of Revised; nobody dives, submerges or retreats. */
-export function battleScenario({ attacker, defender }: Battle): string {
+export function battleScenario({ attacker, defender }: Forces): string {
   return `ruleset: aare
 title: Measured
 turn: { round: 3, power: germany, phase: conduct-combat }

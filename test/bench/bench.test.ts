@@ -3,7 +3,7 @@ import { analyse, allCombats, problems } from '../../server/src/features';
 import { figureOf, isWithin } from './figures';
 import type { Figure } from './figures';
 import { combatsIn, scenarioOf } from './scenarios';
-import { exponentOf, median } from './statistics';
+import { exponentOf, measured, median } from './statistics';
 import { summaryOf, tableOf, totalOf } from './table';
 import { environment } from '../support/environment';
 
@@ -73,5 +73,21 @@ describe('figures', () => {
   it('are the middle of what was measured', () => {
     assert.equal(median([5, 1, 3]), 3);
     assert.equal(median([4, 1, 3, 2]), 2.5);
+  });
+
+  it('count without the runs that warm up', async () => {
+    let run = 0;
+    assert.equal(await measured(3, 2, () => Promise.resolve(++run)), 4);
+    assert.equal(run, 5);
+  });
+
+  it('are measured less often where that takes long, and an even number of times', async () => {
+    let [run, clock] = [0, 0];
+    const slow = () => {
+      clock += 700;
+      return Promise.resolve(++run);
+    };
+    assert.equal(await measured(40, 10, slow, () => clock), 4); // of the second to the sixth
+    assert.equal(run, 6);
   });
 });

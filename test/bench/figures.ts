@@ -75,6 +75,8 @@ export const otherBounds = {
   hoverWithLiveOdds: 5,
   whatIf: 100,
   firstAdvice: 1_000,
+  advice: 1_000,
+  block: 10,
   workspaceOf500: 3,
   hoverMeanwhile: 50,
   symbolsOf500: 100,

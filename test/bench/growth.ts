@@ -6,12 +6,17 @@ import { combatOf } from './engine';
 import { startServer } from './language-server';
 import { asdic } from './servers';
 import { benchText, session } from './session';
+import { announced } from './progress';
 import type { Effort } from './session';
-import { exponentOf, measured, median } from './statistics';
+import { exponentOf, measured } from './statistics';
+import { grouped } from './table';
 
 /** The longest file that is read holds 2 million characters: some 85,000 lines. */
 const lines = [1_000, 3_000, 10_000, 30_000, 80_000];
 const units = [10, 20, 50, 100, 200];
+
+/** What is fitted of a session with an open file. */
+const fitted = ['edit to diagnostics', 'document symbols', 'peak memory'] as const;
 
 /** The greatest exponent that each may have. */
 export const exponents = {
@@ -39,21 +44,21 @@ export async function growth(effort: Effort): Promise<readonly Growth[]> {
     'exact odds by units a side': [],
   };
   for (const size of lines) {
-    process.stderr.write(`bench: growth, ${size} lines\n`);
-    values['open to diagnostics'].push([size, await opened(size, effort)]);
-    const found = await session(asdic, size, effort);
-    for (const what of ['edit to diagnostics', 'document symbols', 'peak memory'] as const)
-      if (found[what] !== undefined) values[what].push([size, found[what]]);
+    await announced(`growth, ${grouped(size)} lines`, async () => {
+      values['open to diagnostics'].push([size, await opened(size, effort)]);
+      const found = await session(asdic, size, effort, fitted);
+      for (const what of fitted) if (found[what] !== undefined) values[what].push([size, found[what]]);
+    });
   }
   for (const size of units) {
-    process.stderr.write(`bench: growth, ${size} units a side\n`);
     const combat = combatOf(battleScenario(sized(size, 0, 0)));
-    const times = Array.from({ length: 2 + effort.runs }, () => {
+    const odds = () => {
       const before = performance.now();
       finish(exact(combat, { drop: size >= 50 ? 1e-12 : 0, limit: 1_000_000 }));
-      return performance.now() - before;
-    });
-    values['exact odds by units a side'].push([size, median(times.slice(2))]);
+      return Promise.resolve(performance.now() - before);
+    };
+    const time = await announced(`growth, ${size} units a side`, () => measured(effort.runs, 2, odds));
+    values['exact odds by units a side'].push([size, time]);
   }
   return (Object.keys(exponents) as (keyof typeof exponents)[])
     .filter((what) => values[what].length > 1)
@@ -77,7 +82,7 @@ async function opened(size: number, { runs, warmUps }: Effort): Promise<number> 
 export function growthTable(all: readonly Growth[]): string {
   return all
     .map(({ what, exponent, most, values }) => {
-      const shown = values.map(([size, value]) => `${size.toLocaleString('en-US')}: ${Number(value.toPrecision(3))}`);
+      const shown = values.map(([size, value]) => `${grouped(size)}: ${Number(value.toPrecision(3))}`);
       const verdict = exponent <= most ? 'met' : 'OVER';
       return `${what.padEnd(28)} ${exponent.toFixed(2).padStart(6)}  at most ${most}  ${verdict.padEnd(4)}  ${shown.join(', ')}`;
     })

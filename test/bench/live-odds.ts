@@ -15,7 +15,8 @@ const scenarioOf = (size: string): string => battleScenario(battles.find(({ name
 const withoutLiveOdds: ServerKind = { ...asdic, configuration: { asdic: { liveOdds: 'off' } } };
 
 /** The figures of live odds: each edit is one that nothing is known of yet. */
-export async function liveFigures({ runs, warmUps }: Effort): Promise<readonly Figure[]> {
+export async function liveFigures(effort: Effort): Promise<readonly Figure[]> {
+  const [runs, warmUps] = [Math.ceil(effort.runs / 2), Math.ceil(effort.warmUps / 2)];
   const small = scenarioOf('10 a side');
   const edit = await within([asdic], small, async ([edited]) => {
     const { server, change } = edited!;

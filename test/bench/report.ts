@@ -1,6 +1,7 @@
 /** How soon the report of a large battle answers: *What if* when a number is changed, and advice for the first time. */
 import { serverCommands } from '../../server/src/protocol';
-import { battleScenario, sized } from './battles';
+import { battleScenario, sixKinds, sized } from './battles';
+import type { Forces } from './battles';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { startServer, uri } from './language-server';
@@ -16,7 +17,7 @@ const large = 60;
 export async function reportFigures({ runs, warmUps }: Effort): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const units of sizes) {
-    const time = await within(units, (server) => {
+    const time = await within(sized(units, 0, 0), (server) => {
       let count = units;
       return measured(runs, warmUps, () => {
         const changes = [{ id: 'seaBattles/0/attacker/units/sub', value: ++count }];
@@ -27,19 +28,25 @@ export async function reportFigures({ runs, warmUps }: Effort): Promise<readonly
   }
   // Each in a server of its own, which has just opened the file and shown the odds: the first answer is the one that is waited for.
   const first = await measured(Math.ceil(runs / 10), 0, () =>
-    within(large, async (server) => {
+    within(sized(large, 0, 0), async (server) => {
       await ask(server, serverCommands.odds, {});
       return ask(server, serverCommands.advise, { side: 'attacker', aim: 'win', quick: true });
     }),
   );
-  const what = `first advice, ${large} a side`;
-  return [...figures, { what, unit: 'ms', asdic: first, budget: otherBounds.firstAdvice }];
+  const whole = await measured(Math.ceil(runs / 20), 0, () =>
+    within(sixKinds, (server) => ask(server, serverCommands.advise, { side: 'attacker', aim: 'win' })),
+  );
+  return [
+    ...figures,
+    { what: `first advice, ${large} a side`, unit: 'ms', asdic: first, budget: otherBounds.firstAdvice },
+    { what: `advice, ${sixKinds.name}`, unit: 'ms', asdic: whole, budget: otherBounds.advice },
+  ];
 }
 
-async function within(units: number, measure: (server: LanguageServer) => Promise<number>): Promise<number> {
+async function within(forces: Forces, measure: (server: LanguageServer) => Promise<number>): Promise<number> {
   const server = await startServer(asdic);
   try {
-    server.open(battleScenario(sized(units, 0, 0)));
+    server.open(battleScenario(forces));
     return await measure(server);
   } finally {
     await server.stop();

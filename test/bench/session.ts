@@ -37,11 +37,19 @@ export function benchText(lines: number): string {
   return marker + scenarioOf(lines - 1);
 }
 
-/** Measures everything but the start, which `startUp` does with fresh processes. */
-export async function session(kind: ServerKind, lines: number, effort: Effort): Promise<Measured> {
+/**
+ * Measures everything but the start, which `startUp` does with fresh processes.
+ * @param only what is to be measured, where that is not all
+ */
+export async function session(
+  kind: ServerKind,
+  lines: number,
+  effort: Effort,
+  only?: readonly Name[],
+): Promise<Measured> {
   const server = await startServer(kind);
   try {
-    return await measureAll(server, lines, effort);
+    return await measureAll(server, lines, effort, only);
   } finally {
     await server.stop();
   }
@@ -74,10 +82,14 @@ const hasNone = ({ diagnostics }: Diagnostics): boolean => diagnostics.length ==
 /** Any answer to the last edit; a server that names no version has answered before the next edit is made. */
 const isCurrent = (found: Diagnostics, version: number): boolean => (found.version ?? version) === version;
 
-async function measureAll(server: LanguageServer, lines: number, { runs, warmUps }: Effort): Promise<Measured> {
+async function measureAll(
+  server: LanguageServer,
+  lines: number,
+  { runs, warmUps }: Effort,
+  only?: readonly Name[],
+): Promise<Measured> {
   const text = benchText(lines);
   const spots = spotsIn(text, lines);
-  const many = (run: () => Promise<number>) => measured(runs, warmUps, run);
   const edit = async (changes: readonly ContentChange[], fit: (found: Diagnostics, version: number) => boolean) => {
     const arrived = server.diagnosticsThat((found, version) => isCurrent(found, version) && fit(found, version));
     const before = performance.now();
@@ -110,25 +122,32 @@ async function measureAll(server: LanguageServer, lines: number, { runs, warmUps
   await opened;
   await toggle();
 
-  return {
-    // As often the one way as the other: the text is valid before and after.
-    'edit to diagnostics': await many(() => toggle()),
-    'hover, warm': await optional(many(() => answer('textDocument/hover', spots.weather))),
-    'hover after an edit': await optional(many(() => afterEdit('textDocument/hover'))),
-    'completion, warm': await optional(many(() => answer('textDocument/completion', spots.weather))),
-    'completion after an edit': await optional(many(() => afterEdit('textDocument/completion'))),
-    'document symbols': await optional(many(() => answer('textDocument/documentSymbol'))),
-    'all lenses': await optional(many(() => lenses(server, lines))),
-    formatting: await optional(many(marks.formatting)),
-    'semantic tokens': await optional(many(marks.tokens)),
-    'semantic tokens after an edit': await optional(many(marks.tokensAfterEdit)),
-    'inlay hints of a screen': await optional(many(marks.hints)),
-    'edit that forces the whole text': await many(() => toggle([spots.tag(isTagged())])),
-    'edit while the text is broken': await edit([spots.quote], hasProblem).then(() =>
-      many(() => edit([spots.fault(isValid())], isCurrent)),
-    ),
-    'peak memory': server.peakMemory(),
+  const hover = 'textDocument/hover';
+  const completion = 'textDocument/completion';
+  // In this order: the text is valid before and after each, but for the last.
+  const tasks: Partial<Record<Name, () => Promise<number>>> = {
+    'edit to diagnostics': () => toggle(),
+    'hover, warm': () => answer(hover, spots.weather),
+    'hover after an edit': () => afterEdit(hover),
+    'completion, warm': () => answer(completion, spots.weather),
+    'completion after an edit': () => afterEdit(completion),
+    'document symbols': () => answer('textDocument/documentSymbol'),
+    'all lenses': () => lenses(server, lines),
+    formatting: marks.formatting,
+    'semantic tokens': marks.tokens,
+    'semantic tokens after an edit': marks.tokensAfterEdit,
+    'inlay hints of a screen': marks.hints,
+    'edit that forces the whole text': () => toggle([spots.tag(isTagged())]),
+    'edit while the text is broken': () => edit([spots.fault(isValid())], isCurrent),
   };
+  const found: Measured = {};
+  for (const [what, task] of Object.entries(tasks) as [Name, () => Promise<number>][]) {
+    if (only && !only.includes(what)) continue;
+    if (what === 'edit while the text is broken') await edit([spots.quote], hasProblem);
+    const time = await optional(measured(runs, warmUps, task));
+    if (time !== undefined) found[what] = time;
+  }
+  return { ...found, 'peak memory': server.peakMemory() };
 }
 
 /** Something that is either way, and the other way each time it is asked. */

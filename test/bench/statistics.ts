@@ -5,14 +5,31 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** What a number of asynchronous runs takes, each after the other; the first runs warm up and do not count. */
-export async function measured(runs: number, warmUps: number, run: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < warmUps + runs; index++) {
-    const time = await run();
-    if (index >= warmUps) times.push(time);
+/** So long one thing is measured, in milliseconds: what takes longer is done less often, and varies less. */
+const patience = 3_000;
+
+/** So often everything is done at least, where it is to be done so often: an even number, so that what is switched on is switched off again. */
+const leastRuns = 6;
+
+/**
+ * What a number of asynchronous runs takes, each after the other; the first runs warm up and do not count. What takes long is done less
+ * often: an even number of times, of which the first quarter warms up.
+ * @param now the time in milliseconds
+ */
+export async function measured(
+  runs: number,
+  warmUps: number,
+  run: () => Promise<number>,
+  now: () => number = () => performance.now(),
+): Promise<number> {
+  const all: number[] = [];
+  const end = now() + patience;
+  while (all.length < warmUps + runs) {
+    if (all.length >= leastRuns && all.length % 2 === 0 && now() >= end) break;
+    all.push(await run());
   }
-  return median(times);
+  const isCut = all.length < warmUps + runs;
+  return median(all.slice(isCut ? Math.floor(all.length / 4) : warmUps));
 }
 
 /** The exponent of the power of the size that fits values best. @param values positive */

@@ -58,6 +58,7 @@ function short(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function grouped(value: number): string {
+/** Thousands apart. */
+export function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }

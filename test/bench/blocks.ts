@@ -1,0 +1,104 @@
+/** The longest time that a thread of the server was at work without reading what had arrived. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverCommands } from '../../server/src/protocol';
+import { battleScenario, sized } from './battles';
+import { otherBounds } from './figures';
+import type { Figure } from './figures';
+import { startServer, uri } from './language-server';
+import type { LanguageServer } from './language-server';
+import { asdic } from './servers';
+import { benchText } from './session';
+import { median } from './statistics';
+
+/** How long a thread was at work at most, again and again: the thread, the time by the clock, the milliseconds. */
+type Entry = readonly [thread: number, at: number, longest: number];
+
+/** Milliseconds between two entries, and between two looks of a thread at the clock. */
+const every = 20;
+const resolution = 1;
+
+/** Runs in every thread before anything else, and writes entries into a file. */
+const recorder = (file: string) => `
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { threadId } from 'node:worker_threads';
+import { appendFileSync } from 'node:fs';
+const delays = monitorEventLoopDelay({ resolution: ${resolution} });
+delays.enable();
+setInterval(() => {
+  const longest = Math.max(0, delays.max / 1e6 - ${resolution});
+  appendFileSync(${JSON.stringify(file)}, JSON.stringify([threadId, Date.now(), longest]) + '\\n');
+  delays.reset();
+}, ${every}).unref();
+`;
+
+/** Longer than what is waited for here ever takes, in milliseconds. */
+const settling = 1_500;
+
+/** @param folder where the threads may write */
+export async function blockFigures(folder: string, runs: number): Promise<readonly Figure[]> {
+  const behind: number[] = [];
+  const [server, worker]: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run++) {
+    const later = await recorded(join(folder, `opened-${run}`), opened);
+    behind.push(Math.max(...later.filter(inServer).map(longestOf)));
+    const entries = await recorded(join(folder, `odds-${run}`), calculated);
+    server.push(Math.max(...entries.filter(inServer).map(longestOf)));
+    worker.push(Math.max(...entries.filter((entry) => !inServer(entry)).map(longestOf)));
+  }
+  const of = (what: string, all: readonly number[], lines?: number): Figure => ({
+    what: `longest block of the ${what}`,
+    lines,
+    unit: 'ms',
+    asdic: median(all),
+    budget: otherBounds.block,
+  });
+  return [
+    of('server behind its first answer', behind, 10_000),
+    of('server, odds and advice', server),
+    of('worker, odds and advice', worker),
+  ];
+}
+
+const inServer = ([thread]: Entry): boolean => thread === 0;
+const longestOf = ([, , longest]: Entry): number => longest;
+
+/** Entries of the time that `act` measures. @param act @returns when that began */
+async function recorded(file: string, act: (server: LanguageServer) => Promise<number>): Promise<readonly Entry[]> {
+  writeFileSync(file, '');
+  const script = `data:text/javascript,${encodeURIComponent(recorder(file))}`;
+  const server = await startServer({ ...asdic, args: ['--import', script, ...asdic.args] });
+  const begun = await act(server).finally(() => server.stop());
+  const all = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Entry);
+  return all.filter(([, at]) => at > begun + every);
+}
+
+/** What the problems of a long file did not wait for is done behind them. */
+async function opened(server: LanguageServer): Promise<number> {
+  const found = server.diagnosticsThat(() => true);
+  server.open(benchText(10_000));
+  await found;
+  const begun = Date.now();
+  await sleep(settling);
+  return begun;
+}
+
+/** Odds and advice of large battles, once the code for both is loaded. */
+async function calculated(server: LanguageServer): Promise<number> {
+  const ask = (command: string, more: object) =>
+    server.ask('workspace/executeCommand', undefined, { command, arguments: [{ uri, id: 'measured', ...more }] });
+  server.open(battleScenario(sized(10, 0, 0)));
+  const advised = { side: 'attacker', aim: 'win', quick: true };
+  await ask(serverCommands.odds, {});
+  await ask(serverCommands.advise, advised);
+  const begun = Date.now();
+  server.change([{ text: battleScenario(sized(100, 0, 0)) }]);
+  await ask(serverCommands.odds, {});
+  await ask(serverCommands.advise, advised);
+  await sleep(2 * every);
+  return begun;
+}
