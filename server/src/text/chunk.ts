@@ -41,6 +41,8 @@ export interface Chunk extends Part {
   readonly broken: boolean;
   /** Tabs in its indentation made it unreadable. */
   readonly tabs: boolean;
+  /** It was read as a plain piece: all that its nodes do not tell of are blanks, comments and indicators. */
+  readonly plain?: boolean;
 }
 
 /** Blanks, then a tab, before the text of a line. */
@@ -71,6 +73,7 @@ const sound = {
   spent: false,
   broken: false,
   tabs: false,
+  plain: true,
 } as const;
 
 /** By the parser that recovers from faults, whatever the text holds. Parameters are those of `parseChunk`. */

@@ -53,10 +53,10 @@ function touched(text: string, range: Range | undefined): Range {
 }
 
 function piecesOf({ chunks, bases }: SourceDocument): readonly Unit[] {
-  return chunks.map(({ base, role, broken }) => {
+  return chunks.map(({ base, role, broken, plain, content }) => {
     const from = bases.get(base)!;
     const to = from + base.length;
-    return { from, to, broken, pieces: [{ from, to, role, listMoves: false }] };
+    return { from, to, broken, pieces: [{ from, to, role, listMoves: false, plain: plain ? content : undefined }] };
   });
 }
 

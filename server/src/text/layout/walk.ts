@@ -8,6 +8,7 @@ import type { Range } from '../range';
 import type { Role as PieceRole } from '../scan';
 import { columnIn } from './atoms';
 import type { Atom, Column, Level, Role } from './atoms';
+import { knownTokens } from './known-tokens';
 import { endOf, isFlowScalar, startOf } from './tokens';
 
 export interface WalkOptions {
@@ -24,6 +25,8 @@ export interface LayoutPiece extends Range {
   readonly role: PieceRole;
   /** The list of which it is an item may be moved. */
   readonly listMoves: boolean;
+  /** What was read in it, where it is a plain piece. */
+  readonly plain: object | undefined;
 }
 
 /** What tokens stand in that follow one another: where each belongs if it begins a line. */
@@ -54,6 +57,13 @@ interface Flow extends Holder {
 
 const outside: Level = { old: -1, now: -1 };
 
+function documentOf(text: string, { plain }: LayoutPiece): CST.Document | undefined {
+  const known = plain && knownTokens(text, plain);
+  if (known) return known;
+  const [document, ...more] = [...new Parser().parse(text)];
+  return more.length === 0 && document?.type === 'document' ? document : undefined;
+}
+
 /**
  * Adds the atoms of a piece to those before it.
  * @param text the whole text that the piece is of
@@ -61,8 +71,8 @@ const outside: Level = { old: -1, now: -1 };
  */
 export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, options: WalkOptions): boolean {
   const { indent, compact, moves } = options;
-  const [document, ...more] = [...new Parser().parse(text.slice(piece.from, piece.to))];
-  if (more.length > 0 || document?.type !== 'document') return false;
+  const document = documentOf(text.slice(piece.from, piece.to), piece);
+  if (!document) return false;
   let isSupported = true;
   /** Where the last line began. */
   let line: { readonly from: number; readonly column: Column } | undefined;

@@ -1,0 +1,131 @@
+/**
+ * The parser's lossless tree of a plain piece (`plain-pieces.ts`), made of the nodes that are known of it: between them there are blanks,
+ * comments and indicators alone. Several times as fast as to parse the piece again; layout sees no difference.
+ */
+import type { CST } from 'yaml';
+import { member, nodeOf, type Node } from '../node';
+
+/**
+ * @param text of the piece
+ * @param content what was read in it
+ * @returns undefined where something stands between the nodes that is not expected there: the parser is to be asked
+ */
+export function knownTokens(text: string, content: object): CST.Document | undefined {
+  try {
+    return new Reader(text).document(content);
+  } catch (error) {
+    if (error === unexpected) return undefined;
+    throw error;
+  }
+}
+
+const unexpected = new Error('not expected between the nodes of a plain piece');
+
+class Reader {
+  /** What was read so far ends here. */
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  document(content: object): CST.Document {
+    const value = this.value(content, 0, this.text.length)!;
+    return { type: 'document', offset: 0, start: [], value, end: this.upTo(this.text.length) };
+  }
+
+  /** A value between two offsets; undefined where none is written. */
+  private value(value: unknown, from: number, to: number): CST.Token | undefined {
+    if (typeof value === 'object' && value !== null) {
+      const node = nodeOf(value);
+      if (!node) throw unexpected;
+      if (node.flow) return this.brackets(value, node);
+      return Array.isArray(value) ? this.list(value, node) : this.map(value, node);
+    }
+    return from === to ? undefined : this.scalar(from, to);
+  }
+
+  private scalar(from: number, to: number): CST.FlowScalar {
+    const source = this.text.slice(from, to);
+    this.at = to;
+    const type =
+      source[0] === '"' ? 'double-quoted-scalar' : source[0] === "'" ? 'single-quoted-scalar' : ('scalar' as const);
+    return { type, offset: from, indent: 0, source };
+  }
+
+  private map(map: object, { from, entries }: Node): CST.BlockMap {
+    const items: CST.BlockMap['items'] = [];
+    for (const [name, entry] of entries) {
+      const start = this.upTo(entry.keyFrom);
+      const key = this.scalar(entry.keyFrom, entry.keyTo);
+      const sep = [this.indicator(':', 'map-value-ind')];
+      const of = member(map, name);
+      const isWritten = entry.to > entry.from;
+      if (isWritten) sep.push(...this.upTo(entry.from));
+      items.push({ start, key, sep, value: isWritten ? this.value(of, entry.from, entry.to) : undefined });
+    }
+    return { type: 'block-map', offset: from, indent: 0, items };
+  }
+
+  private list(list: readonly unknown[], { from, entries }: Node): CST.BlockSequence {
+    const items: CST.BlockSequence['items'] = [];
+    for (const [index, entry] of entries) {
+      const of = list[index as number];
+      const isWritten = entry.to > entry.from;
+      const start = this.upTo(entry.from, '-');
+      if (start.filter(({ type }) => type === 'seq-item-ind').length !== 1) throw unexpected;
+      items.push({ start, value: isWritten ? this.value(of, entry.from, entry.to) : undefined });
+    }
+    return { type: 'block-seq', offset: from, indent: 0, items };
+  }
+
+  /** Brackets with all that they hold, on one line. */
+  private brackets(object: object, { from, to, entries }: Node): CST.FlowCollection {
+    const isList = Array.isArray(object);
+    this.at = from;
+    const start = isList ? this.indicator('[', 'flow-seq-start') : this.indicator('{', 'flow-map-start');
+    const items: CST.FlowCollection['items'] = [];
+    for (const [name, entry] of entries) {
+      const before = this.upTo(entry.keyFrom, ',');
+      const of = isList ? (object as readonly unknown[])[name as number] : member(object, name);
+      if (isList) {
+        items.push({ start: before, value: this.value(of, entry.from, entry.to) });
+        continue;
+      }
+      const key = this.scalar(entry.keyFrom, entry.keyTo);
+      const sep = [this.indicator(':', 'map-value-ind'), ...this.upTo(entry.from)];
+      items.push({ start: before, key, sep, value: this.value(of, entry.from, entry.to) });
+    }
+    const last = this.upTo(to - 1, ',');
+    if (last.length > 0) items.push({ start: last });
+    const end = isList ? this.indicator(']', 'flow-seq-end') : this.indicator('}', 'flow-map-end');
+    return { type: 'flow-collection', offset: from, indent: 0, start, items, end: [end] };
+  }
+
+  /** The indicator that comes next on the line. */
+  private indicator(source: string, type: CST.SourceToken['type']): CST.SourceToken {
+    const { text } = this;
+    while (text[this.at] === ' ') this.at++;
+    if (text[this.at] !== source) throw unexpected;
+    return { type, offset: this.at++, indent: 0, source };
+  }
+
+  /** The comments up to an offset, and indicators of one kind. */
+  private upTo(end: number, indicator?: '-' | ','): CST.SourceToken[] {
+    const { text } = this;
+    const found: CST.SourceToken[] = [];
+    let at = this.at;
+    while (at < end) {
+      const character = text[at]!;
+      if (character === ' ' || character === '\n' || character === '\r') at++;
+      else if (character === '#') {
+        const newline = text.indexOf('\n', at);
+        const to = newline < 0 || newline > end ? end : newline;
+        found.push({ type: 'comment', offset: at, indent: 0, source: text.slice(at, to) });
+        at = to;
+      } else if (character === indicator) {
+        found.push({ type: indicator === '-' ? 'seq-item-ind' : 'comma', offset: at++, indent: 0, source: indicator });
+      } else throw unexpected;
+    }
+    this.at = Math.max(this.at, end);
+    return found;
+  }
+}
