@@ -43,7 +43,15 @@ export { folds, type Fold } from './folds';
 export { actions, fixAll, type Action, type CombatAction, type FixAction, type FixAllAction } from './actions';
 export { idAt } from './ids/id-at';
 export { definition, references } from './navigation';
-export { semanticTokens, tokenEdits, type TokenData, type TokenEdit } from './semantic-tokens/tokens';
+export {
+  joined as joinedTokens,
+  semanticTokens,
+  tokenBlocks,
+  tokenEdits,
+  type TokenBlocks,
+  type TokenData,
+  type TokenEdit,
+} from './semantic-tokens/tokens';
 export { highlights, linkedRanges, type Highlight } from './highlights';
 export { signature, type Signature } from './signature';
 export { selectionRanges } from './selection-ranges';

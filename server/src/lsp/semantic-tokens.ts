@@ -8,8 +8,8 @@ import type {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { semanticTokens, tokenEdits } from '../features';
-import type { TokenData } from '../features';
+import { joinedTokens, semanticTokens, tokenBlocks, tokenEdits } from '../features';
+import type { TokenBlocks } from '../features';
 import type { About } from './about';
 import { toOffsets } from './convert';
 import type { Current } from './documents';
@@ -19,7 +19,7 @@ const none: SemanticTokens = { data: [] };
 /** What was sent last of each document. Only a client that is sent changes asks for them by its id. */
 interface Sent {
   readonly resultId: string;
-  readonly data: TokenData;
+  readonly blocks: TokenBlocks;
 }
 
 export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>) {
@@ -28,12 +28,12 @@ export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>
   open.onDidClose(({ document }) => sent.delete(document.uri));
 
   function send({ uri, analysis }: Current): Sent {
-    const result = { resultId: String(++count), data: semanticTokens(analysis) };
+    const result = { resultId: String(++count), blocks: tokenBlocks(analysis) };
     sent.set(uri, result);
     return result;
   }
 
-  const whole = ({ resultId, data }: Sent): SemanticTokens => ({ resultId, data: [...data] });
+  const whole = ({ resultId, blocks }: Sent): SemanticTokens => ({ resultId, data: [...joinedTokens(blocks)] });
 
   return {
     semanticTokens: about<SemanticTokensParams, SemanticTokens>('Semantic tokens', none, (current) =>
@@ -47,7 +47,7 @@ export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>
         const before = sent.get(current.uri);
         const now = send(current);
         if (before?.resultId !== previousResultId) return whole(now);
-        const edits = tokenEdits(before.data, now.data).map((edit) => ({ ...edit, data: [...edit.data] }));
+        const edits = tokenEdits(before.blocks, now.blocks).map((edit) => ({ ...edit, data: [...edit.data] }));
         return { resultId: now.resultId, edits };
       },
     ),

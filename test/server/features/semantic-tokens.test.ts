@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { semanticTokens, tokenEdits } from '../../../server/src/features';
+import { semanticTokens, tokenBlocks, tokenEdits } from '../../../server/src/features';
 import type { Analysis, OffsetRange, TokenData } from '../../../server/src/features';
 import { semanticTokenModifiers, semanticTokenTypes } from '../../../server/src/protocol';
 import { mutated } from '../../fuzz/mutate';
@@ -113,9 +113,10 @@ describe('semantic tokens', () => {
         const before = random.one(texts);
         const after = mutated(before, random.one(texts), random);
         const first = analysisOf(before);
-        const [old, data] = [semanticTokens(first), semanticTokens(analysisOf(after, {}, first))];
+        const [old, now] = [tokenBlocks(first), tokenBlocks(analysisOf(after, {}, first))];
+        const data = now.flat();
         assert.deepEqual(data, semanticTokens(analysisOf(after)));
-        assert.deepEqual(applied(old, tokenEdits(old, data)), data);
+        assert.deepEqual(applied(old.flat(), tokenEdits(old, now)), data);
         for (const [index, number] of data.entries()) assert.ok(number >= 0 && (index % 5 !== 2 || number > 0));
       }),
       { numRuns: 40 },
@@ -132,9 +133,27 @@ function applied(before: TokenData, edits: ReturnType<typeof tokenEdits>): Token
 
 describe('changes of tokens', () => {
   it('are none where nothing changed, else one', () => {
-    assert.deepEqual(tokenEdits([1, 2, 3], [1, 2, 3]), []);
-    assert.deepEqual(tokenEdits([1, 2, 3], [1, 9, 3]), [{ start: 1, deleteCount: 1, data: [9] }]);
-    assert.deepEqual(tokenEdits([1, 1], [1, 1, 1]), [{ start: 2, deleteCount: 0, data: [1] }]);
-    assert.deepEqual(tokenEdits([1, 2], []), [{ start: 0, deleteCount: 2, data: [] }]);
+    assert.deepEqual(tokenEdits([[1, 2, 3]], [[1, 2, 3]]), []);
+    assert.deepEqual(tokenEdits([[1, 2, 3]], [[1, 9, 3]]), [{ start: 1, deleteCount: 1, data: [9] }]);
+    assert.deepEqual(tokenEdits([[1, 1]], [[1, 1, 1]]), [{ start: 2, deleteCount: 0, data: [1] }]);
+    assert.deepEqual(tokenEdits([[1, 2]], []), [{ start: 0, deleteCount: 2, data: [] }]);
+  });
+
+  it('are looked for in the pieces alone that are others', () => {
+    const [head, tail] = [
+      [1, 2],
+      [8, 9],
+    ];
+    assert.deepEqual(tokenEdits([head, [3, 4], tail], [head, [3, 5], tail]), [{ start: 3, deleteCount: 1, data: [5] }]);
+    assert.deepEqual(tokenEdits([head, tail], [head, [1, 2], tail]), [{ start: 2, deleteCount: 0, data: [1, 2] }]);
+    assert.deepEqual(tokenEdits([head, tail, tail], [head, tail]), [{ start: 4, deleteCount: 2, data: [] }]);
+  });
+
+  it('leave the pieces as they are that an edit does not touch', () => {
+    const first = analysisOf(biscay);
+    const before = tokenBlocks(first);
+    const after = tokenBlocks(analysisOf(biscay.replace('weather: rain', 'weather: storm'), {}, first));
+    assert.equal(after.length, before.length);
+    assert.equal(after.filter((block, index) => block !== before[index]).length, 1);
   });
 });

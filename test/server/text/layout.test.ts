@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { applyTextEdits, layoutEdits, parse } from '../../../server/src/text';
-import type { LayoutOptions, SourceFile } from '../../../server/src/text';
-import { knownTokens } from '../../../server/src/text/layout/known-tokens';
+import type { LayoutOptions } from '../../../server/src/text';
 import { randomNumbers } from '../../fuzz/random';
 import { mutated } from '../../fuzz/mutate';
 import { dedent, fixture } from '../../support/fixture';
@@ -22,15 +21,6 @@ function becomes(before: string, after: string, options?: Partial<LayoutOptions>
 
 const stays = (text: string, options?: Partial<LayoutOptions>) => becomes(text, text, options);
 
-/** A file of which only the parser knows the tokens. */
-const forParser = (file: SourceFile): SourceFile => ({
-  ...file,
-  documents: file.documents.map((document) => ({
-    ...document,
-    chunks: document.chunks.map((chunk) => ({ ...chunk, plain: false })),
-  })),
-});
-
 /** What must hold of any text: the same data and problems, every character but blanks, nothing to do the second time. */
 function holds(text: string, options?: Partial<LayoutOptions>): void {
   const once = laidOut(text, options);
@@ -48,8 +38,6 @@ function holds(text: string, options?: Partial<LayoutOptions>): void {
   );
   assert.equal(once.replaceAll(/[ \t]/g, ''), text.replaceAll(/[ \t]/g, ''), `characters${show}`);
   assert.equal(laidOut(once, options), once, `twice${show}`);
-  const layout = { indent: 2, ...options };
-  assert.deepEqual(layoutEdits(parse(text), layout), layoutEdits(forParser(parse(text)), layout), `tokens${show}`);
 }
 
 describe('the layout of a text', () => {
@@ -263,17 +251,6 @@ describe('the layout of any text', function () {
 
   it('changes blanks alone: samples', () => {
     for (const [index, text] of texts.entries()) holds(text, { indent: [1, 2, 3, 4, 8][index % 5]! });
-  });
-
-  it('knows the tokens of plain pieces without the parser', () => {
-    for (const file of scenarioFiles('samples')) {
-      const text = fs.readFileSync(file, 'utf8');
-      for (const { chunks, bases } of parse(text).documents)
-        for (const { base, content, plain } of chunks) {
-          const from = bases.get(base)!;
-          if (plain) assert.ok(knownTokens(text.slice(from, from + base.length), content), `${file}, at ${from}`);
-        }
-    }
   });
 
   it('changes blanks alone: mutated samples', () => {

@@ -1,38 +1,93 @@
-/** Semantic tokens: what the words of a scenario are to its rules, for colours. An edit costs its own piece of the text. */
+/**
+ * Semantic tokens: what the words of a scenario are to its rules, for colours. An edit costs its own piece of the text: all other pieces
+ * keep their numbers, and are not looked at again.
+ */
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
 import { problems } from '../problems/problems';
 import { tokensOfChunk } from './chunk-tokens';
 import type { Token } from './chunk-tokens';
+import { Ignored } from './ignored';
 import { ignored } from './legend';
 
 /** As in the protocol: line and start from the token before, length, type and modifiers by the legend; five numbers for each token. */
 export type TokenData = readonly number[];
 
+/** The tokens of a text, piece by piece. A piece that is what it was, as far from the one before it as it was, has the same array again. */
+export type TokenBlocks = readonly TokenData[];
+
 /** @param range only tokens that touch it */
 export function semanticTokens(analysis: Analysis, range?: Range): TokenData {
-  const data: number[] = [];
+  return joined(tokenBlocks(analysis, range));
+}
+
+/** @param range only tokens that touch it */
+export function tokenBlocks(analysis: Analysis, range?: Range): TokenBlocks {
   const lines = analysis.lines();
-  const unused = ignoredRanges(analysis);
-  let [line, column] = [0, 0];
-  for (const { at, tokens } of placed(analysis, range)) {
+  const unused = new Ignored(problems(analysis).filter(({ unnecessary }) => unnecessary));
+  const blocks: TokenData[] = [];
+  let before: Position = { line: 0, column: 0 };
+  for (const { at, to, tokens: all } of placed(analysis, range)) {
+    const isCut = range !== undefined && (at < range.from || to > range.to);
+    const tokens = isCut ? all.filter(({ from, length }) => touches(range, at + from, length)) : all;
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    if (!first || !last) continue;
     const start = lines.positionAt(at);
-    for (const token of tokens) {
-      const from = at + token.from;
-      if (range && (from >= range.to || from + token.length <= range.from)) continue;
-      const tokenLine = start.line + token.line;
-      const tokenColumn = token.line === 0 ? start.column + token.column : token.column;
-      const isNewLine = tokenLine > line;
-      const modifiers = token.modifiers | (isIgnored(unused, from, from + token.length) ? ignored : 0);
-      data.push(tokenLine - line, isNewLine ? tokenColumn : tokenColumn - column, token.length, token.type, modifiers);
-      [line, column] = [tokenLine, tokenColumn];
-    }
+    const lead = distance(before, positionOf(first, start));
+    blocks.push(
+      unused.touches(at, to)
+        ? encoded(tokens, lead, ({ from, length }) => (unused.covers(at + from, at + from + length) ? ignored : 0))
+        : known(tokens, lead),
+    );
+    before = positionOf(last, start);
+  }
+  return blocks;
+}
+
+const touches = (range: Range, from: number, length: number): boolean => from < range.to && from + length > range.from;
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** @param start where the piece of a token begins */
+function positionOf({ line, column }: Token, start: Position): Position {
+  return { line: start.line + line, column: line === 0 ? start.column + column : column };
+}
+
+/** As the protocol counts: columns from a token on the same line, else from the start of the line. */
+function distance(before: Position, { line, column }: Position): Position {
+  const down = line - before.line;
+  return { line: down, column: down > 0 ? column : column - before.column };
+}
+
+const encodings = new WeakMap<readonly Token[], { readonly lead: Position; readonly data: TokenData }>();
+
+function known(tokens: readonly Token[], lead: Position): TokenData {
+  const before = encodings.get(tokens);
+  if (before?.lead.line === lead.line && before.lead.column === lead.column) return before.data;
+  const data = encoded(tokens, lead, () => 0);
+  encodings.set(tokens, { lead, data });
+  return data;
+}
+
+/** @param lead the way to the first token @param more further modifiers of a token */
+function encoded(tokens: readonly Token[], lead: Position, more: (token: Token) => number): TokenData {
+  const data: number[] = [];
+  let before: Token | undefined;
+  for (const token of tokens) {
+    const { line, column } = before ? distance(before, token) : lead;
+    data.push(line, column, token.length, token.type, token.modifiers | more(token));
+    before = token;
   }
   return data;
 }
 
+/** The tokens of a piece, and from where to where it goes. */
 interface Placed {
   readonly at: number;
+  readonly to: number;
   readonly tokens: readonly Token[];
 }
 
@@ -45,18 +100,14 @@ function* placed({ text, scenarios }: Analysis, range: Range | undefined): Gener
       const to = at + chunk.base.length;
       if (chunk.role !== 'item') list = chunk.role === 'head' ? Object.keys(chunk.content)[0] : undefined;
       if (range && (at >= range.to || to <= range.from)) continue;
-      yield { at, tokens: tokensOfChunk(chunk, ruleset.id, list, () => text.slice(at, to)) };
+      yield { at, to, tokens: tokensOfChunk(chunk, ruleset.id, list, () => text.slice(at, to)) };
     }
   }
 }
 
-/** What the rules take no notice of, in the order of the text. */
-function ignoredRanges(analysis: Analysis): readonly Range[] {
-  return problems(analysis).filter(({ unnecessary }) => unnecessary);
-}
-
-function isIgnored(ranges: readonly Range[], from: number, to: number): boolean {
-  return ranges.some((range) => range.from <= from && to <= range.to);
+/** The numbers of blocks that follow one another. */
+export function joined(blocks: TokenBlocks): TokenData {
+  return blocks.flat();
 }
 
 /** One change of a token list, as the protocol has it: what stands from an index on is replaced. */
@@ -66,14 +117,30 @@ export interface TokenEdit {
   readonly data: TokenData;
 }
 
-/** What makes one list of tokens of another; none where they are the same. */
-export function tokenEdits(before: TokenData, after: TokenData): readonly TokenEdit[] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const deleteCount = before.length - start - end;
-  const data = after.slice(start, after.length - end);
-  return deleteCount === 0 && data.length === 0 ? [] : [{ start, deleteCount, data }];
+/** What makes one list of tokens of another; none where they are the same. Blocks that are the same arrays are passed over. */
+export function tokenEdits(before: TokenBlocks, after: TokenBlocks): readonly TokenEdit[] {
+  const head = sameAtStart(before, after);
+  const tail = sameAtEnd(before, after, head);
+  const [old, now] = [before, after].map((blocks) => joined(blocks.slice(head, blocks.length - tail)));
+  const offset = before.slice(0, head).reduce((sum, { length }) => sum + length, 0);
+  const start = sameAtStart(old!, now!);
+  const end = sameAtEnd(old!, now!, start);
+  const deleteCount = old!.length - start - end;
+  const data = now!.slice(start, now!.length - end);
+  return deleteCount === 0 && data.length === 0 ? [] : [{ start: offset + start, deleteCount, data }];
+}
+
+function sameAtStart<T>(some: readonly T[], others: readonly T[]): number {
+  const most = Math.min(some.length, others.length);
+  let count = 0;
+  while (count < most && some[count] === others[count]) count++;
+  return count;
+}
+
+/** @param start members at the start that are the same already */
+function sameAtEnd<T>(some: readonly T[], others: readonly T[], start: number): number {
+  const most = Math.min(some.length, others.length) - start;
+  let count = 0;
+  while (count < most && some[some.length - 1 - count] === others[others.length - 1 - count]) count++;
+  return count;
 }
