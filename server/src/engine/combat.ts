@@ -165,7 +165,7 @@ export interface Combat {
   readonly labels?: readonly Label[];
   /** What live odds show; with several the words are the same. Where a label has words, these are shown instead. */
   readonly headlines?: readonly Headline[];
-  /** The end in a few words: `6 surprise points to the sub side, X D on convoys, A on subs`. */
+  /** The end in a few words: `2 convoy points lost; 1 submarine aborted; 6 surprise points to the sub side`. */
   readonly summary: (end: State) => string;
   /** The same in at most 45 characters, which stand behind a line, where no label says who wins. By default the summary. */
   readonly brief?: (end: State) => string;

@@ -97,8 +97,11 @@ describe('inline results', () => {
   it('stand at the head of their combat and say what they rest on', () => {
     const analysis = analysisOf(biscay);
     const [result] = inlineResults(analysis, resolved(analysis));
-    assert.equal(result!.text, '3D on convoys, 2A on subs · table dice');
-    assert.match(result!.whole, /^6 surprise points to Germany, .* \(table dice\)\.$/);
+    assert.equal(result!.text, '6 convoy points to repair, 2 subs aborted · table dice');
+    assert.match(
+      result!.whole,
+      /^6 convoy points to the repair pool; .*; 6 surprise points to Germany \(table dice\)\.$/,
+    );
     assert.equal(result!.stale, false);
   });
 

@@ -108,9 +108,9 @@ describe('the results of a combat', () => {
     await seen({ selector: '.codelens-decoration a >> text=Resolve' });
     await click({ selector: '.codelens-decoration a >> text=Resolve' });
     await click({ selector: '.codelens-decoration a >> text=History' });
-    await seen({ selector: '.quick-input-widget >> text=1. 3D on convoys' });
+    await seen({ selector: '.quick-input-widget >> text=1. 6 convoy points to repair' });
     await screenshot('history');
-    await click({ selector: '.quick-input-widget >> text=1. 3D on convoys' });
+    await click({ selector: '.quick-input-widget >> text=1. 6 convoy points to repair' });
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
   });
 

@@ -9,9 +9,22 @@ import type { LightPart, SideTally, Victim } from './victims';
 /** Under which results keep the naval factors that each side has lost. */
 export const factorsSunk = 'factorsSunk';
 
-/** `3 naval factors of the defender sunk`. */
-export function sunkInWords({ name, sunk }: SideTally, state: State): string {
-  return `${counted(state[sunk]!, 'naval factor')} of ${name} sunk`;
+/** `3 naval factors of the defender sunk, others damaged`, `nothing of the defender sunk`. */
+export function sunkInWords(side: SideTally, state: State): string {
+  return lossOfSide(side, state) ?? `nothing of ${side.name} sunk`;
+}
+
+/** What a side has lost, as far as its tally tells; undefined where that is nothing. @param whose ` of the defender`, or nothing where there is but one side to lose anything */
+export function lossOfSide(
+  { name, sunk, damaged }: SideTally,
+  state: State,
+  whose = ` of ${name}`,
+): string | undefined {
+  const isDamaged = state[damaged]! > 0;
+  if (state[sunk]! > 0) {
+    return `${counted(state[sunk]!, 'naval factor')}${whose} sunk${isDamaged ? ', others damaged' : ''}`;
+  }
+  return isDamaged ? `ships${whose} damaged` : undefined;
 }
 
 /** What became of a target: `Arizona is sunk`. */

@@ -1,9 +1,8 @@
 /** A combat put together: its parts, the losses of the sides, and the end in words. */
 import type { Combat, State } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
-import { factorsSunk, lossInWords, sideMeasures, victimMeasures } from './losses';
+import { factorsSunk, lossInWords, lossOfSide, sideMeasures, victimMeasures } from './losses';
 import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
@@ -31,26 +30,55 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
       ...sides.flatMap(sideMeasures),
     ],
     headlines: sides.map(({ id }) => ({ side: id, words: 'factors sunk', of: [[factorsSunk, id]], as: 'expected' })),
-    brief: (end) => sides.map((side) => `${counted(end[side.sunk]!, 'factor')} of ${side.name}`).join(', ') + ' sunk',
-    summary: (end) => summary(victims, end),
-    outline: (end) => outline(sides, end),
+    brief: (end) => brief(victims, sides, end),
+    summary: (end) => summary(victims, sides, end),
+    outline: (end) => outline(victims, sides, end),
   };
 }
 
-function summary(victims: readonly Victim[], end: State): string {
+/** By ship, as only a combat that was played out can tell. */
+function summary(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const losses = victims.map((victim) => lossInWords(victim, end)).filter((loss) => loss !== undefined);
-  return losses.join(', ') || 'no losses';
+  return told(losses, sides, end, ', ');
+}
+
+/** Damage alone is told with the good news: a reader looks for what was sunk. */
+function told(losses: readonly string[], sides: readonly SideTally[], end: State, joiner: string): string {
+  if (losses.length === 0) return noLosses;
+  const isAfloat = sides.every(({ sunk }) => end[sunk] === 0);
+  return `${losses.join(joiner)}${isAfloat ? ', nothing sunk' : ''}`;
+}
+
+const noLosses = 'nothing sunk or damaged';
+
+/** Characters behind a line. */
+const maxBrief = 45;
+
+function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
+  const whole = summary(victims, sides, end);
+  return whole.length <= maxBrief ? whole : bySide(sides, end);
 }
 
 /** Only what exact odds keep to the end. */
-function outline(sides: readonly SideTally[], end: State): string {
+function outline(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const open = sides.filter(({ readAt }) => readAt === undefined);
   if (open.length === 0) return 'losses by ship';
-  const lost = open.filter(({ sunk }) => end[sunk]! > 0);
-  const words = lost.map(({ name, sunk }) =>
-    sides.length === 1
-      ? `${counted(end[sunk]!, 'naval factor')} sunk`
-      : `${counted(end[sunk]!, 'naval factor')} of ${name} sunk`,
+  const [only] = victims;
+  return only && victims.length === 1 && only.target.kind === 'named' ? fateOfOne(only, end) : bySide(open, end);
+}
+
+function bySide(sides: readonly SideTally[], end: State): string {
+  const losses = sides.map((side) => lossOfSide(side, end, sides.length === 1 ? '' : undefined));
+  return told(
+    losses.filter((loss) => loss !== undefined),
+    sides,
+    end,
+    '; ',
   );
-  return words.join(', ') || 'nothing sunk';
+}
+
+/** Of a single ship the tally of its side tells all. */
+function fateOfOne({ name, side }: Victim, end: State): string {
+  if (end[side.sunk]! > 0) return `${name} sunk`;
+  return end[side.damaged]! > 0 ? `${name} damaged, nothing sunk` : noLosses;
 }

@@ -1,11 +1,11 @@
 /** How the losses of a combat are added up: targets, then sides, are closed once nothing bears on them any more. */
 import { withCounters, type State, type Update } from '../../../engine/combat';
-import { counted, listed } from '../../../model/wording';
+import { counted, listed, sentence } from '../../../model/wording';
 import { factorsSunk, hitsAfterRepair } from '../damage/damage';
 import type { RuleId } from '../rules';
 import { partOrder, sentenceOf, sunkInWords } from './losses';
 import { statement } from './statements';
-import type { SideTally, Victim } from './victims';
+import { damagedIn, type SideTally, type Victim } from './victims';
 
 /**
  * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
@@ -21,11 +21,13 @@ export function settle(victim: Victim): Update {
     when: (state) => state[taken] !== brought || state[criticals]! > 0,
     apply: (state) => {
       const sunk = factorsSunk(target, state[taken]!);
+      const isDamaged = damagedIn(victim, state) > 0;
       const [hits, more] = [repaired(state), state[criticals]!];
-      if (sunk === 0 && more === 0 && hits === state[taken]) return state;
+      if (sunk === 0 && !isDamaged && more === 0 && hits === state[taken]) return state;
       return withCounters(
         state,
         [side.sunk, state[side.sunk]! + sunk],
+        [side.damaged, isDamaged ? 1 : state[side.damaged]!],
         [side.criticals, state[side.criticals]! + more],
         [taken, hits],
       );
@@ -77,8 +79,8 @@ export function closeSide(side: SideTally): Update {
     kind: 'update',
     ...statement('losses', side.id),
     apply: (state) => state,
-    remark: (_, after) => `${sunkInWords(side, after)}.`,
-    marginalises: [side.sunk, side.criticals],
+    remark: (_, after) => sentence(`${sunkInWords(side, after)}.`),
+    marginalises: [side.sunk, side.damaged, side.criticals],
   };
 }
 
@@ -89,6 +91,8 @@ export function endStep(sides: readonly SideTally[], more?: (end: State) => stri
     ...statement('end'),
     apply: (state) => state,
     remark: (_, after) =>
-      [`${sides.map((side) => sunkInWords(side, after)).join(', ')}.`, more?.(after)].filter(Boolean).join(' '),
+      [sentence(`${sides.map((side) => sunkInWords(side, after)).join('; ')}.`), more?.(after)]
+        .filter(Boolean)
+        .join(' '),
   };
 }

@@ -59,6 +59,8 @@ export interface SideTally {
   readonly name: string;
   /** Counter: naval factors sunk. */
   readonly sunk: number;
+  /** Counter: 1 where a ship was damaged that is still afloat. How many, and which, only the ships themselves tell. */
+  readonly damaged: number;
   /** Counter: critical hits. */
   readonly criticals: number;
   /** Id of the step that closes the tally, where it is closed before the end. */
@@ -78,6 +80,7 @@ export function sideTally(
   return {
     ...side,
     sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all),
+    damaged: addCounter(board, `damaged.${id}`, `whether ships of ${name} are damaged`, 1),
     criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, named * attacks),
   };
 }

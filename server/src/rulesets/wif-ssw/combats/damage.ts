@@ -4,12 +4,11 @@
  */
 import type { Basis } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Step, type Update } from '../../../engine/combat';
-import { listed as inWords } from '../../../model/wording';
 import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import { damageRoll } from '../dice/numbers';
 import type { Allotted, Hit } from './allotment';
 import { countedOf, type Board, type Struck } from './board';
-import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened, type Effect, type Fate } from './effects';
+import { effectOf, effectsInWords, matters, oneStepDown, worsened, type Effect, type Fate } from './effects';
 import { rememberedBy } from './memo';
 import { rollsForDamage, type Prey } from './prey';
 import { statement, type StatementId } from './statements';
@@ -83,7 +82,7 @@ function certainDamage({ id, like, prey, count, bases }: Damage, plan: (state: S
         return fate ? count(before, hit.prey, fate) : before;
       }, state),
     bases,
-    remark: (before) => `${inWords(formatHits(plan(before).certain, prey))}: no die can save them.`,
+    remark: (before) => `${formatHits(plan(before).certain, prey).join('; ')}. No die can save them.`,
   };
 }
 
@@ -92,7 +91,7 @@ function suffered(effects: readonly Effect[], { damaged }: Prey): Fate {
   return effects.reduce<Fate>((fate, effect) => worsened(fate, effect, damaged), 0);
 }
 
-/** `X on flotilla-7`, `2D on convoy`: hits on units of the same name taken together. */
+/** `flotilla-7: 1 destroyed`, `convoy: 2 damaged`: hits on units of the same name taken together. */
 function formatHits(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
   const byName = new Map<string, Effects>();
   for (const { prey: line, effects } of hits) {
@@ -102,7 +101,7 @@ function formatHits(hits: readonly Hit[], prey: readonly Prey[]): readonly strin
       byName.set(name, { ...counts, [effect]: counts[effect] + 1 });
     }
   }
-  return [...byName].map(([name, counts]) => `${inLetters(counts)} on ${name}`);
+  return [...byName].map(([name, counts]) => `${name}: ${effectsInWords(counts)}`);
 }
 
 /** A die for each effect that can still change something. */
@@ -122,7 +121,7 @@ function rolledDamage(damage: Damage, plan: (state: State) => Plan): Rounds {
         ...statement(id, like),
         by,
         dice: () => defenceDie,
-        subject: (state) => `${letterOf(next(state).effect)} on ${prey[next(state).line]!.name}`,
+        subject: (state) => `${prey[next(state).line]!.name}, ${next(state).effect}`,
         apply: (state, roll) => {
           const { blows } = plan(state);
           const blow = next(state);
@@ -159,8 +158,10 @@ function afterDie(fate: Fate, blow: Blow, roll: number, prey: Prey): Fate {
 
 function verdict(blow: Blow, roll: number, prey: Prey): string {
   const outcome = outcomeOf(blow, roll, prey);
-  const letter = letterOf(blow.effect);
-  if (outcome === blow.effect) return `${roll} is not above the defence factor ${prey.defence}: ${letter} stands.`;
-  const instead = outcome ? `becomes ${letterOf(outcome)}` : 'does nothing';
-  return `${roll} is above the defence factor ${prey.defence}: ${letter} ${instead}.`;
+  const against = `the defence factor ${prey.defence}`;
+  if (outcome === blow.effect) return `${roll} is not above ${against}: the ${nouns[outcome]} stands.`;
+  const instead = outcome ? `${nouns[outcome]} instead of ${nouns[blow.effect]}` : 'no effect';
+  return `${roll} is above ${against}: ${instead}.`;
 }
+
+const nouns: Readonly<Record<Effect, string>> = { destroyed: 'destruction', damaged: 'damage', aborted: 'abort' };

@@ -1,5 +1,5 @@
 /** Effects of the naval combat chart: their order, what a saved die makes of them, and what they make of a unit. */
-import { cellOf, noEffects, type Effects } from '../chart/naval-combat-chart';
+import { cellOf, type Effects } from '../chart/naval-combat-chart';
 
 /** X, D and A, the severest first. */
 export const effects = ['destroyed', 'damaged', 'aborted'] as const;
@@ -44,12 +44,13 @@ export function isNone(counts: Effects): boolean {
   return effects.every((effect) => counts[effect] === 0);
 }
 
-/** As the chart writes them: `X 2A`; `no effect` where there are none. */
-export function inLetters(counts: Effects): string {
-  return isNone(counts) ? 'no effect' : cellOf(counts);
+/** As the chart writes them, and what that means: `X 2A (1 destroyed, 2 aborted)`; `no effect` where there are none. */
+export function asRead(counts: Effects): string {
+  return isNone(counts) ? 'no effect' : `${cellOf(counts)} (${effectsInWords(counts)})`;
 }
 
-/** One effect as the chart writes it. */
-export function letterOf(effect: Effect): string {
-  return cellOf({ ...noEffects, [effect]: 1 });
+/** In words: `1 destroyed, 2 aborted`; `no effect` where there are none. */
+export function effectsInWords(counts: Effects): string {
+  const words = effects.filter((effect) => counts[effect] > 0).map((effect) => `${counts[effect]} ${effect}`);
+  return words.join(', ') || 'no effect';
 }

@@ -6,7 +6,7 @@ import { chartOf, parseCell, type ChartLine, type Effects } from '../chart/naval
 import { readChart, type ChartReading } from '../chart/reading';
 import type { Header } from '../data';
 import { withEffects, type Board, type Struck } from './board';
-import { inLetters } from './effects';
+import { asRead } from './effects';
 import { statement, type StatementId } from './statements';
 
 export interface Fire {
@@ -47,7 +47,7 @@ export function fireStep(fire: Fire): Update {
       const { factors, ships, column, effects } = readingAt(before);
       const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
       if (column === undefined) return `${against}: nothing happens.`;
-      return `${against}, column ${column.total}: ${inLetters(effects)}.`;
+      return `${against}, column ${column.total}: ${asRead(effects)}.`;
     },
   };
 }

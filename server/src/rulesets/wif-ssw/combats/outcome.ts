@@ -1,25 +1,38 @@
 /** What is read off the end of a combat: numbers, the type, and a line of words. */
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
+import { counted, listed } from '../../../model/wording';
 import type { Header } from '../data';
 import { convoyEffects } from '../options';
-import { effectsAt, typeOf, type Board } from './board';
+import { typeOf, type Board, type Tally } from './board';
 import type { CombatType } from './combat-types';
-import { effects, inLetters, isNone, type Effect } from './effects';
+import { effects } from './effects';
 import type { SurprisePoints } from './search';
 
 /** What can become of convoy points. */
 const convoyFates = { lost: 'lost', repair: 'to the repair pool', port: 'sent to port' } as const;
 type ConvoyFate = keyof typeof convoyFates;
+const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 
-/** Losses of both sides; what an effect does to convoy points is an option (R17). */
+/** Reads how many convoy points came to a fate; what an effect does to them is an option (R17). */
+function pointsOf(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
+  const doneBy = convoyEffects(header);
+  const by = effects.filter((effect) => doneBy[effect] === fate);
+  return (state) => sum(by.map((effect) => state[tally.convoyPoints[effect]]!));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Losses of both sides. */
 export function lossMeasures(board: Board, header: Header): readonly Measure[] {
   const { tally } = board;
-  const doneBy = convoyEffects(header);
-  const convoy = Object.entries(convoyFates).map(([fate, words]): Measure => {
-    const by = effects.filter((effect) => doneBy[effect] === (fate as ConvoyFate));
-    const read = (state: State): number => by.reduce((sum, effect) => sum + state[tally.convoyPoints[effect]]!, 0);
-    return { path: ['convoyPoints', fate], title: `convoy points ${words}`, read, quietAtZero: true };
-  });
+  const convoy = convoyFateNames.map((fate): Measure => ({
+    path: ['convoyPoints', fate],
+    title: `convoy points ${convoyFates[fate]}`,
+    read: pointsOf(fate, board, header),
+    quietAtZero: true,
+  }));
   const units = (name: 'subs' | 'escorts', words: string): readonly Measure[] =>
     effects.map((effect) => ({
       path: [name, effect],
@@ -71,18 +84,54 @@ export function typeLabel(board: Board): Label {
   return { path: ['combatType'], title: 'combat type', read };
 }
 
-/** The losses in the letters of the chart: `X D on convoys, A on subs`; `no losses` where there are none. */
-export function lossesInLetters(board: Board, state: State): string {
-  const { convoyPoints, subs, escorts } = board.tally;
-  const ships = mapped(effectsAt(state, convoyPoints), (points) => Math.ceil(points / 2));
-  const parts = [
-    { hit: ships, name: 'convoys' },
-    { hit: effectsAt(state, escorts), name: 'escorts' },
-    { hit: effectsAt(state, subs), name: 'subs' },
-  ].filter(({ hit }) => !isNone(hit));
-  return parts.map(({ hit, name }) => `${inLetters(hit)} on ${name}`).join(', ') || 'no losses';
+/** The losses of both sides in words: `2 convoy points lost, 8 to the repair pool; 1 submarine destroyed`; `no losses` where there are none. */
+export function lossesInWords(board: Board, header: Header, state: State): string {
+  return (
+    written(board, header, state, { fates: convoyFates, convoy: 'convoy point', escort: 'escort', sub: 'submarine' }) ||
+    'no losses'
+  );
 }
 
-function mapped(counts: Readonly<Record<Effect, number>>, of: (count: number) => number): Record<Effect, number> {
-  return { destroyed: of(counts.destroyed), damaged: of(counts.damaged), aborted: of(counts.aborted) };
+/** The same behind a line, where there is little room: `6 convoy points to repair, 2 subs aborted`, or only how much was hit. */
+export function lossesInBrief(board: Board, header: Header, state: State): string {
+  const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
+  const whole = written(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
+  return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${hitsInBrief(board, state)} hit`;
+}
+
+/** Characters of the losses where there is little room. */
+const maxBrief = 45;
+
+function hitsInBrief({ tally }: Board, state: State): string {
+  const hit = (of: Tally): number => sum(effects.map((effect) => state[tally[of][effect]]!));
+  const parts = [
+    { count: hit('convoyPoints'), noun: 'convoy point' },
+    { count: hit('escorts'), noun: 'escort' },
+    { count: hit('subs'), noun: 'sub' },
+  ];
+  return listed(parts.filter(({ count }) => count > 0).map(({ count, noun }) => counted(count, noun)));
+}
+
+interface Nouns {
+  readonly fates: Readonly<Record<ConvoyFate, string>>;
+  readonly convoy: string;
+  readonly escort: string;
+  readonly sub: string;
+}
+
+function written(board: Board, header: Header, state: State, { fates, convoy, escort, sub }: Nouns): string {
+  const points = convoyFateNames.map((fate) => ({ words: fates[fate], count: pointsOf(fate, board, header)(state) }));
+  const units = (of: 'subs' | 'escorts') =>
+    effects.map((effect) => ({ words: effect, count: state[board.tally[of][effect]]! }));
+  return [fatesOf(convoy, points), fatesOf(escort, units('escorts')), fatesOf(sub, units('subs'))]
+    .filter((text) => text !== '')
+    .join('; ');
+}
+
+/** `1 escort destroyed, 2 damaged`: the noun stands once. */
+function fatesOf(noun: string, all: readonly { readonly words: string; readonly count: number }[]): string {
+  return all
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }, index) => `${index === 0 ? counted(count, noun) : String(count)} ${words}`)
+    .join(', ');
 }

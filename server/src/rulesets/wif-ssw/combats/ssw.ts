@@ -13,7 +13,7 @@ import { zoneName } from '../wording';
 import { boardOf, emptyState, isType, settled, typeOf, withType, type Board } from './board';
 import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
-import { lossesInLetters, lossHeadline, lossMeasures, searchMeasures, typeLabel } from './outcome';
+import { lossesInBrief, lossesInWords, lossHeadline, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
 import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
@@ -35,8 +35,10 @@ export function sswCombat(engagement: Engagement, header: Header): Combat {
     measures: [...searchMeasures(board, gained), ...losses],
     labels: [typeLabel(board)],
     headlines: [lossHeadline(forces.ships, losses)],
-    brief: (end) => brief(board, end),
-    summary: (end) => summary(board, gained(end), end),
+    brief: (end) => brief(board, header, end),
+    summary: (end) => summary(board, header, gained(end), end),
+    // Ends that differ in surprise points alone come to the same.
+    outline: (end) => outline(board, header, end),
   };
 }
 
@@ -163,23 +165,23 @@ function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
   };
 }
 
-function summary(board: Board, gained: ReturnType<Search['gained']>, end: State): string {
-  const points = inWords(gained);
-  switch (typeOf(board, end)) {
-    case 'none':
-      return 'no submarine takes part';
-    case 'avoided':
-      return `${points}, combat avoided`;
-    case 'naval-air':
-      return `${points}, naval air: ${lossesInLetters(board, end)}`;
-    default:
-      return `${points}, ${lossesInLetters(board, end)}`;
-  }
+/** What was lost, before the surprise points that led to it. */
+function summary(board: Board, header: Header, gained: ReturnType<Search['gained']>, end: State): string {
+  const outcome = outline(board, header, end);
+  return typeOf(board, end) === 'none' ? outcome : `${outcome}; ${inWords(gained)}`;
 }
 
-function brief(board: Board, end: State): string {
+function outline(board: Board, header: Header, end: State): string {
+  return byType(board, end, 'naval air combat: ', () => lossesInWords(board, header, end));
+}
+
+function brief(board: Board, header: Header, end: State): string {
+  return byType(board, end, 'naval air: ', () => lossesInBrief(board, header, end));
+}
+
+function byType(board: Board, end: State, ofNavalAir: string, losses: () => string): string {
   const type = typeOf(board, end);
   if (type === 'none') return 'no submarine takes part';
   if (type === 'avoided') return 'combat avoided';
-  return type === 'naval-air' ? `naval air: ${lossesInLetters(board, end)}` : lossesInLetters(board, end);
+  return type === 'naval-air' ? `${ofNavalAir}${losses()}` : losses();
 }

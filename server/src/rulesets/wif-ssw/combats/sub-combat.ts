@@ -26,7 +26,7 @@ import {
 import { damageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
 import { fireStep, maxEffects } from './fire';
-import { lossesInLetters, lossHeadline, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
+import { lossesInBrief, lossesInWords, lossHeadline, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
 import { inWords } from './search';
 import { statement } from './statements';
@@ -51,7 +51,7 @@ export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat
     measures: [...surpriseMeasures(() => points), ...losses],
     labels: [typeLabel(board)],
     headlines: [lossHeadline(forces.ships, losses)],
-    brief: (end) => (typeOf(board, end) === 'none' ? 'no submarine attacks' : lossesInLetters(board, end)),
+    brief: (end) => (typeOf(board, end) === 'none' ? 'no submarine attacks' : lossesInBrief(board, header, end)),
     summary: (end) => summary(forces, board, end),
   };
 }
@@ -82,7 +82,7 @@ function fought(forces: SubCombatForces, board: Board): readonly Step[] {
     purchasesOf(forces, board, 'convoy'),
     ...before(forces, board),
     ...exchange(forces, board),
-    endStep(board),
+    endStep(forces, board),
   ];
 }
 
@@ -230,23 +230,23 @@ function nobodyAttacks(board: Board): Update {
   };
 }
 
-function endStep(board: Board): Update {
+function endStep({ header }: SubCombatForces, board: Board): Update {
   return {
     kind: 'update',
     ...statement('sub-combat.end'),
     apply: (state) => settled(board, state),
     remark: (_, after) =>
-      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInLetters(board, after)}.`,
+      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInWords(board, header, after)}.`,
   };
 }
 
-function summary({ points }: SubCombatForces, board: Board, end: State): string {
+function summary({ points, header }: SubCombatForces, board: Board, end: State): string {
   switch (typeOf(board, end)) {
     case 'none':
       return 'no submarine takes part';
     case 'avoided':
-      return `${inWords(points)}, combat avoided`;
+      return `combat avoided; ${inWords(points)}`;
     default:
-      return `submarine combat: ${lossesInLetters(board, end)}`;
+      return lossesInWords(board, header, end);
   }
 }

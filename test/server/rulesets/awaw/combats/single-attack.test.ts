@@ -35,6 +35,18 @@ describe('a submarine attack', () => {
 });
 
 describe('a harbor attack', () => {
+  it('tells of a ship that is damaged and afloat, in the result and in the odds', () => {
+    const { combat, trace, summary } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
+    assert.equal(summary, 'royal-oak damaged, nothing sunk');
+    assert.equal(combat.brief!(trace.end), summary);
+    const ends = new Set(oddsOf(combat).ends.map(({ state }) => combat.outline!(state)));
+    assert.ok(
+      [...ends].some((end) => /damaged, nothing sunk$/.test(end)),
+      [...ends].join('; '),
+    );
+    assert.ok(ends.has('nothing sunk or damaged'));
+  });
+
   it('reads the table of the scenario in place of ours', () => {
     const text = `tables: { harborAttack: { hits: [0, 0, 0, 0, 0, 3, 3, 3, 3, 3, 3, 3, 3] } }${attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]')}`;
     assert.equal(fight(text).found['ships.royal-oak.sunk'], 1);

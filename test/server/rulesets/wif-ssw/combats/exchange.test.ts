@@ -70,7 +70,7 @@ describe('the exchange of strategic submarine warfare', () => {
         ['column of the naval combat chart', 5],
       ],
     );
-    assert.equal(fire?.text, '12 factors against 7 ships, column 5: X 2D.');
+    assert.equal(fire?.text, '12 factors against 7 ships, column 5: X 2D (1 destroyed, 2 damaged).');
   });
 
   it('reads the total ASW value, dark red doubled, against the participating submarines', () => {
@@ -117,7 +117,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(found['convoyPoints.repair'], 4);
     assert.equal(found['convoyPoints.port'], 6);
     assert.equal(found['escorts.destroyed'], 0);
-    assert.match(summary, /X 2D 3A on convoys/);
+    assert.match(summary, /^2 convoy points lost, 4 to the repair pool, 6 sent to port; /);
   });
 
   it('gives up the leftover convoy point first', () => {

@@ -44,7 +44,7 @@ describe('naval air combat in strategic submarine warfare', () => {
   it('reads the naval air line of the chart', () => {
     covers('wif-ssw:W47');
     const [fire] = airCombat().step('fire.air');
-    assert.equal(fire?.text, '7 factors against 4 submarines, column 4: D 3A.');
+    assert.equal(fire?.text, '7 factors against 4 submarines, column 4: D 3A (1 damaged, 3 aborted).');
   });
 
   it('is one round, or as many as the option says while submarines are left', () => {
@@ -65,9 +65,9 @@ describe('naval air combat in strategic submarine warfare', () => {
   it('lets the sides take turns in picking victims, the side of the aircraft first', () => {
     const textOf = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
     const tables = chartOfCell('X');
-    assert.match(textOf({ tables }) ?? '', /^X on wolf/, 'the aircraft pick what the owner would give up last');
-    assert.match(textOf({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^X on lone/);
-    assert.match(textOf({ tables: chartOfCell('X D') }) ?? '', /^D on lone and X on wolf/);
+    assert.match(textOf({ tables }) ?? '', /^wolf: 1 destroyed/, 'the aircraft pick what the owner would give up last');
+    assert.match(textOf({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^lone: 1 destroyed/);
+    assert.match(textOf({ tables: chartOfCell('X D') }) ?? '', /^lone: 1 damaged; wolf: 1 destroyed/);
   });
 
   it('says that anti-aircraft fire was left out where there are factors but no chart', () => {
@@ -97,6 +97,9 @@ describe('naval air combat in strategic submarine warfare', () => {
   });
 
   it('is told in the summary', () => {
-    assert.match(airCombat({}, { tables: chartOfCell('X') }).summary, /naval air: X on subs$/);
+    assert.match(
+      airCombat({}, { tables: chartOfCell('X') }).summary,
+      /^naval air combat: 1 submarine destroyed; no surprise points$/,
+    );
   });
 });

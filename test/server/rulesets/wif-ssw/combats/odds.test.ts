@@ -36,6 +36,12 @@ const submarines = subCombatText({
 });
 
 describe('the odds of a combat', () => {
+  it('tell ends apart by what was lost, not by the surprise points alone', () => {
+    const combat = combatOf(biscay);
+    const ends = new Set(oddsOf(combat).ends.map(({ state }) => combat.outline!(state)));
+    assert.deepEqual([...ends], ['6 convoy points to the repair pool; 2 submarines aborted']);
+  });
+
   for (const [name, text] of Object.entries({ biscay, small, submarines })) {
     it(`sum to one and agree with a recursion that merges nothing (${name})`, () => {
       const combat = combatOf(text);

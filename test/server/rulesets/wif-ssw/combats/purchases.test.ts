@@ -151,8 +151,8 @@ describe('the purchases of surprise points', () => {
     covers('wif-ssw:W34');
     const header = { tables: chartOfCell('X') };
     const textOf = (fought: ReturnType<typeof spend>) => fought.step('damage.subs.certain')[0]?.text;
-    assert.match(textOf(spend('convoy', [], header)) ?? '', /^X on lone/, 'the least worth first');
-    assert.match(textOf(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^X on wolf/);
+    assert.match(textOf(spend('convoy', [], header)) ?? '', /^lone: 1 destroyed/, 'the least worth first');
+    assert.match(textOf(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^wolf: 1 destroyed/);
   });
 
   it('vanish when they are not spent', () => {
@@ -164,7 +164,7 @@ describe('the purchases of surprise points', () => {
   it('avoid the combat for four points, unless the option bars it', () => {
     const avoided = spend('subs', [{ buy: 'avoid' }]);
     assert.equal(avoided.found.combatType, 'avoided');
-    assert.equal(avoided.summary, '13 surprise points to the sub side, combat avoided');
+    assert.equal(avoided.summary, 'combat avoided; 13 surprise points to the sub side');
     assert.equal(avoided.step('fire.subs').length, 0);
     assert.match(avoided.step('mark')[0]?.text ?? '', /none is marked/);
     const barred = spend('subs', [{ buy: 'avoid' }], { options: { avoidCombat: 'barred' } });
@@ -191,7 +191,7 @@ describe('the purchases of surprise points', () => {
     );
     assert.match(
       fought.step('damage.subs.certain')[0]?.text ?? '',
-      /^X D 2A on wolf and A on lone/,
+      /^wolf: 1 destroyed, 1 damaged, 2 aborted; lone: 1 aborted/,
       'a fifth effect goes round again',
     );
   });

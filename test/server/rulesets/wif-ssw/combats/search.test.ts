@@ -12,7 +12,7 @@ describe('the search of strategic submarine warfare', () => {
     assert.equal(found['searchTotals.convoy'], 6);
     assert.equal(found['surprisePoints.subs'], 6);
     assert.equal(found['surprisePoints.convoy'], 0);
-    assert.match(summary, /^6 surprise points to the sub side, /);
+    assert.match(summary, /; 6 surprise points to the sub side$/);
     assert.equal(step('surprise')[0]?.text, '0 against 6: 6 surprise points to the sub side.');
   });
 
@@ -53,7 +53,7 @@ describe('the search of strategic submarine warfare', () => {
     assert.equal(found['searchTotals.convoy'], 5);
     assert.equal(found['surprisePoints.subs'], 0);
     assert.equal(found['surprisePoints.convoy'], 0);
-    assert.match(summary, /^no surprise points/);
+    assert.match(summary, /; no surprise points$/);
   });
 
   it('weighs the hundred pairs of dice alike', () => {

@@ -160,8 +160,8 @@ describe('submarine combat as the add-on changes it', () => {
       },
       { tables: chartOfCell('X') },
     );
-    assert.match(fought.step('damage.subs.before.certain')[0]?.text ?? '', /^X on wolf/);
-    assert.match(fought.step('damage.subs.certain')[0]?.text ?? '', /^X on lone/);
+    assert.match(fought.step('damage.subs.before.certain')[0]?.text ?? '', /^wolf: 1 destroyed/);
+    assert.match(fought.step('damage.subs.certain')[0]?.text ?? '', /^lone: 1 destroyed/);
     assert.equal(fought.found['subs.destroyed'], 2);
   });
 
