@@ -1,11 +1,11 @@
 /** *New Scenario*: a game, a kind of combat, and a form of quick picks whose answers are a valid scenario at any time. */
-import { QuickPickItemKind, ThemeIcon, ViewColumn, window, workspace, l10n } from 'vscode';
+import { QuickPickItemKind, ThemeIcon, window, l10n } from 'vscode';
 import type { QuickPick, QuickPickItem, TextEditor } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
-import { languageId } from './options';
+import { openScenario } from './untitled';
 
 /** @param given what is known already: then it is not asked; with a starter the usual scenario is opened at once */
 export async function newScenario(
@@ -18,7 +18,7 @@ export async function newScenario(
       arguments: [argument],
     }) as Promise<Answer>;
 
-  if (given.starter !== undefined) return openScenario((await ask<ScenarioDraft>(given)).text);
+  if (given.starter !== undefined) return open(await ask<ScenarioDraft>(given));
   const { games } = await ask<GameChoices>({});
   const game = await choose(
     games.map(({ title, starters }, index) => ({
@@ -26,25 +26,24 @@ export async function newScenario(
       detail: starters.map((starter) => starter.title).join(', '),
       index,
     })),
-    l10n.t('New scenario (1 of 3): which game?'),
+    l10n.t('New scenario, step {0}: which game?', 1),
   );
   if (!game) return undefined;
   const { id: ruleset, starters } = games[game.index]!;
   const kind = await choose(
     starters.map(({ title, detail }, index) => ({ label: title, detail, index })),
-    l10n.t('New scenario (2 of 3): which kind of combat?'),
+    l10n.t('New scenario, step {0}: which kind of combat?', 2),
   );
   if (!kind) return undefined;
   const starter = starters[kind.index]!.id;
-  const text = await fillIn((answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
-  return text === undefined ? undefined : openScenario(text);
+  // A game with one kind of combat is not asked for it.
+  const step = starters.length === 1 ? 2 : 3;
+  const made = await fillIn(step, (answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
+  return made && open(made);
 }
 
-/** In no file yet: the user saves it where it belongs. Beside what is no file itself, such as the walkthrough, which goes on. */
-export async function openScenario(text: string): Promise<TextEditor> {
-  const { activeTab } = window.tabGroups.activeTabGroup;
-  const viewColumn = activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
-  return window.showTextDocument(await workspace.openTextDocument({ language: languageId, content: text }), viewColumn);
+function open({ text, title }: ScenarioDraft): Promise<TextEditor> {
+  return openScenario(text, title);
 }
 
 function choose<Item extends QuickPickItem>(items: Item[], title: string): Thenable<Item | undefined> {
@@ -64,18 +63,22 @@ const fewer = { iconPath: new ThemeIcon('remove'), tooltip: l10n.t('One fewer') 
 
 /**
  * Shows the form until the scenario is to be created. Enter on a row changes its answer; the buttons of a row count up and down.
- * @returns the text of the scenario; undefined where the user has given it up
+ * @param step counts what has been asked before
+ * @returns the scenario; undefined where the user has given it up
  */
-async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Promise<string | undefined> {
+async function fillIn(
+  step: number,
+  draft: (answers: Answers) => Promise<ScenarioDraft>,
+): Promise<ScenarioDraft | undefined> {
   const answers: Answers = {};
   let now = await draft(answers);
   for (;;) {
-    const chosen = await formOnce(now, async (question, by) => {
+    const chosen = await formOnce(step, now, async (question, by) => {
       answers[question.id] = (question.value as number) + by;
       return (now = await draft(answers));
     });
     if (chosen === undefined) return undefined;
-    if (!chosen.question) return now.text;
+    if (!chosen.question) return now;
     const answer = await change(chosen.question);
     if (answer !== undefined) answers[chosen.question.id] = answer;
     now = await draft(answers);
@@ -83,11 +86,12 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
 }
 
 function formOnce(
+  step: number,
   draft: ScenarioDraft,
   count: (question: DraftQuestion, by: number) => Promise<ScenarioDraft>,
 ): Promise<Row | undefined> {
   const form: QuickPick<Row> = window.createQuickPick<Row>();
-  form.title = l10n.t('New scenario (3 of 3): the forces');
+  form.title = l10n.t('New scenario, step {0}: the battle', step);
   form.placeholder = l10n.t('Choose a line to change it, or create the scenario');
   form.keepScrollPosition = true;
   form.items = rowsOf(draft);
@@ -124,15 +128,26 @@ function rowsOf({ groups }: ScenarioDraft): Row[] {
 }
 
 function inWords(question: DraftQuestion): string {
-  return question.kind === 'count'
-    ? String(question.value)
-    : (question.choices.find(({ value }) => value === question.value)?.title ?? question.value);
+  return question.kind === 'choice'
+    ? (question.choices.find(({ value }) => value === question.value)?.title ?? question.value)
+    : String(question.value);
 }
 
 async function change(question: DraftQuestion): Promise<string | number | undefined> {
   if (question.kind === 'choice') {
     const items = question.choices.map(({ value, title }) => ({ label: title, value }));
     return (await window.showQuickPick(items, { title: question.title }))?.value;
+  }
+  if (question.kind === 'text') {
+    const { title, value, longest } = question;
+    return window.showInputBox({
+      title,
+      value,
+      validateInput: (text) =>
+        text.trim() !== '' && text.length <= longest
+          ? undefined
+          : l10n.t('Write a name of at most {0} characters.', longest),
+    });
   }
   const { title, value, min, max } = question;
   const typed = await window.showInputBox({

@@ -1,7 +1,7 @@
 /** *Open a Sample*: a copy in an editor of its own; what is shipped is never edited. */
 import { Uri, window, workspace, l10n } from 'vscode';
 import type { TextEditor } from 'vscode';
-import { openScenario } from './new-scenario';
+import { openScenario } from './untitled';
 
 interface Sample {
   /** Below `samples/`. */
@@ -57,6 +57,5 @@ export async function openSample(extension: Uri, file?: string): Promise<TextEdi
   if (chosen === undefined) return undefined;
   const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
   const label = samples.find((sample) => sample.file === chosen)?.label ?? chosen;
-  // VS Code calls a file that has no name yet by its first line.
-  return openScenario(`# ${label}\n${new TextDecoder().decode(bytes)}`);
+  return openScenario(new TextDecoder().decode(bytes), label);
 }

@@ -21,9 +21,10 @@ export async function newScenario({
   const found = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
   if (!found)
     throw new ResponseError(ErrorCodes.InvalidParams, `No scenario of ${ruleset} begins with a combat "${starter}".`);
-  const { groups, answers: complete, text } = draft(found, answers);
+  const { groups, answers: complete, text, title: name } = draft(found, answers);
   return {
     text,
+    title: name,
     groups: groups.map(({ title, questions }) => ({
       title,
       questions: questions.map((question) => answeredQuestion(question, complete[question.id]!)),
@@ -35,7 +36,12 @@ type Asked = ReturnType<typeof draft>['groups'][number]['questions'][number];
 
 function answeredQuestion(question: Asked, value: string | number): DraftQuestion {
   const { id, title } = question;
-  return question.kind === 'count'
-    ? { kind: 'count', id, title, value: Number(value), min: question.min, max: question.max }
-    : { kind: 'choice', id, title, value: String(value), choices: question.choices };
+  switch (question.kind) {
+    case 'count':
+      return { kind: 'count', id, title, value: Number(value), min: question.min, max: question.max };
+    case 'choice':
+      return { kind: 'choice', id, title, value: String(value), choices: question.choices };
+    case 'text':
+      return { kind: 'text', id, title, value: String(value), longest: question.longest };
+  }
 }

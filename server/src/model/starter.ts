@@ -39,7 +39,19 @@ export interface ChoiceQuestion extends Asked {
   readonly usual?: string;
 }
 
-export type Question = CountQuestion | ChoiceQuestion;
+/** Some words: the name of a place. */
+export interface TextQuestion extends Asked {
+  readonly kind: 'text';
+  readonly usual: string;
+  /** Most characters that are taken. */
+  readonly longest: number;
+}
+
+export function textQuestion(id: string, title: string, usual: string): TextQuestion {
+  return { kind: 'text', id, title, usual, longest: 60 };
+}
+
+export type Question = CountQuestion | ChoiceQuestion | TextQuestion;
 
 /** Questions on one subject: the forces of a side, the setting. */
 export interface QuestionGroup {
@@ -62,7 +74,7 @@ export interface Starter {
   /** What is asked, in the light of what was answered: who attacks decides who can be attacked. */
   readonly form: (answers: Answers) => readonly QuestionGroup[];
   /** The scenario, from complete answers. It has no problem, and the combat has odds. */
-  readonly scenario: (answers: Answers) => Readonly<Record<string, Plain>>;
+  readonly scenario: (answers: Answers) => Readonly<Record<string, Plain>> & { readonly title: string };
 }
 
 /** Something that is often written in a place: completion offers it as a whole. */
@@ -101,6 +113,8 @@ function answer(question: Question, given: string | number | undefined): string 
     return question.choices.some(({ value }) => value === given)
       ? given!
       : (question.usual ?? question.choices[0]!.value);
+  if (question.kind === 'text')
+    return (typeof given === 'string' && given.trim().slice(0, question.longest).trim()) || question.usual;
   const { min, max, usual } = question;
   const wanted = typeof given === 'number' && Number.isInteger(given) ? given : usual;
   return Math.min(Math.max(wanted, min), max);

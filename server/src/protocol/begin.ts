@@ -21,6 +21,8 @@ export interface GameChoices {
 export interface ScenarioDraft {
   readonly groups: readonly { readonly title: string; readonly questions: readonly DraftQuestion[] }[];
   readonly text: string;
+  /** Title of the scenario: what its file may be called by. */
+  readonly title: string;
 }
 
 export type DraftQuestion =
@@ -38,4 +40,12 @@ export type DraftQuestion =
       readonly title: string;
       readonly value: string;
       readonly choices: readonly { readonly value: string; readonly title: string }[];
+    }
+  | {
+      readonly kind: 'text';
+      readonly id: string;
+      readonly title: string;
+      readonly value: string;
+      /** In characters. */
+      readonly longest: number;
     };

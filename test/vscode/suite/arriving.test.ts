@@ -50,7 +50,8 @@ describe('arriving', () => {
     await assertBattle(editor);
     const shipped = path.join(extension().extensionPath, 'samples/aare/north-sea.scenario.yaml');
     const text = fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n');
-    assert.equal(editor!.document.getText(), `# Wolfpack in the North Sea\n${text}`);
+    assert.equal(editor!.document.getText(), text);
+    assert.match(editor!.document.uri.path, /\/wolfpack-in-the-north-sea\.scenario\.yaml$/);
   });
 
   it('commands mean the combat whose report is open, where that hides its scenario', async () => {
@@ -81,9 +82,38 @@ describe('arriving', () => {
     await press('Enter');
     await seen({ selector: row('Create the scenario') });
     await press('Enter');
-    const editor = await made;
+    await made;
+    const editor = window.activeTextEditor;
     await assertBattle(editor);
     assert.match(editor!.document.getText(), /ruleset: aare[^]*sub: 7/);
+  });
+
+  it('a new scenario is the battle that one has in mind: its place, its units and their depth', async function () {
+    needsUi(this);
+    const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
+    await seen({ selector: row('World in Flames') });
+    await type('depth');
+    await press('Enter');
+    // One kind of combat is none to choose.
+    await seen({ selector: '.quick-input-title >> text=step 2' });
+    await seen({ selector: row('at periscope depth') });
+    await click({ selector: row('Sea zone') });
+    await seen({ selector: '.quick-input-widget .quick-input-title >> text=Sea zone' });
+    await type('SZ 12');
+    await press('Enter');
+    await click({ selector: row('Submarines') });
+    await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
+    await type('2');
+    await press('Enter');
+    await seen({ selector: row('Depth of the submarines') });
+    await screenshot('new scenario form');
+    await press('Enter');
+    await made;
+    const editor = window.activeTextEditor;
+    await assertBattle(editor);
+    const text = editor!.document.getText();
+    assert.match(text, /seaZone: SZ 12/);
+    assert.match(text, /id: attacker-submarines, type: sub, count: 2, depth: periscope/);
   });
 
   it('an empty scenario says what to press, until something stands there', async function () {

@@ -42,10 +42,13 @@ export interface Draft {
   readonly groups: readonly QuestionGroup[];
   readonly answers: Answers;
   readonly text: string;
+  /** Of the scenario. */
+  readonly title: string;
 }
 
 /** @param given answers that were given so far; others are as usual */
 export function draft(starter: Starter, given: Answers): Draft {
   const answers = completed(starter, given);
-  return { groups: starter.form(answers), answers, text: scenarioText(starter.scenario(answers)) };
+  const scenario = starter.scenario(answers);
+  return { groups: starter.form(answers), answers, text: scenarioText(scenario), title: scenario.title };
 }

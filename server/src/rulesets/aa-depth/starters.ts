@@ -1,7 +1,11 @@
 /** What a new scenario of Axis & Allies with submarine depths may begin with. */
-import { countOf, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
-import { attackerQuestion, defenderQuestion, headerOf } from '../axis-and-allies/starter-powers';
+import { countOf, countQuestion, type Answers, type Question, type Starter, type Starters } from '../../model/starter';
+import { sentence } from '../../model/wording';
+import { attackerQuestion, defenderQuestion, headerOf, seaZoneQuestion } from '../axis-and-allies/starter-powers';
+import type { UnitTableName } from './data';
 import { templates } from './templates';
+import { unitTables, type UnitTable } from './units/unit-tables';
+import { unitTypes } from './units/unit-types';
 
 const tables = [
   { value: 'revised-d6', title: 'Revised (LHTR), d6' },
@@ -17,18 +21,47 @@ const depths = [
   { value: 'surfaced', title: 'surfaced' },
 ];
 
-const fleet = [
-  ['dd', 'destroyers'],
-  ['ac', 'carriers'],
-  ['ftr', 'fighters'],
-  ['bb', 'battleships'],
-  ['trn', 'transports'],
-] as const;
+/** Types that are asked for, in this order, where the table knows them. */
+const fleet = ['sub', 'dd', 'cru', 'lcru', 'hcru', 'bb', 'ac', 'trn', 'ftr', 'tac', 'bmbr', 'mbmb', 'sbmb'] as const;
 
-function unitsOf(answers: Answers, side: 'attacker' | 'defender') {
+type Side = 'attacker' | 'defender';
+
+const usualFleet: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'attacker.ftr': 1, 'defender.sub': 3 };
+
+const tableOf = (answers: Answers): UnitTable =>
+  unitTables[(answers['unitTable'] ?? tables[0]!.value) as UnitTableName] ?? unitTables['revised-d6'];
+
+/** How many of each type; and how deep the submarines are, where there are any. */
+function forceQuestions(answers: Answers, side: Side): readonly Question[] {
+  const { rows } = tableOf(answers);
   return fleet
-    .map(([type, id]) => ({ id: `${side}-${id}`, type, count: countOf(answers, `${side}.${type}`) }))
-    .filter(({ count: number }) => number > 0);
+    .filter((type) => rows[type] !== undefined)
+    .flatMap((type): readonly Question[] => {
+      const id = `${side}.${type}`;
+      const asked = countQuestion(id, sentence(unitTypes[type].many), { usual: usualFleet[id] });
+      const number = answers[id] ?? asked.usual;
+      return type === 'sub' && number !== 0
+        ? [asked, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }]
+        : [asked];
+    });
+}
+
+function unitsOf(answers: Answers, side: Side) {
+  return fleet
+    .map((type) => ({ type, count: countOf(answers, `${side}.${type}`) }))
+    .filter(({ count: number }) => number > 0)
+    .map(({ type, count: number }) => ({
+      id: type === 'sub' && side === 'defender' ? 'wolfpack' : `${side}-${unitTypes[type].many.replaceAll(' ', '-')}`,
+      type,
+      count: number,
+      ...(type === 'sub' && { depth: answers[`${side}.depth`]! }),
+    }));
+}
+
+/** Whether there is something to find and something that searches. */
+function canSearch(answers: Answers): boolean {
+  const isHidden = countOf(answers, 'defender.sub') > 0 && answers['defender.depth'] !== 'surfaced';
+  return isHidden && fleet.some((type) => unitTypes[type].searches && countOf(answers, `attacker.${type}`) > 0);
 }
 
 const seaBattle: Starter = {
@@ -38,52 +71,34 @@ const seaBattle: Starter = {
   list: 'seaBattles',
   form: (answers) => [
     {
+      title: 'Game',
+      questions: [{ kind: 'choice', id: 'unitTable', title: 'Unit table', choices: tables }, seaZoneQuestion('SZ 7')],
+    },
+    {
       title: 'Attacker',
       needsAny: true,
-      questions: [
-        countQuestion('attacker.dd', 'Destroyers', { usual: 2 }),
-        countQuestion('attacker.ac', 'Carriers'),
-        countQuestion('attacker.ftr', 'Fighters', { usual: 1 }),
-        countQuestion('attacker.bb', 'Battleships'),
-        attackerQuestion('uk'),
-      ],
+      questions: [attackerQuestion('uk'), ...forceQuestions(answers, 'attacker')],
     },
     {
       title: 'Defender',
-      questions: [
-        countQuestion('subs', 'Submarines', { usual: 3, min: 1 }),
-        { kind: 'choice', id: 'depth', title: 'Depth', choices: depths },
-        countQuestion('defender.dd', 'Destroyers'),
-        countQuestion('defender.ac', 'Carriers'),
-        countQuestion('defender.bb', 'Battleships'),
-        countQuestion('defender.trn', 'Transports'),
-        defenderQuestion(answers),
-      ],
+      needsAny: true,
+      questions: [defenderQuestion(answers), ...forceQuestions(answers, 'defender')],
     },
-    { title: 'Game', questions: [{ kind: 'choice', id: 'unitTable', title: 'Unit table', choices: tables }] },
   ],
   scenario: (answers) => ({
     ...headerOf('aa-depth', answers),
     unitTable: answers['unitTable']!,
     seaBattles: [
       {
-        id: 'submarine-hunt',
-        seaZone: 'SZ 7',
+        id: 'sea-battle',
+        seaZone: answers['seaZone']!,
         attacker: {
           power: answers['attacker']!,
           units: unitsOf(answers, 'attacker'),
           // Destroyers and aircraft search; without any the file says that nobody does.
-          ...(countOf(answers, 'attacker.dd') + countOf(answers, 'attacker.ftr') === 0 && {
-            orders: { search: false },
-          }),
+          ...(countOf(answers, 'defender.sub') > 0 && !canSearch(answers) && { orders: { search: false } }),
         },
-        defender: {
-          power: answers['defender']!,
-          units: [
-            { id: 'wolfpack', type: 'sub', count: countOf(answers, 'subs'), depth: answers['depth']! },
-            ...unitsOf(answers, 'defender'),
-          ],
-        },
+        defender: { power: answers['defender']!, units: unitsOf(answers, 'defender') },
       },
     ],
   }),

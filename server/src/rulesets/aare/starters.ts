@@ -1,6 +1,12 @@
 /** What a new scenario of Axis & Allies Revised: Enhanced may begin with. */
 import { countOf, countQuestion, countsOf, type Starter, type Starters } from '../../model/starter';
-import { attackerQuestion, defenderQuestion, headerOf } from '../axis-and-allies/starter-powers';
+import {
+  attackerQuestion,
+  defenderQuestion,
+  headerOf,
+  seaZoneQuestion,
+  territoryQuestion,
+} from '../axis-and-allies/starter-powers';
 import { templates } from './templates';
 
 const fleet = ['sub', 'dd', 'ac', 'ftr', 'bb', 'bmbr', 'trn'];
@@ -16,19 +22,20 @@ const seaBattle: Starter = {
       title: 'Attacker',
       needsAny: true,
       questions: [
+        attackerQuestion('germany'),
         countQuestion('attacker.sub', 'Submarines', { usual: 3 }),
         countQuestion('attacker.dd', 'Destroyers', { usual: 1 }),
         countQuestion('attacker.ac', 'Carriers'),
         countQuestion('attacker.ftr', 'Fighters'),
         countQuestion('attacker.bb', 'Battleships'),
         countQuestion('attacker.bmbr', 'Bombers'),
-        attackerQuestion('germany'),
       ],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
+        defenderQuestion(answers),
         countQuestion('defender.dd', 'Destroyers', { usual: 2 }),
         countQuestion('defender.sub', 'Submarines'),
         countQuestion('defender.ac', 'Carriers', { usual: 1 }),
@@ -36,16 +43,16 @@ const seaBattle: Starter = {
         countQuestion('defender.ftr', 'Fighters', { usual: 1, max: 2 * countOf(answers, 'defender.ac') }),
         countQuestion('defender.bb', 'Battleships'),
         countQuestion('defender.trn', 'Transports'),
-        defenderQuestion(answers),
       ],
     },
+    { title: 'Place', questions: [seaZoneQuestion('SZ 6')] },
   ],
   scenario: (answers) => ({
     ...headerOf('aare', answers),
     seaBattles: [
       {
         id: 'sea-battle',
-        seaZone: 'SZ 6',
+        seaZone: answers['seaZone']!,
         attacker: { power: answers['attacker']!, units: countsOf(answers, 'attacker.', fleet) },
         defender: { power: answers['defender']!, units: countsOf(answers, 'defender.', fleet) },
       },
@@ -61,25 +68,26 @@ const bombardment: Starter = {
   form: (answers) => [
     {
       title: 'Attacker',
-      questions: [countQuestion('bb', 'Battleships', { usual: 2, min: 1 }), attackerQuestion('us')],
+      questions: [attackerQuestion('us'), countQuestion('bb', 'Battleships', { usual: 2, min: 1 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
+        defenderQuestion(answers),
         countQuestion('defender.inf', 'Infantry', { usual: 3 }),
         countQuestion('defender.art', 'Artillery', { usual: 1 }),
         countQuestion('defender.arm', 'Tanks'),
-        defenderQuestion(answers),
       ],
     },
+    { title: 'Place', questions: [territoryQuestion('Western Europe')] },
   ],
   scenario: (answers) => ({
     ...headerOf('aare', answers),
     bombardments: [
       {
         id: 'bombardment',
-        territory: 'Western Europe',
+        territory: answers['territory']!,
         attacker: { power: answers['attacker']!, units: { bb: countOf(answers, 'bb') } },
         defender: { power: answers['defender']!, units: countsOf(answers, 'defender.', army) },
       },
@@ -95,23 +103,24 @@ const raid: Starter = {
   form: (answers) => [
     {
       title: 'Attacker',
-      questions: [countQuestion('bombers', 'Bombers', { usual: 3, min: 1 }), attackerQuestion('us')],
+      questions: [attackerQuestion('us'), countQuestion('bombers', 'Bombers', { usual: 3, min: 1 })],
     },
     {
       title: 'Defender',
       questions: [
+        defenderQuestion(answers),
         countQuestion('value', 'Value of the territory', { usual: 10, min: 1, max: 20 }),
         countQuestion('fighters', 'Fighters'),
-        defenderQuestion(answers),
       ],
     },
+    { title: 'Place', questions: [territoryQuestion('Germany')] },
   ],
   scenario: (answers) => ({
     ...headerOf('aare', answers),
     strategicBombingRaids: [
       {
         id: 'raid',
-        territory: 'Germany',
+        territory: answers['territory']!,
         value: countOf(answers, 'value'),
         attacker: { power: answers['attacker']!, bombers: countOf(answers, 'bombers') },
         defender: {

@@ -52,12 +52,13 @@ const airAttack: Starter = {
   form: (answers) => [
     {
       title: 'Attacker',
-      questions: [countQuestion('squadrons', 'Squadrons', { usual: 6, min: 1, max: 20 }), attackerQuestion('japan')],
+      questions: [attackerQuestion('japan'), countQuestion('squadrons', 'Squadrons', { usual: 6, min: 1, max: 20 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
+        defenderQuestion(answers),
         ...shipQuestions('defender', 1, 0, 4),
         {
           kind: 'choice',
@@ -68,7 +69,6 @@ const airAttack: Starter = {
             { value: 'in-port', title: 'in port' },
           ],
         },
-        defenderQuestion(answers),
       ],
     },
   ],
@@ -97,12 +97,12 @@ const fleetCombat: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [...shipQuestions('attacker', 1, 2, 2), attackerQuestion('japan')],
+      questions: [attackerQuestion('japan'), ...shipQuestions('attacker', 1, 2, 2)],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [...shipQuestions('defender', 1, 1, 3), defenderQuestion(answers)],
+      questions: [defenderQuestion(answers), ...shipQuestions('defender', 1, 1, 3)],
     },
   ],
   scenario: (answers) => ({
@@ -125,12 +125,12 @@ const submarineAttack: Starter = {
   form: (answers) => [
     {
       title: 'Attacker',
-      questions: [countQuestion('subs', 'Submarines', { usual: 2, min: 1, max: 6 }), attackerQuestion('germany')],
+      questions: [attackerQuestion('germany'), countQuestion('subs', 'Submarines', { usual: 2, min: 1, max: 6 })],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [...shipQuestions('defender', 1, 0, 3), defenderQuestion(answers)],
+      questions: [defenderQuestion(answers), ...shipQuestions('defender', 1, 0, 3)],
     },
   ],
   scenario: (answers) => ({

@@ -1,5 +1,5 @@
 /** Who can fight whom in a new scenario, and what it begins with: the same in both games of the family. */
-import type { Answers } from '../../model/starter';
+import { textQuestion, type Answers, type TextQuestion } from '../../model/starter';
 import { opponentsOf } from '../opponents';
 
 const powers = {
@@ -13,6 +13,12 @@ const powers = {
 const { keysOf, titleOf, ...questions } = opponentsOf(powers, 'Power');
 
 export const { attackerQuestion, defenderQuestion } = questions;
+
+/** Where it is fought, as the map calls it. */
+export const seaZoneQuestion = (usual: string): TextQuestion => textQuestion('seaZone', 'Sea zone', usual);
+
+/** The same on land. */
+export const territoryQuestion = (usual: string): TextQuestion => textQuestion('territory', 'Territory', usual);
 
 /** What every scenario of the family begins with. */
 export function headerOf(ruleset: string, answers: Answers) {

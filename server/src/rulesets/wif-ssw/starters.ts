@@ -3,6 +3,7 @@ import type { Plain } from '../../model/edit';
 import {
   countOf,
   countQuestion,
+  textQuestion,
   type Answers,
   type Question,
   type QuestionGroup,
@@ -31,8 +32,9 @@ function setting(answers: Answers): QuestionGroup {
   // The US enters the war at the end of 1941, France leaves it in 1940: a scenario may of course say otherwise.
   const from = keysOf(answers).includes('us') ? { usual: 1942, min: 1942 } : { usual: 1941, min: 1939 };
   return {
-    title: 'When',
+    title: 'Where and when',
     questions: [
+      textQuestion('seaZone', 'Sea zone', 'North Atlantic'),
       countQuestion('year', 'Year', { ...from, max: 1945 }),
       {
         kind: 'choice',
@@ -123,7 +125,7 @@ const engagement: Starter = {
     engagements: [
       {
         id: 'convoy-battle',
-        seaZone: 'North Atlantic',
+        seaZone: answers['seaZone']!,
         weather: answers['weather']!,
         subs: { power: answers['attacker']!, units: [submarines(answers)] },
         convoy: {
@@ -147,7 +149,7 @@ const submarineCombat: Starter = {
     navalCombats: [
       {
         id: 'submarine-combat',
-        seaZone: 'North Atlantic',
+        seaZone: answers['seaZone']!,
         kind: 'sub',
         weather: answers['weather']!,
         attacker: { power: answers['attacker']!, units: [submarines(answers)] },

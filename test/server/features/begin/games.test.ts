@@ -15,6 +15,7 @@ function answersOf(starter: Starter): fc.Arbitrary<Answers> {
 }
 
 function answerOf(question: Question): fc.Arbitrary<string | number> {
+  if (question.kind === 'text') return fc.string({ unit: 'grapheme', maxLength: 12 });
   return question.kind === 'choice'
     ? fc.constantFrom(...question.choices.map(({ value }) => value))
     : fc.oneof(fc.constantFrom(question.min, question.max), fc.integer({ min: question.min, max: question.max }));

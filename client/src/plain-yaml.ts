@@ -1,0 +1,105 @@
+/**
+ * Scenarios under a name that does not end as theirs do: for VS Code they are any YAML, and nothing of Asdic works in them. Such a file is told
+ * of once, when it is shown or saved, with what can be done.
+ */
+import { Disposable, languages, window, workspace, WorkspaceEdit, l10n } from 'vscode';
+import type { Memento, TextDocument, Uri } from 'vscode';
+import { ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { serverCommands } from '../../server/src/protocol';
+import type { GameChoices } from '../../server/src/protocol';
+import { orFailure, tell } from './failures';
+import { languageId } from './options';
+import { exists } from './untitled';
+
+/** What the user has chosen, by file. It outlives the session: nobody is asked twice. */
+const key = 'asdic.plainYaml';
+type Chosen = Readonly<Record<string, 'asked' | 'scenario'>>;
+
+/** Lines that are looked at: comments may come first. */
+const head = 40;
+
+export function plainYaml(memory: Memento, client: BaseLanguageClient): Disposable {
+  const known = (uri: Uri) => memory.get<Chosen>(key, {})[uri.toString()];
+  const remember = (uri: Uri, choice: Chosen[string]): Thenable<void> =>
+    memory.update(key, { ...memory.get<Chosen>(key, {}), [uri.toString()]: choice });
+
+  async function look(document: TextDocument | undefined): Promise<void> {
+    if (!document || document.languageId !== 'yaml' || !/\.ya?ml$/i.test(document.uri.path)) return;
+    if (workspace.fs.isWritableFileSystem(document.uri.scheme) !== true) return;
+    const before = known(document.uri);
+    if (before === 'scenario') return treat(document);
+    const ruleset = rulesetOf(document);
+    if (before === 'asked' || ruleset === undefined || !(await isGame(client, ruleset))) return;
+    // Once it is asked, as asking takes its time.
+    if (known(document.uri) !== undefined) return;
+    await remember(document.uri, 'asked');
+    const renamed = scenarioName(document.uri);
+    const rename = l10n.t('Rename to {0}', nameOf(renamed));
+    const treated = l10n.t('Treat as Scenario');
+    const chosen = await window.showInformationMessage(
+      l10n.t(
+        '{0} is a scenario of {1}, but its name does not say so: Asdic checks, explains and resolves what ends in .scenario.yaml.',
+        nameOf(document.uri),
+        ruleset,
+      ),
+      rename,
+      treated,
+      l10n.t('Not Now'),
+    );
+    if (chosen === rename) await moved(document, renamed);
+    else if (chosen === treated) {
+      await remember(document.uri, 'scenario');
+      await treat(document);
+    }
+  }
+
+  const looking = (document: TextDocument | undefined): void => void orFailure(() => look(document));
+  looking(window.activeTextEditor?.document);
+  return Disposable.from(
+    window.onDidChangeActiveTextEditor((editor) => looking(editor?.document)),
+    workspace.onDidSaveTextDocument(looking),
+  );
+}
+
+/** What the first line that says something names: `ruleset: aare`. */
+function rulesetOf(document: TextDocument): string | undefined {
+  for (let line = 0; line < Math.min(head, document.lineCount); line++) {
+    const { text } = document.lineAt(line);
+    if (/^\s*(?:#|$)|^(?:---|%YAML)/.test(text)) continue;
+    return /^ruleset:\s*(["']?)([\w-]+)\1\s*(?:#.*)?$/.exec(text)?.[2];
+  }
+  return undefined;
+}
+
+async function isGame(client: BaseLanguageClient, ruleset: string): Promise<boolean> {
+  const request = { command: serverCommands.newScenario, arguments: [{}] };
+  const { games } = (await client.sendRequest(ExecuteCommandRequest.type, request)) as GameChoices;
+  return games.some(({ id }) => id === ruleset);
+}
+
+async function treat(document: TextDocument): Promise<void> {
+  await languages.setTextDocumentLanguage(document, languageId);
+}
+
+/** Under a name that scenarios have; it stays open where it was. */
+async function moved(document: TextDocument, to: Uri): Promise<void> {
+  const taken = l10n.t('There is already a file {0}. Rename one of the two by hand.', nameOf(to));
+  if (await exists(to)) return tell(taken);
+  await document.save();
+  const edit = new WorkspaceEdit();
+  edit.renameFile(document.uri, to);
+  if (!(await workspace.applyEdit(edit)))
+    return tell(l10n.t('{0} could not be renamed. Rename it by hand.', nameOf(document.uri)));
+  const open = workspace.textDocuments.find(({ uri }) => uri.toString() === to.toString());
+  if (open && open.languageId !== languageId) await treat(open);
+}
+
+/** `duel.yml` becomes `duel.scenario.yml`. */
+function scenarioName(uri: Uri): Uri {
+  return uri.with({ path: uri.path.replace(/(\.ya?ml)$/i, '.scenario$1') });
+}
+
+function nameOf({ path }: Uri): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { commands, languages, window, workspace } from 'vscode';
+import type { TextEditor, Uri } from 'vscode';
+import { closeAll, fixtureUri, openFixture } from '../support/documents';
+import { lensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, gone, needsUi, screenshot, seen } from '../support/ui';
+
+const battle = { ruleset: 'aa-depth', starter: 'sea-battle' };
+const toast = (text: string): string => `.notification-toast >> text=${text}`;
+const button = (text: string): string => `.notification-toast .monaco-button >> text=${text}`;
+
+async function write(name: string, text: string): Promise<Uri> {
+  const uri = fixtureUri(name);
+  await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  return uri;
+}
+
+describe('the name of a scenario', () => {
+  const made: Uri[] = [];
+  beforeEach(closeAll);
+  afterEach(async () => {
+    await commands.executeCommand('notifications.clearAll');
+    await closeAll();
+    for (const uri of made.splice(0)) await workspace.fs.delete(uri).then(undefined, () => undefined);
+  });
+
+  /** A scenario as *New Scenario* gives it, as the text of a file. */
+  async function textOfBattle(): Promise<string> {
+    const editor = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
+    const text = editor.document.getText();
+    await closeAll();
+    return text;
+  }
+
+  it('tells what a new one is about, and ends so that saving it keeps all that Asdic does', async function () {
+    const { document } = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
+    assert.equal(document.uri.scheme, 'untitled');
+    assert.match(document.uri.path, /\/united-kingdom-against-germany\.scenario\.yaml$/);
+    assert.ok(document.getText().startsWith('ruleset: aa-depth\n'));
+    const { document: second } = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
+    assert.match(second.uri.path, /\/united-kingdom-against-germany-2\.scenario\.yaml$/);
+    await screenshot('new scenario named');
+    await commands.executeCommand('workbench.action.files.save');
+    made.push(fixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
+    const saved = await eventually(
+      () => window.activeTextEditor?.document,
+      (shown) => shown?.uri.scheme === made[0]!.scheme,
+    );
+    assert.equal(saved!.uri.toString(), made[0]!.toString());
+    assert.equal(saved!.languageId, 'asdic-scenario');
+    assert.deepEqual(languages.getDiagnostics(saved!.uri), []);
+  });
+
+  it('is mended where it does not end as that of a scenario does, if the user wants it', async function () {
+    needsUi(this);
+    made.push(await write('duel.yaml', `# of the rules of 2004\n${await textOfBattle()}`));
+    made.push(fixtureUri('duel.scenario.yaml'));
+    await openFixture('duel.yaml');
+    await seen({ selector: toast('duel.yaml is a scenario of aa-depth') });
+    await screenshot('a scenario in a yaml file');
+    await click({ selector: button('Rename to duel.scenario.yaml') });
+    const document = await eventually(
+      () => window.activeTextEditor?.document,
+      (shown) => shown?.uri.path.endsWith('/duel.scenario.yaml') === true && shown.languageId === 'asdic-scenario',
+    );
+    await eventually(
+      () => lensTitles(document!),
+      (titles) => titles.includes('Resolve'),
+    );
+  });
+
+  it('need not be mended: the file is treated as a scenario from then on', async function () {
+    needsUi(this);
+    made.push(await write('treated.yaml', await textOfBattle()));
+    await openFixture('treated.yaml');
+    await seen({ selector: toast('treated.yaml is a scenario') });
+    await click({ selector: button('Treat as Scenario') });
+    const isScenario = () =>
+      eventually(
+        () => window.activeTextEditor?.document,
+        (shown) => shown?.languageId === 'asdic-scenario',
+      );
+    await isScenario();
+    await closeAll();
+    await openFixture('treated.yaml');
+    await isScenario();
+  });
+
+  it('is told of once, and never of files that are no scenarios', async function () {
+    needsUi(this);
+    const text = await textOfBattle();
+    for (const name of ['asked.yaml', 'last.yaml']) made.push(await write(name, text));
+    made.push(await write('other.yaml', 'ruleset: eslint\nrules: []\n'));
+    await openFixture('asked.yaml');
+    await seen({ selector: toast('asked.yaml is a scenario') });
+    await click({ selector: button('Not Now') });
+    await gone({ selector: toast('asked.yaml') });
+    await closeAll();
+    for (const name of ['asked.yaml', 'other.yaml', 'last.yaml']) await openFixture(name);
+    await seen({ selector: toast('last.yaml is a scenario') });
+    await gone({ selector: toast('asked.yaml') });
+    await gone({ selector: toast('other.yaml') });
+  });
+});

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { commands } from 'vscode';
+import type { TextEditor } from 'vscode';
+import { closeAll } from '../support/documents';
+import { needsUi, press, screenshot, seen } from '../support/ui';
+
+describe('the name of a scenario in an empty window', () => {
+  after(closeAll);
+
+  it('is made of its title, which stands in the first line', async function () {
+    needsUi(this);
+    const { document } = await commands.executeCommand<TextEditor>('asdic.newScenario', {
+      ruleset: 'aa-depth',
+      starter: 'sea-battle',
+    });
+    assert.match(document.getText(), /^# United Kingdom against Germany\nruleset: aa-depth\n/);
+    const saving = commands.executeCommand('workbench.action.files.save');
+    await seen({ selector: '.quick-input-widget .monaco-list-row' });
+    await screenshot('save in an empty window');
+    await press('Escape');
+    await saving;
+  });
+});
