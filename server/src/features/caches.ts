@@ -9,3 +9,9 @@ export interface Caches {
   readonly constraints: ConstraintCache;
   readonly expectations: ExpectationCache;
 }
+
+/** For a text that is only tried: what is indexed of it is not what the next text is compared with. */
+export function withOwnIndex<T extends { readonly caches: Caches }>(analysis: T): T {
+  const { caches } = analysis;
+  return { ...analysis, caches: { ...caches, ids: { ...caches.ids, indexed: new Map() } } };
+}

@@ -142,14 +142,29 @@ function worded(error: YAMLError, text: string): Wording {
       return { code: 'syntax/too-deep', message: 'Values are nested too deep here. What is inside is not read.' };
     case 'UNEXPECTED_TOKEN':
       return unexpected(found, error.message);
+    case 'BLOCK_IN_FLOW':
+      return twoMembers(error, found) ?? invalid;
     case 'MISSING_CHAR':
       return { code: 'syntax/missing-character', message: missing(error.message) };
     default:
-      return {
-        code: 'syntax/invalid',
-        message: 'This is no valid YAML. Check brackets, quotes, colons and indentation around it.',
-      };
+      return invalid;
   }
+}
+
+const invalid: Wording = {
+  code: 'syntax/invalid',
+  message: 'This is no valid YAML. Check brackets, quotes, colons and indentation around it.',
+};
+
+/** A value in brackets with a key and its colon right behind it. */
+function twoMembers({ pos: [from] }: YAMLError, found: string): Wording | undefined {
+  const [stretch, key] = /^[^:\n]*?(?<= )([\w.-]+): /.exec(`${found} `) ?? [];
+  if (stretch === undefined) return undefined;
+  return {
+    code: 'syntax/missing-character',
+    message: `A comma is missing before \`${key}\`. Write it, or put the text into quotes if \`${key}\` belongs to it.`,
+    range: { from, to: from + stretch.trimEnd().length },
+  };
 }
 
 function unexpected(found: string, parserMessage: string): Wording {

@@ -70,12 +70,16 @@ function aColumnOff(text: string, start: number): Wording | undefined {
       known.has(column) &&
       isReadable(text, { from: start, to: start + indent, insert: ' '.repeat(Math.max(0, column)) }),
   );
-  const above = lineAbove(text, start);
-  const beside = above === undefined ? undefined : indentAt(text, above);
-  const column = meant.find((one) => one === beside) ?? (meant.length === 1 ? meant[0] : undefined);
+  const [column, other] = meant;
   if (column === undefined) return undefined;
-  const [side, what] = column > indent ? ['left', 'in'] : ['right', 'out'];
   const from = start + indent;
+  if (other !== undefined)
+    return {
+      code: 'syntax/indentation',
+      message: `This line stands between two levels: lines above it are indented by ${other} and by ${column}. Move it to those that it belongs to.`,
+      range: { from, to: wordEnd(text, from) },
+    };
+  const [side, what] = column > indent ? ['left', 'in'] : ['right', 'out'];
   return {
     code: 'syntax/indentation',
     message: `This line stands a column too far to the ${side}: lines that it belongs to are indented by ${column}.`,

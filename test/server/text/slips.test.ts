@@ -48,15 +48,16 @@ describe('slips of the pen', () => {
   });
 
   it('are a key one column left or right of its neighbours', () => {
-    for (const [right, wrong, side] of [
-      ['    weather', '   weather', 'left'],
-      ['      units', '     units', 'left'],
-    ] as const) {
-      const { code, message, after, fixes } = slip(right, wrong);
-      assert.deepEqual([code, after], ['syntax/indentation', scenario], wrong);
-      assert.match(message, new RegExp(`too far to the ${side}`));
-      assert.ok(!fixes[0]!.preferred, 'another place may be meant');
-    }
+    const { code, message, after, fixes } = slip('    weather', '   weather');
+    assert.deepEqual([code, after], ['syntax/indentation', scenario]);
+    assert.match(message, /too far to the left/);
+    assert.ok(!fixes[0]!.preferred, 'another place may be meant');
+  });
+
+  it('are a key between two levels, either of which may be meant', () => {
+    const { code, message, fixes } = slip('      units', '     units');
+    assert.deepEqual([code, fixes], ['syntax/indentation', []]);
+    assert.match(message, /between two levels: lines above it are indented by 4 and by 6/);
   });
 
   it('are told only where the piece can be read without them', () => {

@@ -68,8 +68,8 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   'syntax/missing-character': {
     title: 'No character is missing',
     text: 'A comma, a colon, a dash or a blank is missing; the message says which where that is certain.',
-    fails: 'ruleset: wif-ssw\nturn:\n  year: 1941\n  months\n',
-    passes: scenario(axis),
+    fails: scenario('  germany: { side: axis action: naval }'),
+    passes: scenario('  germany: { side: axis, action: naval }'),
   },
   'syntax/missing-colon': {
     title: 'A key ends with a colon',

@@ -52,7 +52,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     'The text cannot be read here, so what a change would make of it is not certain.',
     [
       ...['syntax/anchor', 'syntax/directive', 'syntax/escape', 'syntax/invalid', 'syntax/key', 'syntax/merge'],
-      ...['syntax/missing-character', 'syntax/nesting', 'syntax/not-a-mapping', 'syntax/reserved-character'],
+      ...['syntax/nesting', 'syntax/not-a-mapping', 'syntax/reserved-character'],
       ...['syntax/tag', 'syntax/unexpected', 'syntax/unknown-anchor'],
     ],
   ],

@@ -10,6 +10,7 @@ import { lazy } from '../lazy';
 import { editOfText } from '../scenario';
 import { shown } from '../shown';
 import type { Scenario } from '../scenario';
+import { isMended, mendOf } from '../mends/mend';
 import { levelOf } from './severity';
 import type { SeverityByCode } from './severity';
 import { suppress } from '../suppressions/suppress';
@@ -70,7 +71,7 @@ function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   if (before && isPlayed && before.known.every((odds, index) => odds === known[index])) return before.problems;
   plays.owed = false;
   const found = [
-    ...analysis.file.problems.map(ofText),
+    ...analysis.file.problems.map((problem) => mendable(analysis, problem)),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
   ];
   const isAll = !plays.owed && known.every((odds) => odds !== undefined);
@@ -171,6 +172,14 @@ function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectati
   } catch (error) {
     return { problems: [], failures: [{ code: 'combats', error }] };
   }
+}
+
+/** A problem of the text that may be a slip of the pen: what mends it is found by trial, when it is asked for. */
+function mendable(analysis: Analysis, problem: TextProblem): OffsetProblem {
+  const shown = ofText(problem);
+  const { code, fixes = [] } = problem;
+  if (!isMended(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
+  return { ...shown, fixes: lazy(() => mendOf(analysis, problem)) };
 }
 
 export function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {

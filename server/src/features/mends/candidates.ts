@@ -1,0 +1,105 @@
+/** Small changes of a line that could mend a text which cannot be read: what is meant is among them, or is no slip of the pen. */
+import type { Range, TextEdit } from '../../text';
+import { lineEnd, lineStart } from '../../text/lines';
+
+/** A change that would mend the text, if it does. */
+export interface Candidate {
+  readonly title: string;
+  readonly edit: TextEdit;
+}
+
+/** More than this are not tried: each is a reading of the piece. */
+const most = 30;
+
+/**
+ * What could be meant by the line at an offset, or by the one above it.
+ * @param piece the stretch that cannot be read
+ */
+export function candidates(text: string, piece: Range, at: number): readonly Candidate[] {
+  const line = lineStart(text, Math.min(at, text.length));
+  const above = lineAbove(text, line, piece.from);
+  const columns = columnsIn(text.slice(piece.from, piece.to));
+  return [line, ...(above === undefined ? [] : [above])]
+    .flatMap((start) => [...blanks(text, start), ...commas(text, start), ...dashes(text, start, columns)])
+    .concat(moves(text, line, columns), above === undefined ? [] : moves(text, above, columns))
+    .slice(0, most);
+}
+
+/** The nearest line above that says something. */
+function lineAbove(text: string, line: number, from: number): number | undefined {
+  for (let start = line; start > from;) {
+    start = lineStart(text, start - 1);
+    if (!/^\s*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) return start;
+  }
+  return undefined;
+}
+
+/** Where keys and dashes begin, and what could stand below the deepest key. */
+interface Columns {
+  readonly keys: ReadonlySet<number>;
+  readonly dashes: ReadonlySet<number>;
+}
+
+function columnsIn(piece: string): Columns {
+  const keys = new Set<number>([0]);
+  const dashes = new Set<number>();
+  for (const [, indent = '', dash = ''] of piece.matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {
+    keys.add(indent.length + dash.length);
+    if (dash !== '') dashes.add(indent.length);
+  }
+  for (const column of [...keys]) keys.add(column + stepOf(keys));
+  return { keys, dashes };
+}
+
+function stepOf(columns: ReadonlySet<number>): number {
+  return Math.min(...[...columns].filter((column) => column > 0), 8);
+}
+
+function insertion(title: string, at: number, insert: string): Candidate {
+  return { title, edit: { from: at, to: at, insert } };
+}
+
+/** Behind a dash or a colon, and before a comment. */
+function* blanks(text: string, start: number): Generator<Candidate> {
+  const line = text.slice(start, lineEnd(text, start));
+  for (const { index } of line.matchAll(/(?<=^ *-)(?=[^\s-])|(?<=[\w"']:)(?=[^\s:/])|(?<=[\]}"'])(?=#)/g))
+    yield insertion('Insert a blank', start + index, ' ');
+}
+
+/** Before what begins a member or an item of brackets. */
+function* commas(text: string, start: number): Generator<Candidate> {
+  const line = text.slice(start, lineEnd(text, start));
+  if (!/[[{]/.test(line)) return;
+  for (const { index } of line.matchAll(/(?<=[^\s,[{:-])(?= +(?:[\w.-]+:(?:\s|$)|[[{"']))|(?<=[\]}])(?=[[{])/g))
+    yield insertion('Insert a comma', start + index, ',');
+}
+
+function* dashes(text: string, start: number, { dashes: columns }: Columns): Generator<Candidate> {
+  const indent = indentAt(text, start);
+  if (/^-(?:\s|$)/.test(text.slice(start + indent, start + indent + 2))) return;
+  for (const column of columns)
+    if (indent >= column && indent <= column + 2)
+      yield {
+        title: 'Insert a dash',
+        edit: { from: start, to: start + indent, insert: `${' '.repeat(column)}- ` },
+      };
+}
+
+/** To other columns, the nearest first. */
+function moves(text: string, start: number, { keys, dashes: lists }: Columns): readonly Candidate[] {
+  const indent = indentAt(text, start);
+  return [...new Set([...keys, ...lists])]
+    .filter((column) => column !== indent)
+    .sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent))
+    .map((column) => {
+      const by = Math.abs(column - indent);
+      const title = `Move the line ${column > indent ? 'in' : 'out'} by ${by === 1 ? 'a column' : `${by} columns`}`;
+      return { title, edit: { from: start, to: start + indent, insert: ' '.repeat(column) } };
+    });
+}
+
+function indentAt(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at++;
+  return at - start;
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { applyTextEdits, problems } from '../../../../server/src/features';
+import type { Analysis, OffsetProblem } from '../../../../server/src/features';
+import { parse } from '../../../../server/src/text';
+import { randomNumbers } from '../../../fuzz/random';
+import type { RandomNumbers } from '../../../fuzz/random';
+import { dedent } from '../../../support/fixture';
+import { scenarioFiles } from '../../../support/samples';
+import { analysisOf, biscay } from '../support';
+
+const dataOf = (text: string) => parse(text).documents.map(({ data }) => data);
+
+const ofSyntax = (analysis: Analysis): readonly OffsetProblem[] =>
+  problems(analysis).filter(({ code }) => code.startsWith('syntax/'));
+
+/** Writes a text wrongly. @returns what the fixes are called and the text after the first */
+function mended(right: string, wrong: string, text = biscay) {
+  assert.ok(text.includes(right), right);
+  const broken = text.replace(right, wrong);
+  const found = ofSyntax(analysisOf(broken));
+  assert.equal(found.length, 1, JSON.stringify(found));
+  const fixes = found[0]!.fixes();
+  return {
+    code: found[0]!.code,
+    titles: fixes.map(({ title }) => title),
+    after: fixes[0] && applyTextEdits(broken, fixes[0].edits),
+  };
+}
+
+/** The ways in which a character gets lost or a line slips. */
+const slips: Readonly<Record<string, (text: string, random: RandomNumbers) => string>> = {
+  'a comma': (text, random) => without(text, / *,/g, random),
+  'a blank behind a colon': (text, random) => without(text, /(?<=[\w"]:) +(?=\S)/g, random),
+  'a dash': (text, random) => without(text, /(?<=^ *)- +(?=\S)/gm, random),
+  'a dash, and no blank': (text, random) => without(text, /(?<=^ *)-(?= +\S)/gm, random),
+  'the place of a line': (text, random) => {
+    const lines = text.split('\n');
+    const index = random.below(lines.length);
+    const by = 1 + random.below(4);
+    const line = lines[index]!;
+    lines[index] = random.below(2) === 0 ? ' '.repeat(by) + line : line.replace(new RegExp(`^ {0,${by}}`), '');
+    return lines.join('\n');
+  },
+};
+
+function without(text: string, what: RegExp, random: RandomNumbers): string {
+  const found = [...text.matchAll(what)];
+  if (found.length === 0) return text;
+  const { index, 0: match } = random.one(found);
+  return text.slice(0, index) + text.slice(index + match.length);
+}
+
+describe('a text that cannot be read', () => {
+  it('is mended by the comma that is missing', () => {
+    for (const [right, wrong] of [
+      ['side: allied, action', 'side: allied action'],
+      ['id: condor, type', 'id: condor type'],
+      ['search.subs: 4, search', 'search.subs: 4 search'],
+    ] as const) {
+      const { titles, after } = mended(right, wrong);
+      assert.deepEqual([titles, after], [['Insert a comma'], biscay], wrong);
+    }
+  });
+
+  it('is mended by the dash that is missing', () => {
+    for (const [right, wrong] of [
+      ['    - { id: condor', '    { id: condor'],
+      ['    - { id: condor', '     { id: condor'],
+    ] as const) {
+      const { titles, after } = mended(right, wrong);
+      assert.deepEqual([titles, after], [['Insert a dash'], biscay], wrong);
+    }
+  });
+
+  it('is mended by moving a line to its place', () => {
+    for (const [right, wrong, title] of [
+      ['    weather', '       weather', 'Move the line out by 3 columns'],
+      ['\n  cw:', '\n   cw:', 'Move the line out by a column'],
+      ['\n  cw:', '\n     cw:', 'Move the line out by 3 columns'],
+      ['\n    convoy:', '\n     convoy:', 'Move the line out by a column'],
+    ] as const) {
+      const { titles, after } = mended(right, wrong);
+      assert.deepEqual([titles, after], [[title], biscay], wrong);
+    }
+  });
+
+  it('has no fix where two places make two scenarios of it', () => {
+    const text = dedent(`
+      ruleset: wif-ssw
+      turn: { year: 1941, months: jan-feb }
+      powers:
+        germany:
+          side: axis
+          atWarWith: []
+         action: naval
+    `);
+    const [problem] = ofSyntax(analysisOf(text));
+    assert.equal(problem!.code, 'syntax/indentation');
+    assert.deepEqual(
+      problem!.fixes().map(({ title }) => title),
+      ['Move the line in by a column'],
+    );
+    const [title] = ofSyntax(
+      analysisOf('ruleset: wif-ssw\ntitle: Convoy PQ: the end\nturn: { year: 1941, months: jan-feb }\n'),
+    );
+    assert.deepEqual(title!.fixes(), []);
+  });
+
+  it('has no fix without a ruleset, which alone tells what is meant', () => {
+    const [problem] = ofSyntax(analysisOf('powers:\n  uk:\n    side: axis\n   us: { side: axis }\n'));
+    assert.deepEqual(problem?.fixes(), []);
+  });
+
+  const texts = scenarioFiles('samples')
+    .filter((file) => !file.includes('broken'))
+    .map((file) => fs.readFileSync(file, 'utf8'));
+  for (const [what, slip] of Object.entries(slips))
+    it(`is as it was after a fix, or has none, where it lost ${what}`, () => {
+      let offered = 0;
+      fc.assert(
+        fc.property(fc.nat(), (seed) => {
+          const random = randomNumbers(seed);
+          const text = random.one(texts);
+          const wrong = slip(text, random);
+          const [problem] = ofSyntax(analysisOf(wrong));
+          if (!problem) return;
+          for (const { edits } of problem.fixes()) {
+            offered++;
+            assert.deepEqual(dataOf(applyTextEdits(wrong, edits)), dataOf(text), wrong);
+          }
+        }),
+        { numRuns: 25 },
+      );
+      assert.ok(offered > 5, `${offered} fixes`);
+    }).timeout(60_000);
+});
