@@ -15,6 +15,9 @@ export const answers = {
     list: true,
     title: 'What asdic resolve, odds and advise --format json print',
   },
+  'sweep.json': { type: 'Swept', list: false, title: 'What asdic sweep --format json prints' },
+  'compare.json': { type: 'Comparison', list: false, title: 'What asdic compare --format json prints' },
+  'matters.json': { type: 'Matters', list: false, title: 'What asdic matters --format json prints' },
   'rules.json': { type: 'ListedRule', list: true, title: 'What asdic rules --format json prints' },
   'explain.json': { type: 'Explanation', list: false, title: 'What asdic explain CODE --format json prints' },
 };

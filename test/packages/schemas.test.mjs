@@ -100,7 +100,17 @@ describe('the schemas of the npm package', function () {
     }
     assert.deepEqual(faults('rules.json', printed('rules')), []);
     assert.deepEqual(faults('explain.json', printed('explain', 'id/unknown')), []);
-    assert.deepEqual(Object.keys(answers), ['check.json', 'report.json', 'rules.json', 'explain.json']);
+    const dive = 'samples/aa-depth/dive.scenario.yaml';
+    const combat = ['--engagement', printed('odds', dive)[0].id];
+    const sweep = printed('sweep', dive, ...combat, '--vary', 'attacker.units.dd=-1..2');
+    assert.deepEqual([sweep.cells.length, faults('sweep.json', sweep)], [4, []]);
+    assert.deepEqual(faults('compare.json', printed('compare', dive, ...combat, '--with', 'attacker.units.dd=2')), []);
+    assert.deepEqual(faults('matters.json', printed('matters', dive, ...combat)), []);
+    const described = ['check', 'report', 'sweep', 'compare', 'matters', 'rules', 'explain'];
+    assert.deepEqual(
+      Object.keys(answers),
+      described.map((name) => `${name}.json`),
+    );
     assert.notDeepEqual(faults('report.json', [{ id: 7 }]), []);
   });
 });

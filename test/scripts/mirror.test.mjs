@@ -77,6 +77,10 @@ const through = [
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
   ['server/src/cli', 'test/server/cli/jobs.test.ts', 'merge'],
+  ['server/src/library', 'test/server/library/sweep.test.ts', 'compare matters variants'],
+  ['server/src/cli/variants', 'test/server/cli/variants/sweep.test.ts', 'command goal numbers sweep-csv sweep-text'],
+  ['server/src/cli/variants', 'test/server/cli/variants/compare.test.ts', 'compare-text'],
+  ['server/src/cli/variants', 'test/server/cli/variants/matters.test.ts', 'matters-text'],
   ['server/src/features', 'test/server/features/bounded.test.ts', 'shown'],
   // Pieces of a parse, and of a check by the schema.
   [

@@ -5,7 +5,7 @@ import type { Paint } from './print/style';
 
 /** @param facts what else the second line says */
 export function heading(
-  { file, line, title, kind, ruleset }: PlacedReport,
+  { file, line, title, kind, ruleset }: Pick<PlacedReport, 'file' | 'line' | 'title' | 'kind' | 'ruleset'>,
   facts: readonly string[],
   painted: Paint,
 ): readonly string[] {

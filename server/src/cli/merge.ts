@@ -25,6 +25,8 @@ interface Placed {
   readonly line: number;
   readonly column: number;
   readonly severity?: Severity;
+  /** Of a sweep: which of its combats, from 0. */
+  readonly index?: number;
 }
 
 /** @throws CannotRun for a line that is none of Asdic's */
@@ -50,7 +52,7 @@ function linesIn(text: string, name: string): readonly Line[] {
     const data = parsed(written);
     if (!data)
       throw new CannotRun(
-        `${name}, line ${index + 1} is no line of \`asdic check --format jsonl\` or \`asdic odds --format jsonl\`.`,
+        `${name}, line ${index + 1} is no line of \`asdic check\`, \`asdic odds\` or \`asdic sweep\` with \`--format jsonl\`.`,
       );
     return [{ written, data }];
   });
@@ -68,5 +70,10 @@ function parsed(line: string): Placed | undefined {
 
 /** By file, then in the order of the text; those at one place stay in the order in which they came, for one shard has them all. */
 function byPlace({ data: a }: Line, { data: b }: Line): number {
-  return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+  return (
+    (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    (a.index ?? 0) - (b.index ?? 0)
+  );
 }

@@ -32,6 +32,7 @@ import type { RulesOptions } from './rules/rules';
 import { completionFor, shells } from './shell/completion';
 import type { Shell } from './shell/completion';
 import { manualPage } from './shell/manual';
+import { addCompare, addMatters, addSweep } from './variants/command';
 
 const exitCodes = `
 Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
@@ -87,6 +88,9 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
   addResolve(program, host, done);
   addOdds(program, host, done);
   addAdvise(program, host, done);
+  addSweep(program, host, done);
+  addCompare(program, host, done);
+  addMatters(program, host, done);
   addMerge(program, host, done);
   addRules(program, host, done);
   addExplain(program, host, done);

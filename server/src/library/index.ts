@@ -11,12 +11,16 @@
  */
 import { allCodes, loadRulesets } from '../features';
 import { adviceOnCombats } from './advise';
+import { comparisonOf } from './compare';
+import type { CompareChoice, Comparison } from './compare';
 import type { AdviceChoice } from './advise';
 import type { PlacedReport } from './combats';
 import { withExpectedOdds } from './expected-odds';
 import type { RunsChoice } from './expected-odds';
 import { explanationOf } from './explain';
 import type { Explanation } from './explain';
+import { mattersIn } from './matters';
+import type { Matters, MattersChoice } from './matters';
 import { oddsOfCombats } from './odds';
 import type { OddsChoice } from './odds';
 import { problemsIn } from './problems';
@@ -27,6 +31,8 @@ import { listRules, rulesetNamed } from './rules';
 import type { ListedRule } from './rules';
 import { scenarioOf } from './scenario';
 import type { ReadFile, ScenarioOptions } from './scenario';
+import { sweepOf } from './sweep';
+import type { Cell, SweepChoice, Swept } from './sweep';
 import type { CombatProgress, WatchOptions } from './watch';
 
 export type {
@@ -38,13 +44,30 @@ export type {
   ReportTrace,
   ReportVerdict,
 } from '../protocol';
-export type { CombatProgress, Explanation, ListedProblem, ListedRule, PlacedReport, ReadFile, ScenarioOptions };
+export type {
+  CombatProgress,
+  Comparison,
+  Explanation,
+  ListedProblem,
+  ListedRule,
+  Matters,
+  PlacedReport,
+  ReadFile,
+  ScenarioOptions,
+  Swept,
+};
 
 export interface CheckOptions extends ScenarioOptions, RunsChoice {}
 
 export interface ResolveOptions extends ScenarioOptions, ResolveChoice {}
 
 export interface OddsOptions extends ScenarioOptions, OddsChoice, WatchOptions {}
+
+export interface SweepOptions extends ScenarioOptions, SweepChoice, WatchOptions {}
+
+export interface CompareOptions extends ScenarioOptions, CompareChoice, WatchOptions {}
+
+export interface MattersOptions extends ScenarioOptions, MattersChoice, WatchOptions {}
 
 export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptions {}
 
@@ -82,6 +105,37 @@ export async function odds(text: string, options: OddsOptions = {}): Promise<rea
  */
 export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
   return collected(adviceOnCombats(await scenarioOf(text, options), options, options));
+}
+
+/**
+ * How the odds of a combat change with some of its values: every value of each variable with every value of the others.
+ *
+ *     const { cells } = await sweep(text, { vary: ['defender.units.dd=0..6'] });
+ *
+ * @throws CannotRun where there is no such combat or no such value, or where there would be more than 10,000 combats; RangeError for runs or
+ * a seed that are none
+ */
+export async function sweep(text: string, options: SweepOptions): Promise<Swept> {
+  const { cell, ...head } = sweepOf(await scenarioOf(text, options), options);
+  const cells: Cell[] = [];
+  for (let index = 0; index < head.size; index++) cells.push(await cell(index, options));
+  return { ...head, cells };
+}
+
+/**
+ * The odds of a combat as written beside those under other readings of an option, other numbers or other orders.
+ * @throws CannotRun where there is no such combat or value, or nothing to compare; RangeError for runs or a seed that are none
+ */
+export async function compare(text: string, options: CompareOptions): Promise<Comparison> {
+  return comparisonOf(await scenarioOf(text, options), options, options);
+}
+
+/**
+ * What moves the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference that it makes.
+ * @throws CannotRun where there is no such combat or number, or nothing that could be otherwise; RangeError for runs or a seed that are none
+ */
+export async function matters(text: string, options: MattersOptions = {}): Promise<Matters> {
+  return mattersIn(await scenarioOf(text, options), options, options);
 }
 
 /**

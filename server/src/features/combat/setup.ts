@@ -1,6 +1,6 @@
 /** What can be changed of a combat for a moment, read off its schema, its orders and the options that it rests on. */
 import type { Alternative, SideAdvice } from '../../model/advice';
-import type { Edit, Plain } from '../../model/edit';
+import type { Edit } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import type { Option } from '../../model/ruleset';
@@ -10,6 +10,7 @@ import { adjustables } from '../../schema';
 import type { Adjustable } from '../../schema';
 import type { FoundCombat } from './find';
 import { attempted } from './report';
+import { editsOfNumber, pathOfCombat, setAt } from './members';
 import { isObject } from '../../model/values';
 
 /** One thing that can be changed, with what to change in the data. */
@@ -69,15 +70,6 @@ export function setupReport(found: FoundCombat, bases: readonly string[]): Repor
   return 'refused' in setup ? undefined : setup.report;
 }
 
-/** The way to a combat among the lists of the root. */
-function pathOfCombat(data: object, combat: object): Path | undefined {
-  for (const [key, list] of Object.entries(data)) {
-    const index = Array.isArray(list) ? list.indexOf(combat) : -1;
-    if (index >= 0) return [key, index];
-  }
-  return undefined;
-}
-
 /** Members of a combat that are about neither side. */
 const besides = new Set(['dice', 'expect', 'result', 'notes']);
 
@@ -112,32 +104,10 @@ function whyNotSwapped({ site: { object, sides } }: FoundCombat): string | undef
 const cannot = 'they cannot change places.';
 
 function numberKnob(member: Adjustable, data: object): Knob {
-  const { path, minimum = 0, maximum = 0, isItem = false } = member;
   return {
-    id: path.join('/'),
-    edits: (value) => {
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < minimum || value > maximum) return undefined;
-      if (!isItem || value > 0) return typeof path.at(-1) === 'number' ? [] : setAt(data, path, value);
-      const item = typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
-      const list = valueAt(data, item.slice(0, -1));
-      return Array.isArray(list) ? [{ edit: 'remove', owner: list, key: item.at(-1)! }] : undefined;
-    },
+    id: member.path.join('/'),
+    edits: (value) => (typeof value === 'number' ? editsOfNumber(member, data, value) : undefined),
   };
-}
-
-/** Sets a member; where what holds it is absent, that is added with it. */
-function setAt(data: object, path: Path, value: Plain): readonly Edit[] {
-  let owner: object = data;
-  for (const [depth, key] of path.entries()) {
-    const inner = valueAt(owner, [key]);
-    if (depth === path.length - 1 || typeof inner !== 'object' || inner === null) {
-      const rest = path.slice(depth + 1);
-      const whole = rest.reduceRight<Plain>((held, name) => ({ [name]: held }), value);
-      return [{ edit: 'set', owner, key, value: whole }];
-    }
-    owner = inner;
-  }
-  return [];
 }
 
 type Switch = ReportSwitch & Knob;

@@ -32,15 +32,20 @@ export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf
   if (changes.length > maxChanges) return { refused: `These are more changes than ${found.site.id} has numbers.` };
   const edits = editsOf(found, changes);
   if ('refused' in edits) return edits;
+  const once = edited(found, edits);
+  if ('refused' in once || !swapped) return once;
+  const other = withSidesSwapped(once.found);
+  return 'refused' in other ? other : { found: other, edits: [difference(found.analysis.text, other.analysis.text)] };
+}
+
+/** A combat with edits of its data made; why it cannot be fought with them. */
+export function edited(found: FoundCombat, edits: readonly Edit[]): Changed | Refusal {
   const ofText = textEdits(
     found.analysis.file,
-    edits.map((edit) => editOfText(found.scenario, edit)),
+    merged(edits).map((edit) => editOfText(found.scenario, edit)),
   );
-  const once = inText(found, applyTextEdits(found.analysis.text, ofText));
-  if ('refused' in once) return once;
-  if (!swapped) return { found: once, edits: ofText };
-  const other = withSidesSwapped(once);
-  return 'refused' in other ? other : { found: other, edits: [difference(found.analysis.text, other.analysis.text)] };
+  const other = inText(found, applyTextEdits(found.analysis.text, ofText));
+  return 'refused' in other ? other : { found: other, edits: ofText };
 }
 
 /** The odds of a combat with changes. @param quick they were wanted at once: where they are rough, better ones can be had */
@@ -73,7 +78,7 @@ function editsOf(found: FoundCombat, changes: WhatIf['changes']): readonly Edit[
     if (!own) return { refused: `${site.id} has changed: ${id} cannot be ${value} any more. Reset, and try again.` };
     edits.push(...own);
   }
-  return merged(edits);
+  return edits;
 }
 
 /** Two orders that are added to one place are one edit: the later would take the earlier away. */

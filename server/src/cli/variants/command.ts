@@ -1,0 +1,97 @@
+/** The commands that compare variants of a combat, as the user writes them. */
+import { InvalidArgumentError, Option } from 'commander';
+import type { AddCommand } from '../command';
+import { collected, formatOption, runsOption, shardOption } from '../command';
+import { compare } from './compare';
+import type { CompareOptions } from './compare';
+import { matters } from './matters';
+import type { MattersOptions } from './matters';
+import { sweep } from './sweep';
+import type { SweepOptions } from './sweep';
+import type { Goal } from './goal';
+
+const engagement = ['--engagement <id>', 'the combat with this id, where the file has several'] as const;
+
+const file = ['<file>', 'a scenario file; - for standard input'] as const;
+
+const ofOption = [
+  '--of <number>',
+  'the number to look at, as `expect: odds:` names it, such as attacker-wins; without it the first of the odds',
+] as const;
+
+export const addSweep: AddCommand = (program, host, done) => {
+  program
+    .command('sweep')
+    .description(
+      'Tells how the odds of a combat change with its numbers, orders and options: every value of each with every value of the others.',
+    )
+    .argument(...file)
+    .requiredOption(
+      '--vary <values>',
+      'what to vary, such as defender.units.dd=0..6, attacker.units.scouts=1,3,5 or options.NAME for all readings; may be given several times',
+      collected,
+    )
+    .option(...engagement)
+    .option(...ofOption)
+    .addOption(
+      new Option(
+        '--goal <number>',
+        'how much of a number is wanted, such as attacker-wins=60% or "value.attacker<=10": says from where on it is reached',
+      ).argParser(goalOf),
+    )
+    .addOption(runsOption())
+    .addOption(
+      new Option(
+        '--format <format>',
+        'for people, for a spreadsheet or for programs; jsonl prints a line for each combat',
+      )
+        .choices(['text', 'csv', 'json', 'jsonl'])
+        .default('text'),
+    )
+    .addOption(shardOption('combats'))
+    .action(async (name: string, options: SweepOptions) => done(await sweep(name, options, host)));
+};
+
+export const addCompare: AddCommand = (program, host, done) => {
+  program
+    .command('compare')
+    .description('Shows the odds of a combat as written beside those under other readings, numbers or orders.')
+    .argument(...file)
+    .option(
+      '--with <values>',
+      'a variant, such as options.NAME=reading,defender.units.dd=4; may be given several times',
+      collected,
+    )
+    .option('--vary <values>', 'a variant for each value, such as options.NAME; may be given several times', collected)
+    .option(...engagement)
+    .addOption(runsOption())
+    .addOption(formatOption())
+    .action(async (name: string, options: CompareOptions) => done(await compare(name, options, host)));
+};
+
+export const addMatters: AddCommand = (program, host, done) => {
+  program
+    .command('matters')
+    .description(
+      'Tells what moves the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference.',
+    )
+    .argument(...file)
+    .option(...engagement)
+    .option(...ofOption)
+    .addOption(runsOption())
+    .addOption(formatOption())
+    .action(async (name: string, options: MattersOptions) => done(await matters(name, options, host)));
+};
+
+/** @throws InvalidArgumentError for what is no goal */
+export function goalOf(text: string): Goal {
+  const [, path, sign, number, unit] = /^\s*([^<>=\s]+)\s*(>=|<=|=)\s*(-?\d+(?:\.\d+)?)(%?)\s*$/.exec(text) ?? [];
+  if (path === undefined)
+    throw new InvalidArgumentError('Write NAME=VALUE, such as attacker-wins=60% or "units.attacker>=3".');
+  return {
+    path,
+    atMost: sign === '<=',
+    value: unit === '%' ? Number(number) / 100 : Number(number),
+    text: text.trim(),
+  };
+}

@@ -1,0 +1,28 @@
+/** `asdic matters`: what moves the outcome of a combat most. */
+import { mattersIn } from '../../library/matters';
+import type { MattersChoice } from '../../library/matters';
+import { analysed } from '../analysed';
+import { problemsNote } from '../combats';
+import type { Host } from '../host';
+import { readOneInput } from '../inputs/read';
+import { asJson } from '../outcome';
+import type { Format, Outcome } from '../outcome';
+import { mattersText } from './matters-text';
+
+export interface MattersOptions extends MattersChoice {
+  readonly format: Format;
+}
+
+/** @throws CannotRun where the file cannot be read, or there is no such combat or number */
+export async function matters(name: string, { format, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
+  const scenario = analysed(await readOneInput(name, host), host);
+  const found = await mattersIn(scenario, choice, {
+    progress: ({ engagement }) => host.progress.step(`Changing ${engagement}, one thing at a time`),
+  });
+  const note = problemsNote(scenario);
+  return {
+    output: format === 'json' ? asJson(found) : mattersText(found, host),
+    ...(note !== undefined && { notes: note }),
+    exitCode: note === undefined ? 0 : 1,
+  };
+}

@@ -1,0 +1,76 @@
+/** `asdic sweep`: how the odds of a combat change with its numbers, orders and options. */
+import { CannotRun } from '../../library/failure';
+import { figureIn } from '../../library/matters';
+import { sweepOf } from '../../library/sweep';
+import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
+import { counted, listed } from '../../model/wording';
+import { analysed } from '../analysed';
+import { problemsNote } from '../combats';
+import type { Host } from '../host';
+import { readOneInput } from '../inputs/read';
+import { asJson, asJsonLines } from '../outcome';
+import type { Outcome } from '../outcome';
+import { isInShard } from '../shard';
+import type { Shard } from '../shard';
+import type { Goal } from './goal';
+import { sweepCsv } from './sweep-csv';
+import { sweepText } from './sweep-text';
+
+export interface SweepOptions extends SweepChoice {
+  readonly of?: string;
+  readonly goal?: Goal;
+  readonly format: 'text' | 'csv' | 'json' | 'jsonl';
+  readonly shard?: Shard;
+}
+
+/** @throws CannotRun where the file cannot be read, or there is no such combat, value or number */
+export async function sweep(name: string, options: SweepOptions, host: Host): Promise<Outcome> {
+  const { format, shard, of, goal } = options;
+  if (shard && format !== 'jsonl')
+    throw new CannotRun('Only the lines of --format jsonl can be joined again: use it with --shard.');
+  const scenario = analysed(await readOneInput(name, host), host);
+  const { cell, ...head } = sweepOf(scenario, options);
+  const cells: Cell[] = [];
+  for (let index = 0; index < head.size; index++) {
+    if (shard && !isInShard(index, shard)) continue;
+    host.progress.step(`Calculating combat ${index + 1} of ${head.size}`);
+    const found = await cell(index);
+    if (format === 'jsonl') await host.print(asJsonLines([lineOf(head, found)]));
+    else cells.push(found);
+    await new Promise((resume) => setImmediate(resume));
+  }
+  if (format !== 'jsonl') requireNumber(cells, of);
+  if (goal && format !== 'jsonl') requireNumber(cells, goal.path);
+  const note = problemsNote(scenario);
+  return {
+    output:
+      format === 'jsonl'
+        ? ''
+        : format === 'json'
+          ? asJson({ ...head, cells } satisfies Swept)
+          : format === 'csv'
+            ? sweepCsv(head, cells)
+            : sweepText(head, cells, { of, goal }, host),
+    ...(note !== undefined && { notes: note }),
+    exitCode: note === undefined ? 0 : 1,
+  };
+}
+
+/** A cell with its place, by which `asdic merge` sorts it. */
+function lineOf({ file, line, column, id, variables }: Sweep, { index, values, isWritten, stands }: Cell) {
+  const at = Object.fromEntries(variables.map(({ path }, position) => [path, values[position]]));
+  return { file, line, column, id, index, at, isWritten, stands };
+}
+
+/** @throws CannotRun where no cell has it */
+function requireNumber(cells: readonly Cell[], path: string | undefined): void {
+  const fought = cells.flatMap(({ stands }) => ('refused' in stands ? [] : [stands]));
+  const [first] = fought;
+  if (!first || fought.some((stands) => figureIn(stands, path))) return;
+  const known = listed(first.odds.map((one) => one.path.join('.')));
+  throw new CannotRun(
+    path === undefined
+      ? 'The combat is not resolved. Supply what is missing there first.'
+      : `The odds have no number \`${path}\`. They have ${counted(first.odds.length, 'number')}: ${known}.`,
+  );
+}

@@ -1,0 +1,50 @@
+/** How a combat stands, in a few figures and in every number that can be expected of its odds: what variants of it are compared by. */
+import type { Outcomes } from '../../engine/outcome';
+import { figuresOf } from '../../model/figures';
+import type { Figure } from '../../model/figures';
+import { likelihoodsOf } from '../../model/likelihoods';
+import type { Likelihood } from '../../model/likelihoods';
+import type { Method } from '../../engine/outcome';
+import { label, sentence, withNames } from '../../model/wording';
+import type { FoundCombat, Refusal } from './find';
+import { attempted } from './report';
+
+/** One of the figures that tell most of a combat, with its side by name. */
+export interface StandingFigure extends Pick<Figure, 'kind' | 'value'> {
+  /** `Japan wins`, `The Commonwealth: convoy points hit`. */
+  readonly title: string;
+}
+
+/** Plain data. */
+export interface Standing {
+  readonly method: Method;
+  /** How many combats were rolled, where they were sampled. */
+  readonly runs?: number;
+  readonly figures: readonly StandingFigure[];
+  /** As `expect: { odds: ... }` names them. */
+  readonly odds: readonly Likelihood[];
+}
+
+/** @param outcomes the odds of the combat */
+export function standingOf(found: FoundCombat, outcomes: Outcomes): Standing | Refusal {
+  return attempted(found, (combat) => {
+    const { method, runs, all } = likelihoodsOf(combat, outcomes);
+    const { figures } = figuresOf(combat, outcomes);
+    return {
+      method,
+      ...(runs !== undefined && { runs }),
+      figures: figures.map(({ kind, value, side, words }) => ({
+        kind,
+        value,
+        title: titleOf(found, side, words, kind),
+      })),
+      odds: all.map((one) => ({ ...one, title: withNames(one.title, Object.values(found.site.sides)) })),
+    };
+  });
+}
+
+function titleOf({ site }: FoundCombat, side: string | undefined, words: string, kind: Figure['kind']): string {
+  const named = withNames(words, Object.values(site.sides));
+  const owner = side === undefined || kind === 'way' ? undefined : site.sides[side];
+  return owner ? `${label(owner.name)}: ${named}` : sentence(named);
+}

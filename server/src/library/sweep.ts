@@ -1,0 +1,120 @@
+/** How the odds of a combat change with some of its values: every value of each variable with every value of the others. */
+import { valuesOf, variableNamed } from '../features';
+import type { FoundCombat, Value, Variable } from '../features';
+import { counted } from '../model/wording';
+import { orCannotRun } from './combats';
+import { CannotRun } from './failure';
+import { requireRuns, requireSeed } from './numbers';
+import type { Scenario } from './scenario';
+import { combatMeant, headOf, splitAtValues, variant } from './variants';
+import type { CombatHead } from './variants';
+import type { SamplingChoice, Stands } from './variants';
+import type { WatchOptions } from './watch';
+
+export interface SweepChoice extends SamplingChoice {
+  /** Id of the combat; it may be left out where the scenario has one, or where a path begins with its list and its id. */
+  readonly engagement?: string;
+  /** What to vary, such as `defender.units.dd=0..6` or `options.detection`: at least one. */
+  readonly vary: readonly string[];
+}
+
+export interface SweptVariable {
+  readonly path: string;
+  /** As the scenario has it; absent where it does not say. */
+  readonly written?: Value;
+  readonly values: readonly Value[];
+}
+
+/** A combat with one value for each variable. */
+export interface Cell {
+  /** From 0; the last variable changes fastest. */
+  readonly index: number;
+  /** One for each variable. */
+  readonly values: readonly Value[];
+  /** These are the values that the scenario has. */
+  readonly isWritten: boolean;
+  readonly stands: Stands;
+}
+
+/** What is swept, before anything is calculated. */
+export interface Sweep extends CombatHead {
+  readonly variables: readonly SweptVariable[];
+  /** How many cells there are. */
+  readonly size: number;
+}
+
+/** A sweep with all that was found. */
+export interface Swept extends Sweep {
+  /** The last variable changes fastest. */
+  readonly cells: readonly Cell[];
+}
+
+/** Most combats of a sweep. */
+export const maxCells = 10_000;
+
+/** A sweep that can be asked for its cells. */
+export interface Sweeping extends Sweep {
+  readonly cell: (index: number, watch?: WatchOptions) => Promise<Cell>;
+}
+
+/**
+ * @throws CannotRun where there is no such combat or no such value, or where there would be more than `maxCells` combats; RangeError for
+ * runs or a seed that are none
+ */
+export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
+  requireRuns(choice.runs);
+  requireSeed(choice.seed);
+  if (choice.vary.length === 0) throw new CannotRun('Say what to vary, such as `defender.units.dd=0..6`.');
+  const asked = choice.vary.map(splitAtValues);
+  const found = combatMeant(
+    scenario,
+    choice.engagement,
+    asked.map(({ name }) => name),
+  );
+  const variables = asked.map(({ name, values }) => {
+    const variable = orCannotRun(variableNamed(found, name));
+    return { variable, values: orCannotRun(valuesOf(variable, values)) };
+  });
+  const size = variables.reduce((product, { values }) => product * values.length, 1);
+  if (size > maxCells)
+    throw new CannotRun(`That would be ${counted(size, 'combat')}; at most ${maxCells} are compared at a time.`);
+  return {
+    ...headOf(scenario, found),
+    variables: variables.map(({ variable: { path, written }, values }) => ({
+      path,
+      ...(written !== undefined && { written }),
+      values,
+    })),
+    size,
+    cell: (index, watch = {}) => cellAt(found, variables, index, choice, watch),
+  };
+}
+
+interface Varied {
+  readonly variable: Variable;
+  readonly values: readonly Value[];
+}
+
+async function cellAt(
+  found: FoundCombat,
+  variables: readonly Varied[],
+  index: number,
+  choice: SamplingChoice,
+  watch: WatchOptions,
+): Promise<Cell> {
+  let rest = index;
+  const assignments = variables
+    .toReversed()
+    .map(({ variable, values }) => {
+      const value = values[rest % values.length]!;
+      rest = Math.floor(rest / values.length);
+      return { variable, value };
+    })
+    .toReversed();
+  return {
+    index,
+    values: assignments.map(({ value }) => value),
+    isWritten: assignments.every(({ variable, value }) => value === variable.written),
+    stands: await variant(found, assignments, choice, watch),
+  };
+}

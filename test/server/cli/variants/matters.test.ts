@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { commandLine } from '../command-line';
+
+const file = 'a.scenario.yaml';
+
+describe('asdic matters', () => {
+  const { write, run, data } = commandLine();
+  beforeEach(() =>
+    write({
+      [file]: `
+        ruleset: aare
+        turn: { round: 3, power: japan, phase: conduct-combat }
+        powers: { japan: { side: axis }, us: { side: allies } }
+        seaBattles:
+          - id: coral-sea
+            attacker: { power: japan, units: { ftr: 1, bmbr: 1 } }
+            defender: { power: us, units: { ftr: 1 } }
+      `,
+    }),
+  );
+
+  it('ranks what moves the outcome, with a bar as long as the difference', async () => {
+    const { output, exitCode } = await run(['matters', file]);
+    assert.equal(exitCode, 0);
+    assert.match(output, /^Japan wins: \d\d\.\d% as written$/m);
+    const bars = [...output.matchAll(/█+/g)].map(([bar]) => bar.length);
+    assert.equal(Math.max(...bars), 20);
+    assert.match(output, /^Fighter, the US +1 → 2 +\d+\.\d% +-\d+\.\d +█+$/m);
+    assert.match(output, /other things make no difference: /);
+  });
+
+  it('gives programs every setting, and looks at the number that is asked for', async () => {
+    const { of, matters } = (await data(['matters', file, '--of', 'attacker.units'])) as {
+      readonly of: { readonly kind: string };
+      readonly matters: readonly { readonly settings: readonly { readonly change?: number }[] }[];
+    };
+    assert.equal(of.kind, 'expected');
+    assert.ok(matters.some(({ settings }) => settings.some(({ change = 0 }) => change > 0)));
+  });
+});

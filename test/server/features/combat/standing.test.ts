@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { combatData, standingOf } from '../../../../server/src/features';
+import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { dedent } from '../../../support/fixture';
+import { analysisOf, foundIn } from '../support';
+
+describe('how a combat stands', () => {
+  it('is told by its figures with sides by name, and by every number that can be expected', async () => {
+    const found = foundIn(
+      analysisOf(
+        dedent(`
+          ruleset: aare
+          turn: { round: 3, power: japan, phase: conduct-combat }
+          powers: { japan: { side: axis }, us: { side: allies } }
+          seaBattles:
+            - id: coral-sea
+              attacker: { power: japan, units: { sub: 1 } }
+              defender: { power: us, units: { trn: 1 } }
+        `),
+      ),
+    );
+    const task = { kind: 'odds', ...combatData(found), runs: 100, seed: 1 } as const;
+    const outcomes = await inProcessCalculator(() => found.site).run(task, {});
+    const standing = standingOf(found, outcomes);
+    assert.ok(!('refused' in standing));
+    assert.deepEqual([standing.method, standing.runs], ['exact', undefined]);
+    assert.equal(standing.figures[0]!.title, 'Japan wins');
+    const wins = standing.odds.find(({ path }) => path.join('.') === 'attacker-wins')!;
+    assert.equal(wins.value, standing.figures[0]!.value);
+    assert.equal(wins.title, 'Japan wins');
+  });
+});

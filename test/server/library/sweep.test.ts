@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { compare, matters, odds, sweep } from '../../../server/src/library';
+import type { Swept } from '../../../server/src/library';
+import { dedent } from '../../support/fixture';
+import { biscay, twoZones } from '../cli/scenarios';
+
+const battle = (dd: number, sub = 2): string =>
+  dedent(`
+    ruleset: aare
+    turn: { round: 3, power: japan, phase: conduct-combat }
+    powers: { japan: { side: axis }, us: { side: allies } }
+    seaBattles:
+      - id: coral-sea
+        attacker: { power: japan, units: { sub: ${sub}, ftr: 1, ac: 1 } }
+        defender: { power: us, units: { dd: ${dd}, bb: 1 } }
+  `);
+
+/** A number of a cell. */
+function numberIn({ stands }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
+  if ('refused' in stands) return undefined;
+  return stands.odds.find((one) => one.path.join('.') === path)?.value;
+}
+
+describe('a sweep', () => {
+  it('gives each combat the odds that it has when it is written so', async () => {
+    const { cells, variables, id } = await sweep(battle(1), {
+      vary: ['defender.units.dd=1..3', 'attacker.units.sub=1,2'],
+    });
+    assert.equal(id, 'coral-sea');
+    assert.deepEqual(
+      variables.map(({ path, written }) => [path, written]),
+      [
+        ['defender.units.dd', 1],
+        ['attacker.units.sub', 2],
+      ],
+    );
+    assert.deepEqual(
+      cells.map(({ values }) => values),
+      [1, 2, 3].flatMap((dd) => [1, 2].map((sub) => [dd, sub])),
+    );
+    assert.deepEqual(
+      cells.map(({ isWritten }) => isWritten),
+      [false, true, false, false, false, false],
+    );
+    for (const cell of cells) {
+      const [dd, sub] = cell.values as readonly [number, number];
+      const [report] = await odds(battle(dd, sub));
+      const units = report!.odds!.measures.find(({ path }) => path.join('.') === 'attacker.units')!;
+      assert.equal(numberIn(cell, 'attacker.units'), units.mean, `${dd} ${sub}`);
+    }
+  });
+
+  it('says of a combat that cannot be fought why, and goes on', async () => {
+    const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=-1..1'] });
+    const [first, ...others] = cells;
+    assert.ok('refused' in first!.stands);
+    assert.match(first!.stands.refused, /^This cannot be fought: /);
+    assert.ok(others.every(({ stands }) => !('refused' in stands)));
+  });
+
+  it('asks which combat is meant, unless a path says it', async () => {
+    await assert.rejects(
+      sweep(dedent(twoZones), { vary: ['weather=fine,rain'] }),
+      /Which combat do you mean\? There are: .+ --engagement/,
+    );
+    const other = /id: (\S+)/g.exec(dedent(twoZones))![1]!;
+    const { id } = await sweep(dedent(twoZones), { vary: [`engagements.${other}.weather=fine`] });
+    assert.equal(id, other);
+  });
+
+  it('refuses more than anybody can read, before it calculates anything', async () => {
+    await assert.rejects(
+      sweep(battle(1), { vary: ['defender.units.dd=0..999', 'attacker.units.sub=0..999'] }),
+      /That would be 1000000 combats; at most 10000/,
+    );
+  });
+
+  it('ends when its signal is aborted', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await assert.rejects(sweep(battle(1), { vary: ['defender.units.dd=0..3'], signal }), /enough/);
+  });
+});
+
+describe('a comparison', () => {
+  it('has the combat as written first, then each variant as a sweep has it', async () => {
+    const { variants } = await compare(battle(1), {
+      with: ['defender.units.dd=3,attacker.units.sub=1'],
+      vary: ['defender.units.dd=1..2'],
+    });
+    assert.deepEqual(
+      variants.map(({ title }) => title),
+      ['as written', 'defender.units.dd=3, attacker.units.sub=1', 'defender.units.dd=2'],
+    );
+    const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=1..3', 'attacker.units.sub=1..2'] });
+    const [written, both, two] = variants.map((variant) => numberIn(variant, 'attacker-wins'));
+    const cellOf = (...values: readonly number[]) =>
+      numberIn(
+        cells.find((cell) => cell.values.join() === values.join())!,
+        'attacker-wins',
+      );
+    assert.deepEqual([written, both, two], [cellOf(1, 2), cellOf(3, 1), cellOf(2, 2)]);
+  });
+
+  it('takes all readings of an option', async () => {
+    const { variants } = await compare(dedent(biscay), { vary: ['weather'] });
+    assert.ok(variants.length > 2);
+    assert.ok(variants.slice(1).every(({ title }) => title.startsWith('weather=') && title !== 'weather=rain'));
+  });
+
+  it('asks for something to compare with, and for one value in each variant', async () => {
+    await assert.rejects(compare(battle(1), {}), /Say what to compare with/);
+    await assert.rejects(compare(battle(1), { vary: ['defender.units.dd=1'] }), /Say what to compare with/);
+    await assert.rejects(
+      compare(battle(1), { with: ['defender.units.dd=1..3'] }),
+      /Give `defender.units.dd` one value/,
+    );
+  });
+});
+
+describe('what matters', () => {
+  it('ranks each thing by the difference that it makes by itself', async () => {
+    const { of, matters: all } = await matters(battle(1));
+    assert.equal(of.title, 'Japan wins');
+    const most = all.map((one) => one.most);
+    assert.deepEqual(
+      most,
+      most.toSorted((a, b) => b - a),
+    );
+    const destroyers = all.find(({ id }) => id === 'seaBattles/0/defender/units/dd')!;
+    const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=0,2'] });
+    const [none, two] = cells.map((cell) => numberIn(cell, 'attacker-wins')!);
+    assert.deepEqual(
+      destroyers.settings.map(({ title, value }) => [title, value]),
+      [
+        ['2', two],
+        ['0', none],
+      ],
+    );
+    assert.ok(Math.abs(destroyers.most - Math.max(none! - of.value, of.value - two!)) < 1e-12);
+  });
+
+  it('looks at another number that the odds have, and at no other', async () => {
+    const { of } = await matters(battle(1), { of: 'defender.units' });
+    assert.deepEqual([of.kind, of.title], ['expected', 'units left, the US']);
+    await assert.rejects(matters(battle(1), { of: 'luck' }), /have no `luck`. They have `attacker-wins`/);
+  });
+});
