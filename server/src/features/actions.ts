@@ -5,7 +5,8 @@ import type { Analysis } from './analysis';
 import { allCombats } from './combat/find';
 import type { Memory } from './combat/memory';
 import { extentOf } from './combat/scenario-combats';
-import { lazy } from './lazy';
+import { fixAll } from './fix-all';
+import type { FixAllAction } from './fix-all';
 import { lensesOfCombat } from './lenses';
 import type { LensAction } from './lenses';
 import type { OffsetProblem } from './problems/offset-problem';
@@ -19,12 +20,6 @@ export interface FixAction {
   readonly title: string;
   readonly problem: OffsetProblem;
   readonly preferred: boolean;
-  readonly edits: readonly TextEdit[];
-}
-
-export interface FixAllAction {
-  readonly kind: 'source.fixAll';
-  readonly title: string;
   readonly edits: readonly TextEdit[];
 }
 
@@ -73,32 +68,6 @@ function suppressionsOf(analysis: Analysis, problem: OffsetProblem): readonly Fi
     preferred: false,
     edits,
   }));
-}
-
-/**
- * The preferred fixes of all problems, as far as they do not meet in the text. Undefined where there is none. Its edits are computed
- * when they are read: few of those who list actions ask for them.
- */
-export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefined {
-  const clear = found.filter(({ hasPreferredFix }) => hasPreferredFix);
-  if (clear.length === 0) return undefined;
-  const edits = lazy(() => withoutOverlap(clear));
-  return {
-    kind: 'source.fixAll',
-    title: 'Fix all problems that have one clear fix',
-    get edits() {
-      return edits();
-    },
-  };
-}
-
-function withoutOverlap(problems: readonly OffsetProblem[]): readonly TextEdit[] {
-  const chosen: TextEdit[] = [];
-  for (const problem of problems) {
-    const { edits = [] } = problem.fixes().find(({ preferred }) => preferred) ?? {};
-    if (!edits.some((edit) => chosen.some((other) => touches(edit, other)))) chosen.push(...edits);
-  }
-  return chosen;
 }
 
 const titles: Readonly<Record<LensAction, string>> = {

@@ -43,7 +43,8 @@ export { inlinedTable, type InlinedTable } from './inlined-table';
 export { namedThings, type NamedThing } from './named-things';
 export { firstSymbols, symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';
-export { actions, fixAll, type Action, type CombatAction, type FixAction, type FixAllAction } from './actions';
+export { actions, type Action, type CombatAction, type FixAction } from './actions';
+export { fixAll, type FixAllAction } from './fix-all';
 export { idAt } from './ids/id-at';
 export { definition, references } from './navigation';
 export {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { actions, emptyMemory, fixAll, problems } from '../../../server/src/features';
+import { actions, emptyMemory, problems } from '../../../server/src/features';
 import type { Action } from '../../../server/src/features';
-import { applyTextEdits } from '../../../server/src/text';
-import { analysisOf, biscay, formatProblems, foundIn, offsetOf, remembered } from './support';
+import { analysisOf, biscay, foundIn, offsetOf, remembered } from './support';
 
 function at(text: string, piece: string, memory = emptyMemory): readonly Action[] {
   const analysis = analysisOf(text);
@@ -29,25 +28,5 @@ describe('actions', () => {
   it('offer to write a result once there is one', () => {
     const memory = remembered(foundIn(analysisOf(biscay)));
     assert.ok(titles(at(biscay, 'rain', memory), 'combat').includes('Write result of combat biscay'));
-  });
-
-  it('fix all with the preferred fixes of all problems at once', () => {
-    const text = biscay
-      .replace('weather: rain', 'weather: rian')
-      .replace('side: axis', 'side: axs')
-      .replace('power: germany', 'power: germny');
-    const all = fixAll(problems(analysisOf(text)));
-    assert.ok(all);
-    assert.deepEqual(formatProblems(applyTextEdits(text, all.edits)), []);
-  });
-
-  it('leave out of fix all what meets another fix in the text', () => {
-    const [problem] = problems(analysisOf(biscay.replace('weather: rain', 'weather: rian')));
-    const all = fixAll([problem!, { ...problem!, message: 'The same place.' }]);
-    assert.equal(all?.edits.length, 1);
-  });
-
-  it('have nothing to fix in a sound scenario', () => {
-    assert.equal(fixAll(problems(analysisOf(biscay))), undefined);
   });
 });

@@ -48,7 +48,10 @@ export const addCheck: AddCommand = (program, host, done) => {
     )
     .option('--baseline <file>', 'accepts the problems that the file lists')
     .option('--update-baseline', 'writes the problems that there are into the file of --baseline')
-    .option('--fix', 'mends what has one clear fix, as Fix all does in the editor; prints what standard input becomes')
+    .option(
+      '--fix',
+      'mends what cannot change the meaning, as Fix all does in the editor; prints what standard input becomes',
+    )
     .option('--watch', 'checks again whenever a file changes, until Ctrl-C')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
     .addOption(jobsOption())

@@ -1,0 +1,82 @@
+/**
+ * *Fix all*: the fixes of a file that can be made without a look at each, for they cannot change what the scenario means. A preferred fix is
+ * most often what is meant (a price, a phase, a unit left out), and stays for the author to choose.
+ */
+import type { Range, TextEdit } from '../text';
+import { lazy } from './lazy';
+import type { OffsetProblem } from './problems/offset-problem';
+
+export interface FixAllAction {
+  readonly kind: 'source.fixAll';
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** Each reason with the codes whose preferred fixes it makes safe. */
+const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
+  [
+    'What is written is no word of the schema and no id of the scenario, and one alone can be meant: nothing was read from it.',
+    [
+      ...['id/unknown', 'schema/type', 'schema/unknown-key', 'schema/unknown-ruleset', 'schema/unknown-type'],
+      ...['schema/value'],
+    ],
+  ],
+  [
+    'The other name is of the same thing, and everything that names it is renamed with it.',
+    ['aare/power-name', 'awaw/nation-name', 'awaw/ship-name', 'wif-ssw/power-name'],
+  ],
+  ['The same value twice says no more than once.', ['schema/repeated']],
+  ['The text cannot be read as it is, and one blank alone makes it readable.', ['syntax/missing-blank']],
+  ['YAML reads no tabs, and all lines are indented anew alike.', ['syntax/tab']],
+  [
+    'The rules take no notice of it: the combat is the same without it.',
+    [
+      ...['aa-depth/also-here', 'aa-depth/damage-of-one-hit', 'aa-depth/defender-searches'],
+      ...[
+        'aa-depth/elects-without-ships',
+        'aa-depth/loss-not-here',
+        'aa-depth/never-dives',
+        'aa-depth/nothing-to-find',
+      ],
+      ...['aa-depth/orders-without-submarines', 'aa-depth/power-without-units', 'aa-depth/surfaced-elects'],
+      ...['aare/bombardment-loss-not-here', 'aare/first-lost-without-rocket', 'aare/kaiten-defends'],
+      ...['aare/loss-not-here', 'aare/orders-without-submarines', 'aare/power-without-units'],
+      ...['wif-ssw/section-four-modifier'],
+    ],
+  ],
+];
+
+/** Why the preferred fix of a problem cannot change what the scenario means, by code. */
+export const whySafe: ReadonlyMap<string, string> = new Map(
+  reasons.flatMap(([why, codes]) => codes.map((code) => [code, why] as const)),
+);
+
+/**
+ * The safe fixes of all problems, as far as they do not meet in the text. Undefined where there is none. Its edits are computed when they
+ * are read: few of those who list actions ask for them.
+ */
+export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefined {
+  const clear = found.filter(({ code, hasPreferredFix }) => hasPreferredFix && whySafe.has(code));
+  if (clear.length === 0) return undefined;
+  const edits = lazy(() => withoutOverlap(clear));
+  return {
+    kind: 'source.fixAll',
+    title: 'Fix all problems whose fix cannot change what the scenario means',
+    get edits() {
+      return edits();
+    },
+  };
+}
+
+function withoutOverlap(problems: readonly OffsetProblem[]): readonly TextEdit[] {
+  const chosen: TextEdit[] = [];
+  for (const problem of problems) {
+    const { edits = [] } = problem.fixes().find(({ preferred }) => preferred) ?? {};
+    if (!edits.some((edit) => chosen.some((other) => touches(edit, other)))) chosen.push(...edits);
+  }
+  return chosen;
+}
+
+function touches(a: Range, b: Range): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}
