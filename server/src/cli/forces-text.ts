@@ -1,5 +1,5 @@
 /** Who wins, what is lost and what is left, for people. */
-import { expected, percentInColumn, printable } from '../model/wording';
+import { expected, percentInColumn, percentsInColumn, printable } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { columns, columnWidths, indented } from './print/layout';
 import type { Align } from './print/layout';
@@ -10,17 +10,15 @@ type Force = Odds['forces'][number];
 
 /** The chance of each way that the combat can go. */
 export function verdictsText({ verdicts }: Odds, painted: Paint): readonly string[] {
-  return verdicts.flatMap(({ ways }) => [
-    '',
-    ...columns(
-      ways.map(({ title, share, low, high }) => [
-        painted('bold', percentInColumn(share)),
-        printable(title),
-        low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
-      ]),
-      ['right', 'left', 'left'],
-    ),
-  ]);
+  return verdicts.flatMap(({ ways }) => {
+    const texts = percentsInColumn(ways.map(({ share }) => share));
+    const rows = ways.map(({ title, low, high }, index) => [
+      painted('bold', texts[index]!),
+      printable(title),
+      low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
+    ]);
+    return ['', ...columns(rows, ['right', 'left', 'left'])];
+  });
 }
 
 /** The chance of what may come about on the way. */
@@ -65,11 +63,12 @@ function rowsOf({ units }: Force): readonly (readonly string[])[] {
 export function survivorsText({ survivors }: Odds, painted: Paint): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends, others } = survivors;
-  const rows = ends.map(({ left, share }) => [percentInColumn(share), ...left.map(printable)]);
-  const rest = others > 0 ? [[percentInColumn(others), 'anything else']] : [];
+  const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
+  const rows = ends.map(({ left }, index) => [texts[index]!, ...left.map(printable)]);
+  const rest = others > 0 ? [[texts.at(-1)!, 'anything else']] : [];
   const named = ['', ...sides.map((side) => `${printable(side)} has left`)];
   return [
-    painted('bold', 'likeliest ends'),
+    painted('bold', 'most likely outcomes'),
     ...indented(columns([named, ...rows, ...rest], ['right', 'left', 'left']), 2),
   ];
 }
@@ -82,7 +81,7 @@ export function roundsText(
   const heads = [title, ...ways, 'it goes on', ...sides.map((side) => `${side} left`)].map(printable);
   const rows = points.map(({ round, going, ways: shares, left }, index) => [
     index === 0 ? 'before' : String(round),
-    ...[...shares, going].map(percentInColumn),
+    ...percentsInColumn([...shares, going]),
     ...left.map(expected),
   ]);
   const [named = '', ...lines] = columns(

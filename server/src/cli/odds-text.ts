@@ -1,5 +1,5 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
-import { counted, expected, listed, percentInColumn, plain, printable } from '../model/wording';
+import { counted, expected, listed, percentInColumn, percentsInColumn, plain, printable } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
@@ -145,7 +145,8 @@ function bar(part: number): string {
 }
 
 function outcomesText({ outcomes, others }: Odds, painted: Paint): readonly string[] {
-  const rows = outcomes.map(({ summary, share }) => [percentInColumn(share), printable(summary)]);
-  const rest = others > 0 ? [[percentInColumn(others), 'anything else']] : [];
-  return [painted('bold', 'likeliest outcomes'), ...indented(columns([...rows, ...rest], ['right', 'left']), 2)];
+  const texts = percentsInColumn([...outcomes.map(({ share }) => share), others]);
+  const rows = outcomes.map(({ summary }, index) => [texts[index]!, printable(summary)]);
+  const rest = others > 0 ? [[texts.at(-1)!, 'anything else']] : [];
+  return [painted('bold', 'most likely outcomes'), ...indented(columns([...rows, ...rest], ['right', 'left']), 2)];
 }

@@ -37,19 +37,59 @@ export function percent(share: number): string {
   return `${plain(Math.round(share * 1000) / 10)}%`;
 }
 
-/** As wide as a digit. */
-const figureSpace = '\u2007';
-
-/** The same in whole percent, as wide for 4 as for 44, so that what stands behind it keeps its place: `44%`, `<1%`, `>99%`. */
+/** The same in whole percent: `44%`, `<1%`, `>99%`. */
 export function percentInBrief(share: number): string {
   if (share > 0 && share < 0.005) return '<1%';
   if (share < 1 - rounding && share >= 0.995) return '>99%';
-  return `${Math.round(share * 100)}%`.padStart(3, figureSpace);
+  return `${Math.round(share * 100)}%`;
 }
 
 /** The same for a column, always with its decimal, so that the digits stand under each other: `75.0%`. */
 export function percentInColumn(share: number): string {
   return percent(share).replace(/^(\d+)%$/, '$1.0%');
+}
+
+/**
+ * Shares of one whole, which stand side by side, in whole percent as `percentInBrief` writes them. They add up to 100: what rounding
+ * leaves over goes to the largest remainders. What is less than a half stays `<1%` and takes no part.
+ */
+export function percentsInBrief(shares: readonly number[]): readonly string[] {
+  const whole = roundedTogether(shares, 100);
+  return shares.map((share, index) => percentInBrief(exceptExtremes(share, whole[index]!, 100)));
+}
+
+/** The same with a decimal, as `percentInColumn` writes them. */
+export function percentsInColumn(shares: readonly number[]): readonly string[] {
+  const whole = roundedTogether(shares, 1000);
+  return shares.map((share, index) => percentInColumn(exceptExtremes(share, whole[index]!, 1000)));
+}
+
+/** What rounds to nothing or to everything and is not keeps its share, so that it is written `<1%` and `>99%`. */
+function exceptExtremes(share: number, rounded: number, parts: number): number {
+  if (rounded === 0) return Math.min(share, 0.4 / parts);
+  return rounded === parts ? share : rounded / parts;
+}
+
+/** Shares in so many parts of the whole, rounded to whole parts by the largest remainders. */
+function roundedTogether(shares: readonly number[], parts: number): readonly number[] {
+  const exact = shares.map((share) => (share * parts < 0.5 ? 0 : share * parts));
+  const floors = exact.map((value) => Math.floor(value + nothing));
+  const total = Math.round(exact.reduce((sum, value) => sum + value, 0));
+  const left = total - floors.reduce((sum, value) => sum + value, 0);
+  const raised = [...exact.keys()]
+    .filter((index) => exact[index]! > 0)
+    .sort((a, b) => exact[b]! - floors[b]! - (exact[a]! - floors[a]!))
+    .slice(0, left);
+  return floors.map((value, index) => value + (raised.includes(index) ? 1 : 0));
+}
+
+/** What a way to end that is no side's success is called where there is little room: `both left`. */
+export function shortWay(title: string): string {
+  return title
+    .replace(/^the attacker /, '')
+    .replace('both sides have units left', 'both left')
+    .replace('nobody is left', 'nobody left')
+    .replace(/, .*/, '');
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

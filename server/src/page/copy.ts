@@ -1,5 +1,4 @@
 /** A result or odds in a few lines, to be put into a mail or a forum: play by mail. */
-import { percent, percentInColumn } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { drawingOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -67,9 +66,7 @@ function oddsIn(drawing: Drawing, { odds }: CombatReport, markup: Markup, format
   const how = method === 'sampled' ? `about, from ${runs ?? 0} combats` : 'exact';
   const ways = chancesOf(drawing, odds!)
     .filter(({ share }) => share > 0)
-    .map(({ title, share }) =>
-      markup.item(`${format === 'text' ? percentInColumn(share) : percent(share)} ${markup.plain(title)}`),
-    );
+    .map(({ title, exactly }) => markup.item(`${exactly} ${markup.plain(title)}`));
   const list = format === 'bbcode' ? ['[list]', ...ways, '[/list]'] : ways;
   return [markup.bold(`Odds (${how}):`), ...list];
 }

@@ -1,5 +1,5 @@
 /** What sides have left: the likeliest ends by units, and the losses of each kind. */
-import { percentInColumn } from '../model/wording';
+import { percentInColumn, percentsInColumn } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -11,11 +11,14 @@ import { meter, meterOfRest } from './meter';
 /** Which units are left together. What is left in every end is said once, below. */
 export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
   const longest = Math.max(...ends.map(({ share }) => share));
+  const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
   const rows = [
-    ...ends.map(({ left, differing = left, share }) => ({
-      cells: [meter(share, longest), ...differing.map((units) => headed(drawing, units))],
+    ...ends.map(({ left, differing = left, share }, index) => ({
+      cells: [meter(share, longest, '', texts[index]), ...differing.map((units) => headed(drawing, units))],
     })),
-    ...(others > 0 ? [{ cells: [meterOfRest(others), 'All other ends', ...sides.slice(1).map(() => '')] }] : []),
+    ...(others > 0
+      ? [{ cells: [meterOfRest(others, texts.at(-1)), 'Anything else', ...sides.slice(1).map(() => '')] }]
+      : []),
   ];
   const columns = [
     { title: 'Chance' },
@@ -25,9 +28,9 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
   return element(
     'div',
     { class: 'outcomes' },
-    element('h3', {}, 'Likeliest ends'),
-    kept.length > 0 && element('p', { class: 'quiet' }, `Also left in each of these: ${kept.join('; ')}.`),
-    table('Likeliest ends, by the units that are left', columns, rows),
+    element('h3', {}, 'Most likely outcomes'),
+    kept.length > 0 && element('p', { class: 'quiet' }, `Left in each of these as well: ${kept.join('; ')}.`),
+    table('Most likely outcomes, by the units that are left', columns, rows),
   );
 }
 

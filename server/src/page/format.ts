@@ -1,6 +1,6 @@
 /** Numbers as the report prints them; percentages are written as everywhere (`model/wording.ts`). */
 
-import { neverNothing, percentInBrief } from '../model/wording';
+import { neverNothing } from '../model/wording';
 
 /** A mean: at most two decimals, no idle zeros. What is not 0 never looks like it: `< 0.01`. */
 export function decimal(value: number): string {
@@ -17,9 +17,4 @@ export function rounded(value: number): string {
 /** A count with thin groups of three: `12 345`. */
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en').replaceAll(',', '\u202f');
-}
-
-/** A chance at a glance, inside a sentence: `4%`, `<1%`. */
-export function roughly(share: number): string {
-  return percentInBrief(share).trimStart();
 }

@@ -1,12 +1,24 @@
-/** The outcome in one sentence, above a bar of what could have come of it: who wins, or else the likeliest ends. */
-import { isPlural, percent, percentInColumn } from '../model/wording';
-import type { CombatReport, ReportOdds, ReportVerdict, ReportWay } from '../protocol';
+/** The outcome in one sentence, above a bar of what could have come of it: who wins, the likeliest ends, or how much is lost. */
+import {
+  isPlural,
+  listed,
+  neverSure,
+  percentInBrief,
+  percentsInBrief,
+  percentsInColumn,
+  shortWay,
+} from '../model/wording';
+import type { CombatReport, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
 import { colourOf, headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element } from './element';
-import type { Drawn } from './element';
-import { decimal, roughly } from './format';
+import type { Child, Drawn } from './element';
+import { decimal } from './format';
+import { averagesInWords, headlineBars } from './headline-bars';
+import { legend } from './legend';
+import type { Share } from './legend';
 import { division } from './meter';
+import type { Part } from './meter';
 
 /** Ends that the bar shows where there are no sides that win; the others are one part. */
 const shownEnds = 4;
@@ -14,32 +26,42 @@ const shownEnds = 4;
 /** Chances closer than this are called even. */
 const even = 0.03;
 
-interface Way {
-  readonly title: string;
-  /** Stands on the bar, before the chance. */
+/** What exact odds may be off by: sums of many shares are rounded. */
+const rounding = 1e-9;
+
+interface Way extends Share {
+  /** Stands on the bar, behind the chance. */
   readonly short: string;
-  readonly share: number;
-  readonly low?: number;
-  readonly high?: number;
-  /** Gives the part of the bar and its swatch the same colour and texture. */
-  readonly look: string;
-  /** What the resolved combat came to. */
-  readonly came: boolean;
 }
 
 export function headline(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
   const { trace, odds } = report;
-  const ways = odds ? chancesOf(drawing, odds, trace?.outcomes) : [];
   const note = odds && exchangeInWords(drawing, odds);
   return element(
     'div',
     { id: 'outcome', class: 'headline', tabindex: -1 },
     element('p', { class: 'outcome', role: 'status' }, sentenceOf(drawing, report, calculating)),
-    ways.length > 1 &&
-      division(ways.map(({ short, ...way }) => ({ ...way, text: `${roughly(way.share)} ${short}`.trim() }))),
-    ways.length > 1 && legend(ways),
+    odds && chart(drawing, odds, trace),
     note !== undefined && element('p', { class: 'quiet' }, note),
   );
+}
+
+function chart(drawing: Drawing, odds: ReportOdds, trace: ReportTrace | undefined): Child {
+  if (isScattered(odds)) return headlineBars(drawing, odds.headlines ?? [], trace);
+  const ways = chancesOf(drawing, odds, trace?.outcomes);
+  return ways.length > 1 && [division(ways.map(onBar)), legend(ways)];
+}
+
+/** The chance of a way, and its name where there is room. */
+export function onBar({ share, look, brief, short }: Way): Part {
+  return { share, look, text: brief, more: short };
+}
+
+/** Whether the likeliest ends tell less than half of what can come about: how much is lost then tells more. */
+function isScattered({ verdicts, headlines = [], outcomes, others }: ReportOdds): boolean {
+  if (verdicts.length > 0 || headlines.every(({ distribution }) => distribution.length < 2)) return false;
+  const shown = outcomes.slice(0, shownEnds).reduce((sum, { share }) => sum + share, 0);
+  return outcomes.length < 2 || (others > 0 || outcomes.length > shownEnds ? shown < 0.5 : false);
 }
 
 /** What came of it, or what is to be expected. */
@@ -50,35 +72,65 @@ export function sentenceOf(drawing: Drawing, { trace, odds }: CombatReport, calc
   return calculating ? 'Calculating the odds\u2026' : 'Not resolved yet.';
 }
 
-function expectationOf(drawing: Drawing, { verdicts: [verdict], outcomes: [end] }: ReportOdds): string {
-  if (verdict) return verdictInWords(drawing, verdict);
-  return end ? `Most likely: ${inText(drawing, end.summary)} (${roughly(end.share)}).` : 'Nothing can come of it.';
-}
-
-/** `Japan is the likelier winner: 61% against 38%.` */
-function verdictInWords(drawing: Drawing, { ways }: ReportVerdict): string {
-  const [first, second] = ways.toSorted((a, b) => b.share - a.share);
-  if (first === undefined) return '';
-  const winners = ways.filter(({ side }) => side !== undefined);
-  const [one, other] = winners.toSorted((a, b) => b.share - a.share);
-  if (one && other && one === first) {
-    const chances = `${roughly(one.share)} against ${roughly(other.share)}`;
-    if (one.share - other.share < even) return `An even fight: ${chances}.`;
-    const name = nameOf(drawing, one.side!);
-    return headed(drawing, `${name} ${isPlural(name) ? 'are' : 'is'} favoured to win: ${chances}.`);
-  }
-  const after = second && second.share > 0 ? `; ${inText(drawing, second.title)}: ${roughly(second.share)}` : '';
-  return `Most likely ${inText(drawing, first.title)}: ${roughly(first.share)}${after}.`;
-}
-
-/** Every way with a look of its own: sides in their colours, what is neither side's win in textures. */
-export function chancesOf(drawing: Drawing, odds: ReportOdds, came: readonly string[] = []): readonly Way[] {
+function expectationOf(drawing: Drawing, odds: ReportOdds): string {
   const [verdict] = odds.verdicts;
-  if (!verdict) return endsOf(drawing, odds, came);
-  const neither = verdict.ways.filter(({ side }) => side === undefined);
-  return verdict.ways.map((way) => ({
+  const [end] = odds.outcomes;
+  if (verdict) return verdictInWords(drawing, verdict, odds.exact);
+  if (isScattered(odds)) return averagesInWords(drawing, odds.headlines ?? []);
+  if (end === undefined) return 'Nothing can come of it.';
+  if (odds.exact && end.share > 1 - rounding) return `Certain: ${inText(drawing, end.summary)}.`;
+  return `Most likely: ${inText(drawing, end.summary)} (${percentInBrief(end.share)}).`;
+}
+
+/** `Japan is favoured to win: 61% against 38%.` */
+function verdictInWords(drawing: Drawing, { ways }: ReportVerdict, isExact: boolean): string {
+  const texts = percentsInBrief(ways.map(({ share }) => share));
+  const all = ways.map((way, index) => ({ ...way, text: texts[index]! })).toSorted((a, b) => b.share - a.share);
+  const [first, ...others] = all;
+  if (first === undefined) return '';
+  const [one, other] = all.filter(({ side }) => side !== undefined);
+  if (one && other && one === first) {
+    if (one.share - other.share < even) return `An even fight: ${one.text} against ${other.text}.`;
+    const name = nameOf(drawing, one.side!);
+    const verb = isPlural(name) ? 'are' : 'is';
+    if (isExact && one.share > 1 - rounding) return headed(drawing, `${name} ${verb} certain to win.`);
+    const rest = others.filter(({ share }) => share > 0).map(({ title }) => inText(drawing, title));
+    const against =
+      other.share > 0 || rest.length === 0 ? ` against ${other.text}` : `, otherwise ${listed(rest, 'or')}`;
+    return headed(drawing, `${name} ${verb} favoured to win: ${one.text}${against}.`);
+  }
+  const [second] = others;
+  const after = second && second.share > 0 ? `; ${inText(drawing, second.title)}: ${second.text}` : '';
+  return `Most likely ${inText(drawing, first.title)}: ${first.text}${after}.`;
+}
+
+/**
+ * Every way with a look of its own: sides in their colours, what is neither side's win in textures.
+ * @param isEstimate of a few combats: what was not met may come about all the same
+ */
+export function chancesOf(
+  drawing: Drawing,
+  odds: ReportOdds,
+  came: readonly string[] = [],
+  isEstimate = false,
+): readonly Way[] {
+  const [verdict] = odds.verdicts;
+  const ways = verdict ? waysOf(drawing, verdict, came) : endsOf(drawing, odds, came);
+  const shares = ways.map(({ share }) => (isEstimate ? neverSure(share) : share));
+  const [brief, exactly] = [percentsInBrief(shares), percentsInColumn(shares)];
+  return ways.map((way, index) => ({ ...way, brief: brief[index]!, exactly: exactly[index]! }));
+}
+
+type Unwritten = Omit<Way, 'brief' | 'exactly'>;
+
+function waysOf(drawing: Drawing, { ways }: ReportVerdict, came: readonly string[]): readonly Unwritten[] {
+  const neither = ways.filter(({ side }) => side === undefined);
+  return ways.map((way) => ({
     title: headed(drawing, way.title),
-    short: headed(drawing, way.side === undefined ? shortOf(way) : nameOf(drawing, way.side)).replace(/^The /, ''),
+    short: headed(drawing, way.side === undefined ? shortWay(way.title) : nameOf(drawing, way.side)).replace(
+      /^The /,
+      '',
+    ),
     share: way.share,
     low: way.low,
     high: way.high,
@@ -87,15 +139,8 @@ export function chancesOf(drawing: Drawing, odds: ReportOdds, came: readonly str
   }));
 }
 
-function shortOf({ title }: ReportWay): string {
-  return title
-    .replace(/^the attacker /, '')
-    .replace('both sides have units left', 'both left')
-    .replace(/, .*/, '');
-}
-
 /** The likeliest ends, where nobody wins. */
-function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readonly string[]): readonly Way[] {
+function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readonly string[]): readonly Unwritten[] {
   const shown = outcomes.slice(0, shownEnds);
   const rest = outcomes.slice(shownEnds).reduce((sum, { share }) => sum + share, others);
   return [
@@ -108,30 +153,6 @@ function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readon
     })),
     ...(rest > 0 ? [{ title: 'Anything else', short: 'else', share: rest, look: 'neither-0', came: false }] : []),
   ];
-}
-
-function legend(ways: readonly Way[]): Drawn {
-  return element(
-    'ul',
-    { class: 'ways' },
-    ways.map(({ title, share, low, high, look, came }) =>
-      element(
-        'li',
-        { class: share === 0 ? 'none' : undefined },
-        element('span', { class: `swatch ${look}`, 'aria-hidden': 'true' }),
-        element('span', { class: 'share' }, percentInColumn(share)),
-        element(
-          'span',
-          { class: 'way' },
-          title,
-          low !== undefined &&
-            high !== undefined &&
-            element('span', { class: 'quiet' }, ` (${percent(low)} to ${percent(high)})`),
-          came && element('span', { class: 'mark' }, 'this result'),
-        ),
-      ),
-    ),
-  );
 }
 
 /** `On average Japan destroys 6.7 IPC more than it loses.` */

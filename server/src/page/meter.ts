@@ -20,8 +20,8 @@ export function meter(share: number, longest = 1, colour = '', text: Child = per
 }
 
 /** The share of many things together: no bar, as it would be cut beside those of one each, and look like the longest of them. */
-export function meterOfRest(share: number): Drawn {
-  return meter(share, Infinity);
+export function meterOfRest(share: number, text?: string): Drawn {
+  return meter(share, Infinity, '', text);
 }
 
 export interface Part {
@@ -30,6 +30,8 @@ export interface Part {
   readonly look: string;
   /** Stands on it where there is room. */
   readonly text: string;
+  /** Stands behind the text where there is room for both. */
+  readonly more?: string;
 }
 
 /** Below this share of the bar a text finds no room on its part. */
@@ -42,11 +44,19 @@ export function division(parts: readonly Part[], said?: string): Drawn {
     { class: 'division', ...(said === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': said }) },
     parts
       .filter(({ share }) => share > 0)
-      .map(({ share, look, text }) =>
+      .map(({ share, look, text, more = '' }) =>
         element(
           'span',
           { class: `part ${look}`, style: { flexGrow: share.toFixed(5) } },
-          share >= leastLabelled && element('span', { class: 'label' }, text),
+          share >= leastLabelled &&
+            element(
+              'span',
+              { class: 'label' },
+              // What finds no room goes to a next line, which is out of sight: nothing is cut in its middle.
+              element('span', { class: 'strut' }),
+              element('span', {}, text),
+              more !== '' && element('span', {}, more),
+            ),
         ),
       ),
   );

@@ -1,5 +1,5 @@
 /** The odds below the headline: what is left and what it costs, and each measure as charts and a table. */
-import { percentInColumn } from '../model/wording';
+import { percentInColumn, percentsInColumn } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
 import { headed, inText } from './drawing';
@@ -63,15 +63,18 @@ export function provenance({ method, runs, states, dropped, estimated = [] }: Re
 
 function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Drawn {
   const longest = Math.max(...ends.map(({ share }) => share));
+  const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
   const rows = [
-    ...ends.map(({ summary, share }) => ({ cells: [meter(share, longest), headed(drawing, summary)] })),
-    ...(others > 0 ? [{ cells: [meterOfRest(others), 'All other ends'] }] : []),
+    ...ends.map(({ summary, share }, index) => ({
+      cells: [meter(share, longest, '', texts[index]), headed(drawing, summary)],
+    })),
+    ...(others > 0 ? [{ cells: [meterOfRest(others, texts.at(-1)), 'Anything else'] }] : []),
   ];
   return element(
     'div',
     { class: 'outcomes' },
-    element('h3', {}, 'Likeliest ends'),
-    table('Likeliest ends', [{ title: 'Chance' }, { title: 'End' }], rows),
+    element('h3', {}, 'Most likely outcomes'),
+    table('Most likely outcomes', [{ title: 'Chance' }, { title: 'Outcome' }], rows),
   );
 }
 

@@ -8,14 +8,13 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
-import { neverSure } from '../model/wording';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
 import type { Child, Drawn, Happening } from './element';
-import { chancesOf } from './headline';
+import { chancesOf, onBar } from './headline';
 import { division } from './meter';
-import { decimal, roughly } from './format';
+import { decimal } from './format';
 import type { Send, WhatIfState } from './messages';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
@@ -215,22 +214,20 @@ function chances(
   asWritten: ReportOdds | undefined,
 ): Child {
   const before = asWritten ? chancesOf(drawing, asWritten) : [];
-  const now = chancesOf(there, odds);
-  // What was not met in an estimate may happen all the same.
-  const about = (share: number): string => roughly(isFirst ? neverSure(share) : share);
-  const wasOf = (short: string): number | undefined => before.find((way) => way.short === short)?.share;
+  const now = chancesOf(there, odds, [], isFirst);
+  const wasOf = (short: string) => before.find((way) => way.short === short);
   return [
-    division(now.map(({ share, look, short }) => ({ share, look, text: `${about(share)} ${short}` }))),
+    division(now.map(onBar)),
     element(
       'p',
       {},
       isFirst && element('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
       isFirst && ' ',
       now
-        .filter(({ share, short }) => share > 0 || (wasOf(short) ?? 0) > 0)
-        .map(({ short, share }) => {
+        .filter(({ share, short }) => share > 0 || (wasOf(short)?.share ?? 0) > 0)
+        .map(({ short, brief }) => {
           const was = wasOf(short);
-          return `${short} ${about(share)}${was === undefined ? '' : ` (was ${roughly(was)})`}`;
+          return `${short} ${brief}${was === undefined ? '' : ` (was ${was.brief})`}`;
         })
         .join(' \u00b7 '),
     ),

@@ -40,6 +40,19 @@ export interface ReportWay {
   readonly high?: number;
 }
 
+/** What a combat without a winner is about: how much of it befalls a side. */
+export interface ReportHeadline {
+  /** Whom it befalls. */
+  readonly side?: string;
+  /** Behind a number: `convoy points hit`. */
+  readonly words: string;
+  /** Paths of the measures that are added up. */
+  readonly of: readonly (readonly string[])[];
+  readonly mean: number;
+  /** Values with their share of the outcomes, ascending. */
+  readonly distribution: readonly { readonly value: number; readonly share: number }[];
+}
+
 /** What a side has left of each kind of unit. Chances are shares of the outcomes. */
 export interface ReportForce {
   readonly side: string;
@@ -94,6 +107,8 @@ export interface ReportOdds {
   readonly hasRounds: boolean;
   /** The ways it can have gone, shown before all else. */
   readonly verdicts: readonly ReportVerdict[];
+  /** Where nobody wins, what the combat is about. */
+  readonly headlines?: readonly ReportHeadline[];
   readonly measures: readonly ReportMeasure[];
   readonly forces: readonly ReportForce[];
   /** Where forces are shown. */

@@ -68,7 +68,7 @@ describe('asdic odds', () => {
       output,
       /\nsurprise points, sub side, mean 4\.75\n {3}0 {2}21\.0% {2}█{30}\n {3}1 {3}6\.0% {2}█{8}[▏▎▍▌▋▊▉]\n/,
     );
-    assert.match(output, /\nlikeliest outcomes\n/);
+    assert.match(output, /\nconvoy points to the repair pool, mean 6\n/);
     assert.equal(exitCode, 0);
   });
 

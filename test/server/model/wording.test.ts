@@ -9,6 +9,8 @@ import {
   nameOfKey,
   percent,
   percentInColumn,
+  percentsInBrief,
+  percentsInColumn,
   plain,
   sentence,
   signed,
@@ -56,6 +58,24 @@ describe('numbers', () => {
 
   it('have their decimal in a column of percentages', () => {
     assert.deepEqual([0.5, 0.375, 1, 0.0001].map(percentInColumn), ['50.0%', '37.5%', '100.0%', '<0.1%']);
+  });
+
+  it('add up to 100 where they are shares of one whole', () => {
+    assert.deepEqual(percentsInBrief([0.875, 0.125]), ['88%', '12%']);
+    assert.deepEqual(percentsInBrief([1 / 3, 1 / 3, 1 / 3]), ['34%', '33%', '33%']);
+    assert.deepEqual(percentsInBrief([0.996, 0.004]), ['>99%', '<1%']);
+    assert.deepEqual(percentsInBrief([0.6, 0.397, 0.003, 0]), ['60%', '40%', '<1%', '0%']);
+    assert.deepEqual(percentsInColumn([0.30556, 0.41667, 0.27777]), ['30.6%', '41.7%', '27.8%'].with(0, '30.5%'));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }), (counts) => {
+        const sum = counts.reduce((all, count) => all + count, 0);
+        const texts = percentsInColumn(counts.map((count) => count / sum));
+        const shown = texts.map((text) => (/[<>]/.test(text) ? 0 : Number.parseFloat(text)));
+        const small = texts.filter((text) => /[<>]/.test(text)).length;
+        const total = shown.reduce((all, one) => all + one, 0);
+        assert.ok(total <= 100 + 1e-6 && total >= 100 - 0.1 * small - 1e-6, `${texts.join(' ')}: ${total}`);
+      }),
+    );
   });
 
   it('are words where they are small counts', () => {

@@ -13,9 +13,9 @@ describe('a report to be copied', () => {
         **SZ 49, Battle of the Philippine Sea** (Axis & Allies Revised: Enhanced)
         **Result:** Japan wins; left: 2 destroyers.
         **Odds (exact):**
-        - 61% Japan wins
-        - 38% The UK and the US win
-        - 1% Nobody is left
+        - 61.0% Japan wins
+        - 38.0% The UK and the US win
+        - 1.0% Nobody is left
         **Dice:** seed 1 (fire 2 5)
       `),
     );
@@ -24,7 +24,7 @@ describe('a report to be copied', () => {
   it('is BBCode for forums, and plain text', () => {
     assert.match(
       copied(resolved, 'bbcode'),
-      /^\[b\]SZ 49.*\n\[b\]Result:\[\/b\].*\n\[b\]Odds \(exact\):\[\/b\]\n\[list\]\n\[\*\]61% Japan wins/,
+      /^\[b\]SZ 49.*\n\[b\]Result:\[\/b\].*\n\[b\]Odds \(exact\):\[\/b\]\n\[list\]\n\[\*\]61\.0% Japan wins/,
     );
     assert.match(copied(resolved, 'text'), /^SZ 49.*\nResult: .*\nOdds \(exact\):\n- 61\.0% Japan wins/);
   });

@@ -23,6 +23,21 @@ describe('the headline of a report', () => {
     );
   });
 
+  it('says what else there is where only one side can win', () => {
+    assert.match(
+      textOf(drawn(shared(0.8, 0, 0, 0.2))),
+      /^Japan is favoured to win: 80%, otherwise both sides have units left\./,
+    );
+    assert.match(textOf(drawn(shared(1, 0, 0, 0))), /^Japan is certain to win\./);
+  });
+
+  it('lets the shares of a bar and its list add up', () => {
+    const text = textOf(drawn(shared(0.8755, 0.1245, 0, 0)));
+    assert.match(text, /^Japan is favoured to win: 88% against 12%\./);
+    const shown = [...text.matchAll(/(\d+\.\d)%/g)].map(([, share]) => Number(share));
+    assert.ok(shown.length >= 2 && Math.abs(shown.reduce((sum, share) => sum + share, 0) - 100) < 1e-9, text);
+  });
+
   it('gives every way a look of its own, the likeliest too', () => {
     const html = htmlOf(drawn(shared(0, 0.04, 0.01, 0.95)));
     const looks = [...html.matchAll(/class="swatch ([\w-]+)"/g)].map(([, look]) => look);
@@ -62,5 +77,26 @@ describe('the headline of a report', () => {
     const text = textOf(drawn({ verdicts: [], outcomes: ends, others: 0.2 }));
     assert.match(text, /^Most likely: 0 hits on the UK and the US \(30%\)\./);
     assert.match(text, /30\.0% Anything else/);
+  });
+
+  it('says how much is lost where the ends are too many to tell, with a bar for each side', () => {
+    const ends = Array.from({ length: 12 }, (_, index) => ({ summary: `end ${index}`, share: 0.05 }));
+    const sunk = (side: string, ...shares: readonly number[]) => ({
+      side,
+      words: 'factors sunk',
+      of: [['factorsSunk', side]],
+      mean: 1.5,
+      distribution: shares.map((share, value) => ({ value, share })),
+    });
+    const headlines = [sunk('attacker', 0.5, 0.5), sunk('defender', 0.3, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1)];
+    const text = textOf(drawn({ verdicts: [], headlines, outcomes: ends, others: 0.4 }));
+    assert.match(text, /^Factors sunk on average: Japan 1\.5, the UK and the US 1\.5\./);
+    assert.match(text, /Japan: factors sunk/);
+    assert.match(text, /30\.0% None 20\.0% 1 to 2 /);
+  });
+
+  it('calls certain what always comes', () => {
+    const only = [{ summary: '6 convoy points to the repair pool', share: 1 }];
+    assert.match(textOf(drawn({ verdicts: [], outcomes: only })), /^Certain: 6 convoy points to the repair pool\./);
   });
 });

@@ -26,13 +26,13 @@ describe('the odds in a report', () => {
       alike: ['2 carriers', ''],
     };
     const text = textOf(drawn({ survivors }));
-    assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other ends/);
+    assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% Anything else/);
     // All others together are likelier than any of these: a bar of theirs would be cut.
     assert.match(
       htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
       /width:0\.00%;?"><\/span><span class="value">70\.0%/,
     );
-    assert.match(text, /Also left in each of these: 2 carriers of Japan\./);
+    assert.match(text, /Left in each of these as well: 2 carriers of Japan\./);
   });
 
   it('name the columns in every cell, for views in which rows are blocks', () => {

@@ -77,7 +77,7 @@ describe('what if, in a report', () => {
     assert.match(textOf(drawn({ ...state, swapped: true })), /UK and the US 70% \(was 38%\) · Japan 30% \(was 61%\)/);
     assert.match(
       htmlOf(drawn({ ...state, swapped: true })),
-      /class="part side-1"[^>]*><span class="label">70% UK and the US/,
+      /class="part side-1"[^>]*><span class="label"><span class="strut"><\/span><span>70%<\/span><span>UK and the US/,
     );
   });
 

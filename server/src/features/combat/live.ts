@@ -1,7 +1,16 @@
 /** The odds that stand above a combat while its scenario is written. */
 import type { Figure, Figures } from '../../model/figures';
 import type { CombatSite } from '../../model/ruleset';
-import { label, neverSure, percent, percentInBrief, sentence, withNames } from '../../model/wording';
+import {
+  label,
+  neverSure,
+  percent,
+  percentInBrief,
+  percentsInBrief,
+  sentence,
+  shortWay,
+  withNames,
+} from '../../model/wording';
 
 /** As far as they are known. */
 export interface LiveOdds {
@@ -27,8 +36,16 @@ export function liveTitle({ figures, pending, was }: LiveOdds, sides: Sides): st
   const before = was && valuesOf(was);
   const moved = before !== undefined && !pending && before.join() !== now.join();
   const about = figures.isRough ? '\u2248 ' : '';
-  const ending = `${moved ? ` (was ${before.map((text) => text.trim()).join(separator)})` : ''}${pending ? ' \u2026' : ''}`;
-  return `${about}${inWords(shownOf(figures), now, sides)}${ending}`;
+  const ending = `${moved ? ` (was ${before.join(separator)})` : ''}${pending ? ' \u2026' : ''}`;
+  return `${about}${inWords(shownOf(figures), now, sides)}${ending}${filling(now)}`;
+}
+
+/** As wide as a digit. */
+const figureSpace = '\u2007';
+
+/** What is missing to two digits each, at the end: what stands behind the odds keeps its place while they move. */
+function filling(values: readonly string[]): string {
+  return figureSpace.repeat(values.reduce((sum, text) => sum + Math.max(0, 3 - text.length), 0));
 }
 
 /** All of it in sentences, for the hover of the lens. */
@@ -45,21 +62,25 @@ export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undef
   return [...lines, ...(how === undefined ? [] : [how])].join('\n');
 }
 
-/** Of the ways a combat can go those that are a side's success, and that of neither where it is the likeliest. */
+/** Of the ways a combat can go those that are a side's success, and what is neither's, together, where that would leave a gap to 100%. */
 function shownOf({ figures }: Figures): readonly Figure[] {
   const ways = figures.filter(({ kind }) => kind === 'way');
   if (ways.length === 0) return figures;
   const sided = ways.filter(({ side }) => side !== undefined);
-  const value = ways.reduce((sum, way) => (way.side === undefined ? sum + way.value : sum), 0);
-  const isLikeliest = sided.every((way) => way.value < value);
-  return isLikeliest ? [...sided, { kind: 'way', words: 'neither', value }] : sided;
+  const neither = ways.filter(({ side, value }) => side === undefined && value > 0);
+  const value = neither.reduce((sum, way) => sum + way.value, 0);
+  if (value < leastShown) return sided;
+  return [...sided, { kind: 'way', words: neither.length === 1 ? shortWay(neither[0]!.words) : 'neither', value }];
 }
 
+/** Less than this rounds to nothing. */
+const leastShown = 0.005;
+
 function valuesOf(figures: Figures): readonly string[] {
-  const shareOf = (value: number): number => (figures.isRough ? neverSure(value) : value);
-  return shownOf(figures).map(({ kind, value }) =>
-    kind === 'expected' ? expected(value) : percentInBrief(shareOf(value)),
-  );
+  const shown = shownOf(figures);
+  const shareOf = ({ value }: Figure): number => (figures.isRough ? neverSure(value) : value);
+  if (shown.some(({ kind }) => kind === 'way')) return percentsInBrief(shown.map(shareOf));
+  return shown.map((figure) => (figure.kind === 'expected' ? expected(figure.value) : percentInBrief(shareOf(figure))));
 }
 
 function expected(value: number): string {

@@ -6,6 +6,7 @@ import type { Distribution, Outcomes } from '../../engine/outcome';
 import { hasRounds } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { forcesOf, survivorsOf } from './forces';
+import { headlinesOf } from './headlines';
 import { isReported } from './trace';
 import { verdictsOf } from './verdicts';
 
@@ -32,6 +33,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     ...(estimates.length > 0 && { estimated: estimates }),
     hasRounds: hasRounds(combat),
     verdicts: verdictsOf(combat, outcomes),
+    headlines: headlinesOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),
     survivors: survivorsOf(combat, outcomes),
     measures: found.filter(speaks).map((each) => measureReport(each, outcomes)),

@@ -1,0 +1,95 @@
+/** Of a combat in which nobody wins: how likely it is that so much is lost, a bar for each side. */
+import { percentsInBrief, percentsInColumn, sentence } from '../model/wording';
+import type { ReportHeadline, ReportTrace } from '../protocol';
+import { headed, inText, nameOf } from './drawing';
+import type { Drawing } from './drawing';
+import { element } from './element';
+import type { Child } from './element';
+import { decimal } from './format';
+import { legend } from './legend';
+import { division } from './meter';
+
+/** `Factors sunk on average: the UK 0.69, Germany 0.28.` */
+export function averagesInWords(drawing: Drawing, headlines: readonly ReportHeadline[]): string {
+  const values = headlines.map(({ side, mean }) => {
+    const isAlone = headlines.length === 1 || side === undefined;
+    return isAlone ? decimal(mean) : `${inText(drawing, nameOf(drawing, side))} ${decimal(mean)}`;
+  });
+  return `${sentence(headlines[0]?.words ?? '')} on average: ${values.join(', ')}.`;
+}
+
+/** A bar for each figure, by how much it comes to. */
+export function headlineBars(
+  drawing: Drawing,
+  headlines: readonly ReportHeadline[],
+  trace: ReportTrace | undefined,
+): Child {
+  return headlines.map((headline) => {
+    const { side, words, distribution } = headline;
+    const found = foundIn(trace, headline);
+    const ranges = rangesOf(distribution);
+    const shares = ranges.map(({ share }) => share);
+    const [brief, exactly] = [percentsInBrief(shares), percentsInColumn(shares)];
+    const parts = ranges.map(({ from, to, share }, index) => ({
+      title: to === 0 ? 'None' : inWords(from, to),
+      short: to === 0 ? 'none' : inWords(from, to),
+      share,
+      brief: brief[index]!,
+      exactly: exactly[index]!,
+      look: `end-${index % shownRanges}`,
+      came: found !== undefined && from <= found && found <= to,
+    }));
+    const name = side === undefined || headlines.length === 1 ? '' : nameOf(drawing, side);
+    return element(
+      'div',
+      { key: side ?? words },
+      element('p', { class: 'caption' }, headed(drawing, name === '' ? words : `${name}: ${words}`)),
+      division(parts.map(({ share, look, short, brief: text }) => ({ share, look, text: short, more: text }))),
+      legend(parts),
+    );
+  });
+}
+
+/** Parts of a bar that can be told apart. */
+const shownRanges = 5;
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
+}
+
+/** The values one by one, or nothing by itself and the others in ranges that are about as likely as each other. */
+export function rangesOf(distribution: ReportHeadline['distribution']): readonly Range[] {
+  const values = distribution
+    .filter(({ share }) => share > 0)
+    .map(({ value, share }): Range => ({ from: value, to: value, share }));
+  if (values.length <= shownRanges) return values;
+  const zero = values.filter(({ from }) => from === 0);
+  const others = values.filter(({ from }) => from !== 0);
+  const room = shownRanges - zero.length;
+  const each = others.reduce((sum, { share }) => sum + share, 0) / room;
+  const ranges: Range[] = [];
+  let sum = 0;
+  for (const value of others) {
+    const last = ranges.at(-1);
+    // A value belongs to the range in which its middle lies.
+    const isNext = last === undefined || Math.floor((sum + value.share / 2) / each) >= ranges.length;
+    if (last === undefined || (isNext && ranges.length < room)) ranges.push(value);
+    else ranges[ranges.length - 1] = { from: last.from, to: value.to, share: last.share + value.share };
+    sum += value.share;
+  }
+  return [...zero, ...ranges];
+}
+
+function inWords(from: number, to: number): string {
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+/** How much the resolved combat has come to. */
+function foundIn(trace: ReportTrace | undefined, { of }: ReportHeadline): number | undefined {
+  if (!trace || trace.wanted !== undefined) return undefined;
+  const paths = new Set(of.map((path) => path.join('\n')));
+  const found = trace.measures.filter(({ path }) => paths.has(path.join('\n')));
+  return found.reduce((sum, { value }) => sum + value, 0);
+}
