@@ -10,6 +10,7 @@ import type { Memory, Recalled } from './combat/memory';
 import { combatsOf } from './combat/scenario-combats';
 import type { ShownCombat } from './combat/shown';
 import { problemsOfCombat } from './combat/unresolvable';
+import type { InTheWay } from './combat/unresolvable';
 import { diceInWords, usedOf } from './report/trace';
 import { shown } from './shown';
 
@@ -55,7 +56,7 @@ function placed(
 ): readonly Lens[] {
   const { document, id, head, faulty } = combat;
   const found = faulty
-    ? [unresolvable(problemsOfCombat(analysis, combat).length)]
+    ? [unresolvable(problemsOfCombat(analysis, combat))]
     : lensesOf(combat, results.get(`${document} ${id}`), live?.(document, id));
   return found.map(({ action, title, tooltip }): Lens => ({
     key: `${document} ${id} ${action}`,
@@ -124,12 +125,21 @@ interface Unplaced {
   readonly tooltip: string;
 }
 
-function unresolvable(problems: number): Unplaced {
-  const count = problems === 0 ? '' : `: ${counted(problems, 'problem')}`;
-  return { action: 'showProblem', title: `Cannot resolve${count}`, tooltip: 'Go to the first problem' };
+/** `Cannot resolve: 2 problems`; the hover says what the first is, the click leads there. */
+function unresolvable({ problems, areIgnored }: InTheWay): Unplaced {
+  const [first] = problems;
+  if (!first) {
+    return {
+      action: 'showProblem',
+      title: 'Cannot resolve: what it refers to cannot be read',
+      tooltip: 'Nothing is known that is wrong with the combat itself',
+    };
+  }
+  const count = counted(problems.length, areIgnored ? 'ignored problem' : 'problem');
+  return { action: 'showProblem', title: `Cannot resolve: ${count}`, tooltip: `Go to: ${first.message}` };
 }
 
-/** What keeps its width comes first, so that nothing jumps while odds move; what an edit takes away comes last. */
+/** The odds keep their width while they move, so that nothing behind them jumps; what an edit takes away comes last. */
 function lensesOf(
   { title, dice, advised, sides }: ShownCombat,
   last: Recalled | undefined,
@@ -154,8 +164,9 @@ function lensesOf(
   return [
     resolve,
     ...(advised() ? [advise] : []),
-    ...(last ? afterResult : []),
     odds,
+    // The odds come before what is wanted less often: beside an open report only the head of the row is seen.
+    ...(last ? afterResult : []),
     // What has changed since, or lacks dice, is no result of what stands in the file.
     ...(last && !last.stale && !last.trace.wanted ? [write] : []),
   ];

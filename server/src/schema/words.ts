@@ -47,11 +47,14 @@ export function quoted(value: unknown): string {
 /** How many values a message lists before it breaks off. */
 const LISTED = 12;
 
-/** The values as code, cut where they are many: `` `clear`, `rain` or `storm` ``. */
-export function valueWords(values: readonly Scalar[], joiner?: 'and'): string {
+/** As many as a schema lists: who does not know them finds them nowhere else. */
+export const ALL_OF_SCHEMA = 40;
+
+/** The values as code, cut where they are many: `` `clear`, `rain` or `storm` ``. @param most how many are listed */
+export function valueWords(values: readonly Scalar[], joiner?: 'and', most = LISTED): string {
   const code = values.map((value) => `\`${value}\``);
-  if (code.length <= LISTED) return either(code, joiner);
-  return `${code.slice(0, LISTED).join(', ')} and ${code.length - LISTED} more`;
+  if (code.length <= most) return either(code, joiner);
+  return `${code.slice(0, most).join(', ')} and ${code.length - most} more`;
 }
 
 /** A title in the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */

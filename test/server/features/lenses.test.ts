@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { emptyMemory, inlineResults, lenses } from '../../../server/src/features';
+import { emptyMemory, firstProblem, inlineResults, lenses, problems } from '../../../server/src/features';
 import type { Analysis, Memory } from '../../../server/src/features';
 import { analysisOf, biscay, foundIn, remembered, rulesetWith } from './support';
 
@@ -31,9 +31,9 @@ describe('lenses', () => {
     const analysis = analysisOf(biscay);
     assert.deepEqual(titles(analysis, resolved(analysis)), [
       'Resolve (table dice)',
+      'Odds',
       'Reroll',
       'History',
-      'Odds',
       'Write result',
     ]);
   });
@@ -54,12 +54,26 @@ seaBattles:
   it('do not offer to write what no longer holds, and move nothing by that', () => {
     const memory = resolved(analysisOf(biscay));
     const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.deepEqual(changed, ['Resolve (table dice)', 'Reroll', 'History', 'Odds']);
+    assert.deepEqual(changed, ['Resolve (table dice)', 'Odds', 'Reroll', 'History']);
   });
 
   it('say of a combat with a fault that it cannot be resolved, from the first look at the file on', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('attack: 3', 'attack: many');
     assert.deepEqual(titles(analysisOf(faulty)), ['Cannot resolve: 2 problems']);
+  });
+
+  it('say so of a combat whose problems are ignored, and what they are', () => {
+    const analysis = analysisOf(
+      `# asdic-ignore-file schema/unknown-type\n${biscay.replace('type: sub', 'type: xyzzy')}`,
+    );
+    assert.deepEqual(
+      problems(analysis).filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    const [lens] = lenses(analysis, emptyMemory);
+    assert.equal(lens?.title, 'Cannot resolve: 1 ignored problem');
+    assert.match(lens.tooltip, /^Go to: There is no type `xyzzy`/);
+    assert.match(firstProblem(analysis, 0, 'biscay')?.message ?? '', /^There is no type `xyzzy`/);
   });
 
   it('stay where one change shifts and breaks the text', () => {

@@ -36,8 +36,8 @@ export function liveTitle({ figures, pending, was }: LiveOdds, sides: Sides): st
   const before = was && valuesOf(was);
   const moved = before !== undefined && !pending && before.join() !== now.join();
   const about = figures.isRough ? '\u2248 ' : '';
-  const ending = `${moved ? ` (was ${before.join(separator)})` : ''}${pending ? ' \u2026' : ''}`;
-  return `${about}${inWords(shownOf(figures), now, sides)}${ending}${filling(now)}`;
+  const ending = `${moved ? ` (was ${before.join(separator)})` : ''}${filling(now)}${pending ? ' \u2026' : ''}`;
+  return `${about}${inWords(shownOf(figures), now, sides)}${ending}`;
 }
 
 /** As wide as a digit. */

@@ -36,6 +36,12 @@ export function problems(
   return bounded(inOrder(withLevels(analysis, allProblems(analysis), severity, asked)));
 }
 
+/** The same before comments and settings take any away, with the severities that they have by themselves. In no order. */
+export function everyProblem(analysis: Analysis): readonly OffsetProblem[] {
+  allProblems(analysis);
+  return computed.get(analysis)?.found ?? [];
+}
+
 /** Problems with the severities that are set; those that are off are left out. */
 export function withLevels(
   { environment }: Analysis,
@@ -54,6 +60,8 @@ interface Computed {
   readonly known: ReturnType<typeof oddsKnown>;
   /** Combats were left unplayed. */
   readonly owed: boolean;
+  /** Before comments take any away. */
+  readonly found: readonly OffsetProblem[];
   readonly problems: readonly OffsetProblem[];
 }
 
@@ -76,7 +84,7 @@ function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   ];
   const isAll = !plays.owed && known.every((odds) => odds !== undefined);
   const all = suppress(analysis, found, isAll);
-  computed.set(analysis, { known, owed: plays.owed, problems: all });
+  computed.set(analysis, { known, owed: plays.owed, found, problems: all });
   return all;
 }
 

@@ -2,6 +2,7 @@
 import { lineEnd, lineStart } from '../../text/lines';
 import type { TextFix } from '../../text';
 import type { Analysis } from '../analysis';
+import { isInTheWay } from '../combat/unresolvable';
 import type { OffsetProblem } from '../problems/offset-problem';
 import { combatAt, isInScalar, wordFor } from './comments';
 import type { Reach } from './comments';
@@ -9,8 +10,10 @@ import type { Reach } from './comments';
 /** What Asdic says of itself is not to be accepted: it is to be mended. */
 const own = 'asdic/';
 
-export function suppressionFixes(analysis: Analysis, { code, from }: OffsetProblem): readonly TextFix[] {
-  if (code.startsWith(own)) return [];
+export function suppressionFixes(analysis: Analysis, problem: OffsetProblem): readonly TextFix[] {
+  const { code, from } = problem;
+  // An ignored problem that keeps its combat from being resolved would be in the way unseen.
+  if (code.startsWith(own) || isInTheWay(analysis, problem)) return [];
   const { text } = analysis;
   const line = lineStart(text, from);
   const combat = combatAt(analysis, line);

@@ -4,7 +4,7 @@ import { nearest } from '../../model/nearest';
 import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
 import { isMapping } from '../../model/values';
 import { variantsOf, type Schema, type Variant } from '../schema';
-import { inSentence, valueWords } from '../words';
+import { ALL_OF_SCHEMA, inSentence, valueWords } from '../words';
 
 export function missingType(fault: Fault, root: Schema): CodedFinding {
   const { union, tag, variants } = choiceOf(fault, root);
@@ -72,6 +72,7 @@ function known(variants: readonly Variant[]): string {
   return valueWords(
     variants.map((variant) => variant.tag),
     'and',
+    ALL_OF_SCHEMA,
   );
 }
 

@@ -14,6 +14,7 @@ import {
   textOf,
   typeWords,
   valueWords,
+  ALL_OF_SCHEMA,
 } from '../words';
 
 /** A choice of more values than this is not offered as fixes. */
@@ -95,7 +96,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
   const offered = near !== undefined && value !== null ? [near] : known.length <= MANY ? known : [];
   return {
     code: 'schema/value',
-    message: `${notKnown(value, key, near)} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known)}.`,
+    message: `${notKnown(value, key, near)} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known, undefined, ALL_OF_SCHEMA)}.`,
     place: typeof value === 'object' && value !== null ? { owner, key, onKey: true } : { owner, key },
     fixes:
       key === undefined

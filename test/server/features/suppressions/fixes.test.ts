@@ -45,6 +45,13 @@ describe('fixes that accept a problem', () => {
     assert.deepEqual(ignoring(biscay.replace('title:', '# asdic-ignore\ntitle:')), []);
   });
 
+  it('are not offered for what keeps a combat from being resolved: it would be in the way unseen', () => {
+    assert.deepEqual(ignoring(biscay.replace('type: sub', 'type: xyzzy')), []);
+    assert.deepEqual(ignoring(biscay.replace('weather: rain', 'weather: rian')), []);
+    const elsewhere = ignoring(biscay.replace('months: jan-feb', 'months: jan-march'));
+    assert.ok(elsewhere.length > 0, 'what stands outside of combats may be accepted');
+  });
+
   it('keep the line breaks of the file', () => {
     const [first] = ignoring(passed.replaceAll('\n', '\r\n'));
     assert.match(first!.after, /owner-passed\r\n/);
