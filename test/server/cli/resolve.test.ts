@@ -35,7 +35,10 @@ describe('asdic resolve', () => {
     assert.match(arithmetic[2]!, /rain \(line 9\) +\+1 {2}1\.2\.3$/);
     assert.match(arithmetic[3]!, /condor, naval bomber in section 4 \(line 15\) +-1 {2}1\.2\.3/);
     assert.match(arithmetic[4]!, /= sub side's search +0$/);
-    assert.match(output, /\n6 convoy points to the repair pool; 2 submarines aborted; 6 surprise points to the sub side\n/);
+    assert.match(
+      output,
+      /\n6 convoy points to the repair pool; 2 submarines aborted; 6 surprise points to the sub side\n/,
+    );
     assert.match(output, /\nAs expected: surprisePoints\.subs 6\n/);
     assert.match(output, /\nRests on: .*house table/);
     assert.equal(notes, '');
