@@ -6,6 +6,7 @@ import { completions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
+import { accepted } from './completion/accepted';
 import { analysisOf, biscay } from './support';
 import { rulesets } from '../../support/environment';
 
@@ -19,16 +20,6 @@ function completed(source: string): At {
   const { text, cursor } = fixture(source);
   const found = completions(analysisOf(text), cursor!);
   return { text, found, labels: found.map(({ label }) => label) };
-}
-
-/** The text after a completion, its stops left empty. */
-function accepted(text: string, { range, snippet }: Completion): string {
-  const plain = snippet
-    .replaceAll(/(?<!\\)\$\{\d+\|((?:[^|\\]|\\.)*?)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
-    .replaceAll(/(?<!\\)\$\{\d+:([^}]*)\}/g, '$1')
-    .replaceAll(/(?<!\\)\$\d+/g, '')
-    .replaceAll(/\\([\\$}])/g, '$1');
-  return text.slice(0, range.from) + plain + text.slice(range.to);
 }
 
 function accept({ text, found }: At, label: string): string {

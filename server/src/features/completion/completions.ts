@@ -12,6 +12,7 @@ import type { Game } from '../begin/games';
 import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
 import { afterDash, afterKey } from './skeleton';
+import type { SkeletonPlace } from './skeleton';
 import { idsFor, itemsBeside } from './ids';
 import { suggestions } from './suggestions';
 import type { Spot } from './spot';
@@ -134,8 +135,7 @@ function key(
   spot: Spot,
   whole?: string,
 ): Completion {
-  const indent = ' '.repeat(spot.column);
-  const behind = () => `:${whole ?? afterKey(root, schema, indent, spot.flow)}`;
+  const behind = () => `:${whole ?? afterKey(skeletonAt(root, spot), schema, spot.flow)}`;
   const value = spot.hasColon ? '' : spot.hasContent ? ':' : behind();
   return {
     ...written(spot, label + value),
@@ -227,8 +227,13 @@ function wholeItem({ title, snippet }: Whole, lead: string, spot: Spot): Complet
 
 function item(root: Schema, items: Schema, spot: Spot): Completion {
   const { title = 'item', description } = deref(root, items);
-  const snippet = spot.hasContent ? '-' : `- ${afterDash(root, items, ' '.repeat(spot.column))}`;
+  const snippet = spot.hasContent ? '-' : `- ${afterDash(skeletonAt(root, spot), items)}`;
   return { ...written(spot, snippet), label: `- ${title}`, kind: 'item', documentation: description, goesOn: true };
+}
+
+/** Where a skeleton goes that is asked for at a spot: it is laid out as the rest of the file. */
+function skeletonAt(root: Schema, { column, style }: Spot): SkeletonPlace {
+  return { root, indent: ' '.repeat(column), style: style() };
 }
 
 function values(rulesetId: string, spot: Spot): readonly Completion[] {

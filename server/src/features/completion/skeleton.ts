@@ -2,48 +2,64 @@
 import { deref, memberSchema, variantsOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
 import { renderScalar } from '../../text/edits/scalar';
+import type { Style } from '../../text/edits/style';
 
 interface SnippetState {
   readonly root: Schema;
   readonly flow: boolean;
+  /** How the file is laid out. */
+  readonly style: Style;
   /** The number of the next stop. */
   stop: number;
 }
 
-/** Indentation of one level. */
-const step = '  ';
+/** From a dash to the keys of its item: a dash and a blank, whatever the file indents by. */
+const behindDash = '  ';
 
 /** Longest choice that a snippet offers; longer ones are left to the completion of the value. */
 const longestChoice = 12;
 
-/** What follows `key:`, with its leading blank or line break. @param indent that of the key */
-export function afterKey(root: Schema, schema: Schema, indent: string, flow: boolean): string {
-  return memberSkeleton({ root, flow, stop: 1 }, schema, indent);
+/** Where a skeleton goes. */
+export interface SkeletonPlace {
+  /** The schema with the definitions. */
+  readonly root: Schema;
+  /** Indentation of the key, or of the dash. */
+  readonly indent: string;
+  readonly style: Style;
 }
 
-/** What follows a dash and its blank. @param indent that of the dash */
-export function afterDash(root: Schema, items: Schema, indent: string): string {
-  return itemSkeleton({ root, flow: false, stop: 1 }, items, indent);
+/** What follows `key:`, with its leading blank or line break. @param flow the key stands in braces */
+export function afterKey({ root, indent, style }: SkeletonPlace, schema: Schema, flow: boolean): string {
+  return memberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
+}
+
+/** What follows a dash and its blank. */
+export function afterDash({ root, indent, style }: SkeletonPlace, items: Schema): string {
+  return itemSkeleton({ root, flow: false, style, stop: 1 }, items, indent);
 }
 
 function memberSkeleton(drawing: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(drawing.root, unresolved);
   if (schema.type === 'array' && schema.items) {
     if (drawing.flow || isScalar(drawing.root, schema.items)) return ` [${stop(drawing)}]`;
-    return `\n${indent}${step}- ${itemSkeleton(drawing, schema.items, indent + step)}`;
+    const dash = drawing.style.compactLists ? indent : deeper(drawing, indent);
+    return `\n${dash}- ${itemSkeleton(drawing, schema.items, dash)}`;
   }
   if (isScalar(drawing.root, schema)) return ` ${scalarStop(drawing, schema)}`;
   const required = requiredOf(schema);
   if (required.length === 0 || drawing.flow) return ` { ${stop(drawing)} }`;
-  return `\n${indent}${step}${members(drawing, schema, required, indent + step)}`;
+  const below = deeper(drawing, indent);
+  return `\n${below}${members(drawing, schema, required, below)}`;
 }
+
+const deeper = ({ style }: SnippetState, indent: string): string => indent + ' '.repeat(style.indent);
 
 function itemSkeleton(drawing: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(drawing.root, unresolved);
   const required = requiredOf(schema);
   if (schema.type === 'array') return `[${stop(drawing)}]`;
   if (isScalar(drawing.root, schema) || required.length === 0) return scalarStop(drawing, schema);
-  return members(drawing, schema, required, indent + step);
+  return members(drawing, schema, required, indent + behindDash);
 }
 
 /** Required members, one a line; the first stands where the text goes on. */

@@ -4,9 +4,11 @@
  */
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
-import { locate, parse } from '../../text';
+import { knownStyle, locate, parse } from '../../text';
 import type { Range, SourceDocument, SourceFile } from '../../text';
+import type { Style } from '../../text/edits/style';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import { lazy } from '../lazy';
 
 /** What may be written at a cursor, in a text in which a placeholder stands there. */
 export interface Spot {
@@ -27,6 +29,8 @@ export interface Spot {
   readonly afterColon: boolean;
   /** Lines that are indented further follow: what would stand behind the key or the dash is there already. */
   readonly hasContent: boolean;
+  /** How the file is laid out. */
+  readonly style: () => Style;
 }
 
 const placeholder = 'asdic-placeholder';
@@ -48,6 +52,7 @@ export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
     hasColon,
     afterColon: before.endsWith(':'),
     hasContent: hasContentBelow(text, word.to, before.length),
+    style: lazy(() => knownStyle(file)),
   };
   const tried = (as: Spot['as']) => spot(file, as, common);
   if (/:\s*$/.test(before) && !hasColon) yield* tried('value');
@@ -58,7 +63,7 @@ export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
   }
 }
 
-type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent'>;
+type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'style'>;
 
 function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot> {
   const { word, hasColon, afterColon } = common;

@@ -6,7 +6,6 @@ import { usualScenario, type Template } from '../../model/starter';
 import { collectIds } from '../../schema';
 import { memberSchema, rootSchema, schemaOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
-import { styleOf } from '../../text/edits/style';
 import type { Analysis } from '../analysis';
 import { templatesOf, type Game } from '../begin/games';
 import { contentSnippet, itemSnippet, memberSnippet, usualStyle } from '../begin/snippet';
@@ -63,7 +62,7 @@ export function wholeScenarios(games: readonly Game[]): readonly (Whole & { read
   });
 }
 
-function placeOf({ text, caches }: Analysis, rulesetId: string, spot: Spot, path: Path): Place {
+function placeOf({ caches }: Analysis, rulesetId: string, spot: Spot, path: Path): Place {
   const root = rootSchema(rulesetId);
   const { data } = spot.document;
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
@@ -71,7 +70,7 @@ function placeOf({ text, caches }: Analysis, rulesetId: string, spot: Spot, path
     root,
     schema: schemaAt(root, data, path),
     column: spot.column,
-    style: styleOf(text),
+    style: spot.style(),
     idsOf: (kinds) => [...new Set(kinds.flatMap((kind) => ids.all(kind)).map(({ id }) => id))],
   };
 }

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { completions } from '../../../../server/src/features';
+import { applyTextEdits, layoutEdits, parse } from '../../../../server/src/text';
+import { fixture } from '../../../support/fixture';
+import { scenarioFiles } from '../../../support/samples';
+import { analysisOf } from '../support';
+import { accepted } from './accepted';
+
+function written(source: string, label: string): string {
+  const { text, cursor } = fixture(source);
+  const found = completions(analysisOf(text), cursor!).find((one) => one.label === label);
+  assert.ok(found, label);
+  return accepted(text, found);
+}
+
+describe('what is written with a key', () => {
+  const fourSpaces = (more: string) => `
+    ruleset: wif-ssw
+    turn: { year: 1941, months: jan-feb }
+    powers:
+        germany:
+            side: axis
+    engagements:
+        - id: biscay
+          weather: rain
+          ${more}
+  `;
+
+  it('is indented by the step of the file', () => {
+    const after = written(fourSpaces('$0'), 'subs');
+    assert.ok(after.includes('      subs:\n          units:\n              - type: sub\n'), after);
+  });
+
+  it('has the dashes of its lists where the file has them', () => {
+    const after = written(
+      `
+        ruleset: wif-ssw
+        engagements:
+        - id: biscay
+          convoy:
+            units:
+            - { id: escort, type: asw }
+          $0
+      `,
+      'subs',
+    );
+    assert.ok(after.includes('  subs:\n    units:\n    - type: sub\n'), after);
+  });
+
+  it('stands where the formatter would put it, in files of any step', () => {
+    const samples = scenarioFiles('samples')
+      .filter((file) => !file.includes('broken'))
+      .map((file) => fs.readFileSync(file, 'utf8'));
+    let tried = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...samples),
+        fc.constantFrom(2, 4),
+        fc.nat(),
+        fc.nat(),
+        (sample, indent, at, pick) => {
+          const lines = applyTextEdits(sample, layoutEdits(parse(sample), { indent })).split('\n');
+          const number = at % lines.length;
+          const blanks = /^ */.exec(lines[number]!)![0];
+          lines.splice(number, 1, blanks);
+          const text = lines.join('\n');
+          const cursor = lines.slice(0, number).join('\n').length + Math.min(1, number) + blanks.length;
+          const found = completions(analysisOf(text), cursor).filter(({ snippet }) => snippet.includes('\n'));
+          const completion = found[pick % Math.max(1, found.length)];
+          if (!completion) return;
+          tried++;
+          const after = accepted(text, completion);
+          const end = after.length - (text.length - completion.range.to);
+          const moved = layoutEdits(parse(after), { indent }).filter(
+            ({ from }) => from > completion.range.from && from < end && after[from - 1] === '\n' && after[from] === ' ',
+          );
+          assert.deepEqual(moved, [], after);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    assert.ok(tried > 30, `${tried} completions`);
+  }).timeout(60_000);
+});
