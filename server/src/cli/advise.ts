@@ -2,7 +2,7 @@
 import { adviceOnCombats } from '../library/advise';
 import type { AdviceChoice } from '../library/advise';
 import { adviseText } from './advise-text';
-import { analysed } from './analysed';
+import { analysed, surroundingsOf } from './analysed';
 import { reported } from './combats';
 import type { Host } from './host';
 import { readOneInput } from './inputs/read';
@@ -14,6 +14,6 @@ export interface AdviseOptions extends AdviceChoice {
 
 /** @throws CannotRun where the file cannot be read, or nobody in it can be advised so */
 export async function advise(name: string, { format, ...choice }: AdviseOptions, host: Host): Promise<Outcome> {
-  const scenario = analysed(await readOneInput(name, host), host);
+  const scenario = await analysed(await readOneInput(name, host), surroundingsOf(host));
   return reported(scenario, adviceOnCombats(scenario, choice), { format, text: adviseText }, host);
 }

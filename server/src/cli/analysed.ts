@@ -1,19 +1,34 @@
 /** From an input to what the library answers by. */
 import { analyse, environment } from '../features';
+import type { Config } from '../features';
 import type { Scenario } from '../library/scenario';
 import type { Host } from './host';
 import type { Input } from './inputs/read';
 import { configAbove } from './config';
 import { tableReader } from './tables';
 
-/** What checking needs of the process: the same on a thread. */
-export type Surroundings = Pick<Host, 'rulesets' | 'folder'>;
+/** What the checking of files needs of the process: the same on a thread. It is made for one run: files may change before the next. */
+export interface Surroundings extends Pick<Host, 'rulesets' | 'folder'> {
+  /** The configuration that holds in a folder. */
+  readonly configIn: (folder: string) => Config | undefined;
+}
 
-export function analysed(
+export function surroundingsOf({ rulesets, folder }: Pick<Host, 'rulesets' | 'folder'>): Surroundings {
+  const known = new Map<string, Config | undefined>();
+  const configIn = (of: string): Config | undefined => {
+    // Most folders have many scenarios, and reading it for each takes as long as reading the scenario.
+    if (!known.has(of)) known.set(of, configAbove(of, folder, tableReader(of, folder)));
+    return known.get(of);
+  };
+  return { rulesets, folder, configIn };
+}
+
+export async function analysed(
   { name, text, folder }: Pick<Input, 'name' | 'text' | 'folder'>,
-  host: Surroundings,
-): Scenario {
-  const readTable = tableReader(folder, host.folder);
-  const config = configAbove(folder, host.folder, readTable);
-  return { name, analysis: analyse(text, undefined, environment({ rulesets: host.rulesets, readTable, config })) };
+  surroundings: Surroundings,
+): Promise<Scenario> {
+  const rulesets = await surroundings.rulesets.of(text);
+  const readTable = tableReader(folder, surroundings.folder);
+  const config = surroundings.configIn(folder);
+  return { name, analysis: analyse(text, undefined, environment({ rulesets, readTable, config })) };
 }

@@ -6,8 +6,12 @@ import { asJson } from './outcome';
 import type { Format, Outcome } from './outcome';
 
 /** @throws CannotRun for a code that there is none of */
-export function explain(code: string | undefined, { format }: { readonly format: Format }, host: Host): Outcome {
-  const { rulesets } = host;
+export async function explain(
+  code: string | undefined,
+  { format }: { readonly format: Format },
+  host: Host,
+): Promise<Outcome> {
+  const rulesets = await host.rulesets.all();
   if (code === undefined) {
     const codes = allCodes(rulesets);
     return { output: format === 'json' ? asJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };

@@ -2,7 +2,8 @@
 import { applyTextEdits, formatting } from '../features';
 import { CannotRun } from '../library/failure';
 import { counted, printable } from '../model/wording';
-import { analysed } from './analysed';
+import { analysed, surroundingsOf } from './analysed';
+import type { Surroundings } from './analysed';
 import { changesOf } from './check/fixed';
 import type { FixedText } from './check/checked';
 import type { Host } from './host';
@@ -32,9 +33,10 @@ export async function fmt(words: readonly string[], options: FmtOptions, host: H
   const { sources, unreadable } = await chosen(words, host, options);
   const failures = [...unreadable];
   const files: Formatted[] = [];
+  const surroundings = surroundingsOf(host);
   for (const [index, source] of sources.entries()) {
     host.progress.step(`Formatting ${index + 1} of ${counted(sources.length, 'file')}`);
-    const file = await formatted(source, host, failures);
+    const file = await formatted(source, surroundings, failures);
     if (file) files.push(file);
   }
   const notes = failures.map((why) => `asdic: ${printable(why)}`);
@@ -61,10 +63,14 @@ export async function fmt(words: readonly string[], options: FmtOptions, host: H
   };
 }
 
-async function formatted(source: Source, host: Host, failures: string[]): Promise<Formatted | undefined> {
+async function formatted(
+  source: Source,
+  surroundings: Surroundings,
+  failures: string[],
+): Promise<Formatted | undefined> {
   try {
     const input = await readSource(source);
-    const { analysis } = analysed(input, host);
+    const { analysis } = await analysed(input, surroundings);
     const edits = formatting(analysis, { tabSize: indent, insertFinalNewline: true });
     const after = applyTextEdits(input.text, edits);
     const { text: before, isMarked, name } = input;

@@ -4,14 +4,15 @@ import { availableParallelism } from 'node:os';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Environment } from '../features';
 import { printable } from '../model/wording';
 import type { WrittenFile } from './outcome';
 import { progressOn } from './progress';
 import type { Progress } from './progress';
+import { rulesetsOnDemand } from './rulesets';
+import type { RulesetsOnDemand } from './rulesets';
 
 export interface Host {
-  readonly rulesets: Environment['rulesets'];
+  readonly rulesets: RulesetsOnDemand;
   /** Relative names of files are meant from here. */
   readonly folder: string;
   /** The whole of standard input. */
@@ -42,17 +43,12 @@ const narrowest = 60;
 
 /**
  * The process itself.
- * @param rulesets all that there are
  * @param packageFolder where Asdic's package.json lies
  */
-export function processHost(
-  { stdin, stdout, stderr, env, cwd }: NodeJS.Process,
-  rulesets: Environment['rulesets'],
-  packageFolder: string,
-): Host {
+export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
   const progress = progressOn(stderr);
   return {
-    rulesets,
+    rulesets: rulesetsOnDemand(),
     folder: cwd(),
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,

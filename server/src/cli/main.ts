@@ -1,6 +1,5 @@
 /** Entry of the command line. */
 import { dirname } from 'node:path';
-import { loadRulesets } from '../features';
 import { processHost } from './host';
 import { isThread, serveJobs } from './jobs/thread';
 import { run } from './program';
@@ -14,7 +13,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 async function main(): Promise<void> {
   // The bundle lies in a folder of the package.
-  const host = processHost(process, await loadRulesets(), dirname(__dirname));
+  const host = processHost(process, dirname(__dirname));
   clearLine = host.progress.clear;
   const { output, notes = '', files = [], exitCode } = await run(process.argv.slice(2), host);
   host.progress.clear();
@@ -29,7 +28,7 @@ let clearLine = (): void => undefined;
 /** As shells count what ended by Ctrl-C. */
 const interrupted = 130;
 
-if (isThread()) void serveJobs();
+if (isThread()) serveJobs();
 else {
   process.once('SIGINT', () => {
     clearLine();

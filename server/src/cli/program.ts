@@ -200,8 +200,8 @@ const addRules: AddCommand = (program, host, done) => {
     .option('--checklist', 'list the checklist, an id each, in the place of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
-    .action((ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
-      done(rules({ ruleset, rule }, options, host)),
+    .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
+      done(await rules({ ruleset, rule }, options, host)),
     );
 };
 
@@ -211,7 +211,9 @@ const addExplain: AddCommand = (program, host, done) => {
     .description('Shows what a code of a problem means, with an example that has it and one that has not.')
     .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
     .addOption(formatOption())
-    .action((code: string | undefined, options: { readonly format: Format }) => done(explain(code, options, host)));
+    .action(async (code: string | undefined, options: { readonly format: Format }) =>
+      done(await explain(code, options, host)),
+    );
 };
 
 function fileArgument(): Argument {

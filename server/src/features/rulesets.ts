@@ -12,6 +12,8 @@ export async function loadRulesets(): Promise<readonly Ruleset[]> {
 export interface LoadedRulesets {
   /** Those loaded so far. */
   readonly all: () => readonly Ruleset[];
+  /** Those of them that a text may be for. */
+  of(text: string): readonly Ruleset[];
   /** Ids of rulesets that a text may be for and that are not loaded. */
   missing(text: string): readonly string[];
   /** Loads rulesets; an id that there is none of is passed over. */
@@ -20,13 +22,13 @@ export interface LoadedRulesets {
 
 export function loadedRulesets(): LoadedRulesets {
   const loaded = new Map<string, Ruleset>();
+  // An id stands in the text as it is, unless an escape hides it.
+  const mentionedIn = (text: string): ((id: string) => boolean) =>
+    text.includes('\\') ? () => true : (id) => text.includes(id);
   return {
     all: () => [...loaded.values()],
-    missing(text) {
-      const others = rulesetIds.filter((id) => !loaded.has(id));
-      // An id stands in the text as it is, unless an escape hides it.
-      return others.length === 0 || text.includes('\\') ? others : others.filter((id) => text.includes(id));
-    },
+    of: (text) => rulesetIds.filter(mentionedIn(text)).flatMap((id) => loaded.get(id) ?? []),
+    missing: (text) => rulesetIds.filter((id) => !loaded.has(id)).filter(mentionedIn(text)),
     async load(ids) {
       const [found] = await Promise.all([Promise.all(ids.map(loadRuleset)), loadValidators([...ids, configSchema])]);
       for (const ruleset of found) if (ruleset) loaded.set(ruleset.id, ruleset);

@@ -1,6 +1,7 @@
 /** `asdic check`: everything that is wrong with scenario files, in the format that whoever reads it wants. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { SeverityByCode } from '../../features';
 import { counted, printable } from '../../model/wording';
 import { counts } from '../../library/problems';
 import type { Host } from '../host';
@@ -25,7 +26,7 @@ import type { CheckOptions, Output } from './options';
 /** What cannot be read is said in the notes, and the rest is checked; the exit code is then 2. */
 export async function check(words: readonly string[], options: CheckOptions, host: Host): Promise<Outcome> {
   const outputs = outputsOf(options, host);
-  const wanted = wantedBy(outputs, options, host);
+  const wanted = wantedBy(outputs, options, await severitiesOf(options, host));
   const { sources: all, unreadable } = await chosen(words, host, options);
   const sources = sharded(all, options.shard);
   const results = await checkAll(sources, wanted, options, host);
@@ -36,7 +37,7 @@ export async function check(words: readonly string[], options: CheckOptions, hos
   const said = [...why.map((reason) => `asdic: ${printable(reason)}`), ...notes, ...(fixes?.notes ?? [])];
   const checked = { files: left, fails: ({ listed }) => options.strict || counts(listed) } satisfies Checked;
   const isUnchecked = why.length > 0 && files.length === 0;
-  const rendered = isUnchecked ? [] : render(outputs, checked, host);
+  const rendered = isUnchecked ? [] : await render(outputs, checked, host);
   return {
     // A diff, or text that standard input was fixed to, has the output for itself.
     output: fixes?.output ?? rendered.find(({ path }) => path === undefined)?.text ?? '',
@@ -50,10 +51,10 @@ export async function check(words: readonly string[], options: CheckOptions, hos
   };
 }
 
-function wantedBy(outputs: readonly Output[], options: CheckOptions, host: Host): Wanted {
+function wantedBy(outputs: readonly Output[], options: CheckOptions, severity: SeverityByCode): Wanted {
   const wants = outputs.map(({ format }) => formats[format].wants);
   return {
-    severity: severitiesOf(options, host),
+    severity,
     runs: options.runs,
     fixes: wants.some(({ fixes }) => fixes),
     expectations: wants.some(({ expectations }) => expectations),
@@ -75,11 +76,12 @@ async function checkAll(
   return results;
 }
 
-function render(outputs: readonly Output[], checked: Checked, host: Host) {
+async function render(outputs: readonly Output[], checked: Checked, { colours, version, ...host }: Host) {
+  const rulesets = outputs.some(({ format }) => formats[format].wants.rulesets) ? await host.rulesets.all() : [];
   return outputs.map(({ format, file }) => ({
     path: file,
     // Colours are for terminals.
-    text: formats[format].render(checked, file === undefined ? host : { ...host, colours: false }),
+    text: formats[format].render(checked, { rulesets, version, colours: colours && file === undefined }),
   }));
 }
 

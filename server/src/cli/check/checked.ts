@@ -102,7 +102,7 @@ interface Looked {
 }
 
 async function looked(input: Input, { severity, runs }: Wanted, host: Surroundings): Promise<Looked> {
-  const scenario = await withExpectedOdds(analysed(input, host), { runs });
+  const scenario = await withExpectedOdds(await analysed(input, host), { runs });
   return { scenario, found: problemsOf(scenario.analysis, {}, severity) };
 }
 

@@ -56,7 +56,8 @@ function outputOf(word: string): Output {
 }
 
 /** @throws CannotRun for a code or a severity that there is none of */
-export function severitiesOf({ severity = [] }: CheckOptions, { rulesets }: Host): SeverityByCode {
+export async function severitiesOf({ severity = [] }: CheckOptions, host: Host): Promise<SeverityByCode> {
+  const rulesets = severity.length === 0 ? [] : await host.rulesets.all();
   return Object.fromEntries(
     severity.map((word) => {
       const at = word.lastIndexOf('=');

@@ -108,21 +108,17 @@ interface Place {
 
 /** Scenarios in a folder and the folders below it; hidden folders and node_modules are passed over, links not followed. */
 async function search(folder: string, { walk, host, ignoring }: Place): Promise<void> {
+  // What it leaves out is left out here.
+  const config = walk.ignore ? configAbove(folder, host.folder, tableReader(folder, host.folder)) : undefined;
   const entries = await orCannotRun(readdir(folder, { withFileTypes: true }), shownName(folder, host.folder));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
     if (isFolder ? entry.name.startsWith('.') || entry.name === 'node_modules' : !isScenario.test(entry.name)) continue;
     if (!isFolder && !entry.isFile()) continue;
-    if (isIgnored(path, isFolder, ignoring) || (walk.ignore && !isFolder && isLeftOut(path, folder, host)))
+    if (isIgnored(path, isFolder, ignoring) || (config && !isFolder && leavesOut(config, path.split(sep).join('/'))))
       walk.ignored++;
     else if (!isFolder) walk.found.push(path);
     else await search(path, { walk, host, ignoring: walk.ignore ? deeper(path, ignoring) : undefined });
   }
-}
-
-/** Whether the configuration that holds for a scenario leaves it out. */
-function isLeftOut(path: string, folder: string, host: Host): boolean {
-  const config = configAbove(folder, host.folder, tableReader(folder, host.folder));
-  return config !== undefined && leavesOut(config, path.split(sep).join('/'));
 }

@@ -2,7 +2,8 @@
  * The text of scenario files. Nothing else is read but the tables that a scenario names and the configuration above it (`tables.ts`,
  * `config.ts`).
  */
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/failure';
@@ -35,11 +36,23 @@ export async function readSource({ name, path, text }: Source): Promise<Input> {
   const folder = dirname(path);
   if (text !== undefined)
     return { name, text: text.replace(/^\ufeff/, ''), folder, isMarked: text.startsWith('\ufeff') };
-  const stats = await orCannotRun(stat(path), name);
+  // Small files are read at once: asking another thread for each takes longer than the reading.
+  const stats = await orCannotRun(
+    later(() => statSync(path)),
+    name,
+  );
   if (!stats.isFile()) throw new CannotRun(`${name} is no file: name a scenario, or \`-\` for standard input.`);
   if (stats.size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
-  const bytes = await orCannotRun(readFile(path), name);
+  const bytes = await orCannotRun(
+    later(() => readFileSync(path)),
+    name,
+  );
   return { name, text: decoded(name, bytes), folder, isMarked: bytes[0] === 0xef && bytes[1] === 0xbb };
+}
+
+/** What it throws, the promise is rejected with. */
+async function later<T>(read: () => T): Promise<T> {
+  return Promise.resolve(read());
 }
 
 /** A byte order mark is no part of the text. */

@@ -62,7 +62,7 @@ async function* oddsIn(
   tell: Tell,
 ): AsyncGenerator<OddsItem, void> {
   try {
-    const scenario = analysed(await readSource(source), host);
+    const scenario = await analysed(await readSource(source), host);
     const all = combatsNamed(scenario, choice.engagement);
     const combats = shard ? all.filter((_, index) => isInShard(shard.from + index, shard)) : all;
     const progress = ({

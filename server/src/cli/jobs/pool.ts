@@ -1,5 +1,6 @@
 /** Jobs on several threads, with their answers in the order of the jobs, so that output is the same on any number of threads. */
 import { Worker } from 'node:worker_threads';
+import { surroundingsOf } from '../analysed';
 import type { Surroundings } from '../analysed';
 import type { Host } from '../host';
 import { perform } from './job';
@@ -8,7 +9,7 @@ import type { ItemOf, Job } from './job';
 export interface PoolOptions {
   /** How many jobs are done at a time. */
   readonly threads: number;
-  /** This thread does none of them: it listens to the user. */
+  /** Even one job is done on another thread: this one listens to the user. */
   readonly listens?: boolean;
   /** Called when a job has come to its end. @param done how many have */
   readonly ended?: (done: number) => void;
@@ -48,8 +49,9 @@ async function* inTurn<J extends Job>(
   { ended }: PoolOptions,
 ): AsyncGenerator<ItemOf<J>, void> {
   let done = 0;
+  const surroundings = surroundingsOf(host);
   for await (const job of jobs) {
-    yield* perform(job, host, (what) => host.progress.tell(what));
+    yield* perform(job, surroundings, (what) => host.progress.tell(what));
     ended?.(++done);
     // Whoever interrupts is heard between the files.
     await new Promise((resume) => setImmediate(resume));
@@ -69,7 +71,7 @@ interface Answer {
   error?: Error;
 }
 
-/** Takes jobs and answers by `FromThread`: a thread, or this one. */
+/** A thread that takes jobs and answers by `FromThread`. */
 interface Hand {
   readonly post: (message: ToThread) => void;
   /** Jobs that it was given and has not done. */
@@ -79,7 +81,7 @@ interface Hand {
 async function* onThreads<J extends Job>(
   jobs: Iterable<J> | AsyncIterable<J>,
   host: Host,
-  { threads, listens = false, ended }: PoolOptions,
+  { threads, ended }: PoolOptions,
 ): AsyncGenerator<ItemOf<J>, void> {
   const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
   const answers = new Map<number, Answer>();
@@ -120,16 +122,10 @@ async function* onThreads<J extends Job>(
     worker.on('exit', (code) => fail(new Error(`A thread ended with exit code ${code}.`)));
     return hand;
   };
-  /** This thread has loaded the rules already: it works, too, and listens between the files. */
-  const here: Hand = { post: (message) => void serveHere(message), busy: 0 };
-  const serveHere = async ({ id, job }: ToThread): Promise<void> => {
-    await new Promise((resume) => setImmediate(resume));
-    await serve({ id, job }, host, (message) => receive(here, message));
-  };
-  const hands: Hand[] = Array.from({ length: listens ? threads : threads - 1 }, start);
+  // This thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
+  const hands: Hand[] = Array.from({ length: threads }, start);
   const freeFor = (kind: Job['kind']) =>
-    hands.filter(({ busy }) => busy < waiting[kind]).sort((a, b) => a.busy - b.busy)[0] ??
-    (here.busy === 0 && !listens ? here : undefined);
+    hands.filter(({ busy }) => busy < waiting[kind]).sort((a, b) => a.busy - b.busy)[0];
   /** Gives jobs to whoever is free. The next job may be long in coming: answers are handed on meanwhile. */
   const feed = async (): Promise<void> => {
     for (;;) {
@@ -179,11 +175,11 @@ async function* onThreads<J extends Job>(
 /** Does a job, and says what comes of it. */
 export async function serve(
   { id, job }: ToThread,
-  host: Surroundings,
+  surroundings: Surroundings,
   post: (message: FromThread) => void,
 ): Promise<void> {
   try {
-    for await (const item of perform(job, host, (tell) => post({ id, tell }))) post({ id, item });
+    for await (const item of perform(job, surroundings, (tell) => post({ id, tell }))) post({ id, item });
     post({ id, done: true });
   } catch (error) {
     post({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });

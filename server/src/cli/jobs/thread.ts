@@ -1,6 +1,7 @@
 /** The other end of `pool.ts`: a thread that does one job at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadRulesets } from '../../features';
+import { surroundingsOf } from '../analysed';
+import { rulesetsOnDemand } from '../rulesets';
 import { serve } from './pool';
 import type { ThreadData, ToThread } from './pool';
 
@@ -9,10 +10,9 @@ export function isThread(): boolean {
   return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;
 }
 
-export async function serveJobs(): Promise<void> {
+export function serveJobs(): void {
   const port = parentPort!;
   const { asdicFolder } = workerData as ThreadData;
-  const rulesets = await loadRulesets();
-  const host = { rulesets, folder: asdicFolder };
-  port.on('message', (message: ToThread) => void serve(message, host, (answer) => port.postMessage(answer)));
+  const surroundings = surroundingsOf({ rulesets: rulesetsOnDemand(), folder: asdicFolder });
+  port.on('message', (message: ToThread) => void serve(message, surroundings, (answer) => port.postMessage(answer)));
 }

@@ -22,8 +22,12 @@ export interface WhichRules {
 }
 
 /** @throws CannotRun for an unknown ruleset or rule, and for tests that cannot be read */
-export function rules(which: WhichRules, { format, checklist, ...files }: RulesOptions, host: Host): Outcome {
-  const { rulesets } = host;
+export async function rules(
+  which: WhichRules,
+  { format, checklist, ...files }: RulesOptions,
+  host: Host,
+): Promise<Outcome> {
+  const rulesets = await host.rulesets.all();
   const chosen = which.ruleset === undefined ? rulesets : [rulesetNamed(rulesets, which.ruleset)];
   const proofs = readProofs(files, host.folder);
   const done = (output: string): Outcome => ({ output, exitCode: 0 });

@@ -1,4 +1,5 @@
 /** The formats of `asdic check`: each is made from the same files. */
+import type { Environment } from '../../../features';
 import type { Host } from '../../host';
 import type { CheckedFile, CheckedProblem, Wanted } from '../checked';
 
@@ -13,10 +14,15 @@ export interface Checked {
   readonly fails: (problem: CheckedProblem) => boolean;
 }
 
+export interface Rendering extends Pick<Host, 'colours' | 'version'> {
+  /** All, where the format wants them. */
+  readonly rulesets: Environment['rulesets'];
+}
+
 export interface FormatOf {
   /** What it needs of each file beyond the problems. */
-  readonly wants: Partial<Pick<Wanted, 'fixes' | 'expectations' | 'reports'>>;
-  readonly render: (checked: Checked, host: Pick<Host, 'rulesets' | 'colours' | 'version'>) => string;
+  readonly wants: Partial<Pick<Wanted, 'fixes' | 'expectations' | 'reports'> & { readonly rulesets: boolean }>;
+  readonly render: (checked: Checked, rendering: Rendering) => string;
 }
 
 export function problemsOf({ files }: Checked): readonly CheckedProblem[] {

@@ -7,7 +7,7 @@ import { asJson } from '../../outcome';
 import { baselineKey } from '../baseline';
 import type { CheckedFix, CheckedProblem } from '../checked';
 import { problemsOf } from './format';
-import type { FormatOf } from './format';
+import type { FormatOf, Rendering } from './format';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -18,10 +18,10 @@ const levels: Readonly<Record<Severity, Result.level>> = {
   hint: 'note',
 };
 
-type Rulesets = Parameters<FormatOf['render']>[1]['rulesets'];
+type Rulesets = Rendering['rulesets'];
 
 export const sarif: FormatOf = {
-  wants: { fixes: true },
+  wants: { fixes: true, rulesets: true },
   render: (checked, { rulesets, version }) => {
     const problems = problemsOf(checked);
     const codes = [...new Set(problems.map(({ listed }) => listed.code))].sort();
