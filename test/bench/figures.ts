@@ -5,7 +5,7 @@ import * as nodeModule from 'node:module';
 /** Whether this Node keeps the machine code of what it loads, as that of the newest VS Code does. */
 const cachesCode = 'enableCompileCache' in nodeModule;
 
-export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s';
+export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s' | 'times';
 
 export interface Figure {
   readonly what: string;
@@ -19,9 +19,9 @@ export interface Figure {
   readonly gate?: number;
 }
 
-/** More is better for rates, less for everything else. */
+/** More is better for rates and for how many times as fast something is, less for everything else. */
 export function isWithin(figure: Figure, bound: number): boolean {
-  return figure.unit === '1/s' ? figure.asdic >= bound : figure.asdic <= bound;
+  return figure.unit === '1/s' || figure.unit === 'times' ? figure.asdic >= bound : figure.asdic <= bound;
 }
 
 /** Bounds by name of the figure: budgets by lines of the file, the gate as a share of the other server's time beyond its waiting. */
@@ -71,6 +71,7 @@ export const otherBounds = {
   oddsOfRound: 50,
   oddsOfMany: 50,
   checkOf500: 3,
+  secondJob: 1.7,
   editToLiveOdds: 60,
   hoverWithLiveOdds: 5,
   whatIf: 100,

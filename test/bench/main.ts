@@ -14,7 +14,7 @@ import { figureOf, initializeBounds, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { growth, growthTable } from './growth';
 import { liveFigures } from './live-odds';
-import { bareNode, bundleFigures, checkFigure } from './products';
+import { bareNode, bundleFigures, checkFigure, jobsFigures } from './products';
 import { reportFigures } from './report';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
@@ -116,6 +116,7 @@ try {
     ...(await announced('report', () => reportFigures(plan.asdic))),
     ...(await announced('blocks', () => blockFigures(folder, Math.ceil(plan.starts.runs / 2)))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
+    ...(await announced('jobs', () => jobsFigures(join(folder, 'samples'), Math.ceil(plan.starts.runs / 3)))),
     ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
   ];
   if (!values.gate) add(...(await others()));

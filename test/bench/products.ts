@@ -1,6 +1,6 @@
 /** What ships: the sizes of the bundles, and the command line on a library of scenarios. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -80,6 +80,35 @@ export async function checkFigure(folder: string, runs: number): Promise<Figure>
     asdic: median(milliseconds) / 1000,
     budget: otherBounds.checkOf500,
   };
+}
+
+/** The samples that the command line is measured with: one of each game. */
+const samples = ['wif-ssw/biscay', 'aare/north-sea', 'awaw/leyte-gulf', 'aa-depth/mixed-depths'];
+
+/**
+ * What a second core is worth: the same files with one job and with two, in turn, because other work on the machine must hit both.
+ * @param folder a folder that may be filled and emptied
+ */
+export async function jobsFigures(folder: string, runs: number): Promise<readonly Figure[]> {
+  const scenarios = 2_000;
+  mkdirSync(folder, { recursive: true });
+  for (let index = 0; index < scenarios; index++)
+    copyFileSync(
+      resolve(`samples/${samples[index % samples.length]}.scenario.yaml`),
+      join(folder, `${index}.scenario.yaml`),
+    );
+  const taken: number[][] = [[], []];
+  for (let run = 0; run < runs; run++)
+    for (const [index, jobs] of ['1', '2'].entries())
+      taken[index]!.push(...(await times(1, [resolve('dist/cli.cjs'), 'check', folder, '--jobs', jobs])));
+  rmSync(folder, { recursive: true });
+  const [one, two] = taken.map((milliseconds) => median(milliseconds) / 1000) as [number, number];
+  const what = `asdic check on ${scenarios} samples`;
+  return [
+    { what: `${what}, one job`, unit: 's', asdic: one },
+    { what: `${what}, two jobs`, unit: 's', asdic: two },
+    { what: `${what}, two jobs against one`, unit: 'times', asdic: one / two, budget: otherBounds.secondJob },
+  ];
 }
 
 async function times(runs: number, args: readonly string[]): Promise<readonly number[]> {

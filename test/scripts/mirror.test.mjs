@@ -72,7 +72,7 @@ const through = [
   ],
   ['server/src/docs', 'test/server/docs/index.test.ts', 'reference schema-tables settings written'],
   // The command line, through its commands.
-  ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed command host main outcome program tables'],
+  ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed command host main outcome program rulesets tables'],
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading expectation-line resolve-text'],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],

@@ -2,11 +2,11 @@
 import { adviceOnCombats } from '../library/advise';
 import type { AdviceChoice } from '../library/advise';
 import { adviseText } from './advise-text';
-import { analysed, surroundingsOf } from './analysed';
+import { scenarioNamed } from './analysed';
 import { reported } from './combats';
 import type { Host } from './host';
-import { readOneInput } from './inputs/read';
 import type { Format, Outcome } from './outcome';
+import { following } from './progress';
 
 export interface AdviseOptions extends AdviceChoice {
   readonly format: Format;
@@ -14,6 +14,7 @@ export interface AdviseOptions extends AdviceChoice {
 
 /** @throws CannotRun where the file cannot be read, or nobody in it can be advised so */
 export async function advise(name: string, { format, ...choice }: AdviseOptions, host: Host): Promise<Outcome> {
-  const scenario = await analysed(await readOneInput(name, host), surroundingsOf(host));
-  return reported(scenario, adviceOnCombats(scenario, choice), { format, text: adviseText }, host);
+  const scenario = await scenarioNamed(name, host);
+  const watch = following('advice on', (what) => host.progress.tell(what));
+  return reported(scenario, adviceOnCombats(scenario, choice, watch), { format, text: adviseText }, host);
 }

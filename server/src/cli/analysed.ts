@@ -3,6 +3,7 @@ import { analyse, environment } from '../features';
 import type { Config } from '../features';
 import type { Scenario } from '../library/scenario';
 import type { Host } from './host';
+import { readOneInput } from './inputs/read';
 import type { Input } from './inputs/read';
 import { configAbove } from './config';
 import { tableReader } from './tables';
@@ -31,4 +32,9 @@ export async function analysed(
   const readTable = tableReader(folder, surroundings.folder);
   const config = surroundings.configIn(folder);
   return { name, analysis: analyse(text, undefined, environment({ rulesets, readTable, config })) };
+}
+
+/** The one file that a command is about. @throws CannotRun where it cannot be read */
+export async function scenarioNamed(name: string, host: Host): Promise<Scenario> {
+  return analysed(await readOneInput(name, host), surroundingsOf(host));
 }

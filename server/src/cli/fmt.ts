@@ -12,6 +12,7 @@ import type { Choosing } from './inputs/chosen';
 import { readSource } from './inputs/read';
 import type { Source } from './inputs/source';
 import type { Outcome } from './outcome';
+import { pause } from './progress';
 
 export interface FmtOptions extends Choosing {
   /** Names what would change, and writes nothing. */
@@ -38,6 +39,7 @@ export async function fmt(words: readonly string[], options: FmtOptions, host: H
     host.progress.step(`Formatting ${index + 1} of ${counted(sources.length, 'file')}`);
     const file = await formatted(source, surroundings, failures);
     if (file) files.push(file);
+    await pause();
   }
   const notes = failures.map((why) => `asdic: ${printable(why)}`);
   const exitCode = failures.length > 0 ? 2 : 0;

@@ -1,4 +1,5 @@
 /** What a command is doing, on a line of the terminal that comes after a second and goes with the output. */
+import type { WatchOptions } from '../library/watch';
 import { cut, printable } from '../model/wording';
 
 export interface Progress {
@@ -45,4 +46,20 @@ export function progressOn(terminal: Terminal, now: () => number = () => perform
       isShown = false;
     },
   };
+}
+
+/**
+ * Tells of a calculation while it runs: `odds of biscay, 34%`.
+ * @param what begins the words: `odds of`
+ */
+export function following(what: string, tell: Progress['tell']): WatchOptions {
+  return {
+    progress: ({ engagement, done, of }) =>
+      tell(`${what} ${engagement}, ${Math.floor((100 * done) / Math.max(1, of))}%`),
+  };
+}
+
+/** Between two files: whoever interrupts is heard. */
+export function pause(): Promise<void> {
+  return new Promise((resume) => setImmediate(resume));
 }

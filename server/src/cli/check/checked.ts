@@ -12,6 +12,9 @@ import { readSource } from '../inputs/read';
 import type { Input } from '../inputs/read';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/failure';
+import type { WatchOptions } from '../../library/watch';
+import { following } from '../progress';
+import type { Progress } from '../progress';
 import { reportsOf } from './reports';
 
 /** What is asked of each file. */
@@ -74,7 +77,14 @@ export interface Unread {
   readonly unread: string;
 }
 
-export async function checkSource(source: Source, wanted: Wanted, host: Surroundings): Promise<CheckedFile | Unread> {
+/** @param tell is told of odds that take long */
+export async function checkSource(
+  source: Source,
+  wanted: Wanted,
+  surroundings: Surroundings,
+  tell: Progress['tell'],
+): Promise<CheckedFile | Unread> {
+  const host = { ...surroundings, watch: following('odds of', tell) };
   try {
     return await checkInput(await readSource(source), wanted, host);
   } catch (error) {
@@ -83,12 +93,17 @@ export async function checkSource(source: Source, wanted: Wanted, host: Surround
   }
 }
 
-async function checkInput(input: Input, wanted: Wanted, host: Surroundings): Promise<CheckedFile> {
+/** Where a file is checked, and who follows it. */
+interface Watched extends Surroundings {
+  readonly watch: WatchOptions;
+}
+
+async function checkInput(input: Input, wanted: Wanted, host: Watched): Promise<CheckedFile> {
   const { name } = input;
   const { scenario, found } = wanted.fixAll ? await mended(input, wanted, host) : await looked(input, wanted, host);
   const problems = found.map((problem) => checkedProblem(problem, scenario, wanted));
   const expectations = wanted.expectations ? expectationsOf(scenario, found, problems) : [];
-  const reports = wanted.reports ? await reportsOf(scenario, wanted) : [];
+  const reports = wanted.reports ? await reportsOf(scenario, wanted, host.watch) : [];
   const { text } = scenario.analysis;
   const fixed = text !== input.text && {
     fixed: { before: input.text, after: text, isMarked: input.isMarked },
@@ -101,15 +116,15 @@ interface Looked {
   readonly found: readonly OffsetProblem[];
 }
 
-async function looked(input: Input, { severity, runs }: Wanted, host: Surroundings): Promise<Looked> {
-  const scenario = await withExpectedOdds(await analysed(input, host), { runs });
+async function looked(input: Input, { severity, runs }: Wanted, host: Watched): Promise<Looked> {
+  const scenario = await withExpectedOdds(await analysed(input, host), { runs }, host.watch);
   return { scenario, found: problemsOf(scenario.analysis, {}, severity) };
 }
 
 /** Fixes that meet in the text wait for each other; more rounds than this are never needed but by fixes that undo each other. */
 const maxRounds = 10;
 
-async function mended(input: Input, wanted: Wanted, host: Surroundings): Promise<Looked> {
+async function mended(input: Input, wanted: Wanted, host: Watched): Promise<Looked> {
   let now = await looked(input, wanted, host);
   for (let round = 0; round < maxRounds; round++) {
     const edits = fixAll(now.found)?.edits ?? [];

@@ -7,6 +7,8 @@ import { inProcessCalculator } from '../../work/in-process';
 import { samplingSeed } from '../../library/numbers';
 import { spanOf } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
+import { watched } from '../../library/watch';
+import type { WatchOptions } from '../../library/watch';
 
 interface Numbers {
   /** How many combats are rolled where odds have to be sampled. */
@@ -14,20 +16,30 @@ interface Numbers {
 }
 
 /** Of a combat that cannot be resolved there is none: its problems are listed. */
-export async function reportsOf(scenario: Scenario, numbers: Numbers): Promise<readonly CombatReport[]> {
+export async function reportsOf(
+  scenario: Scenario,
+  numbers: Numbers,
+  watch: WatchOptions,
+): Promise<readonly CombatReport[]> {
   const reports: CombatReport[] = [];
   for (const found of allCombats(scenario.analysis)) {
-    const report = await reportOf(scenario, found, numbers);
+    const report = await reportOf(scenario, found, numbers, watch);
     if (report) reports.push(report);
   }
   return reports;
 }
 
-async function reportOf(scenario: Scenario, found: FoundCombat, { runs }: Numbers): Promise<CombatReport | undefined> {
+async function reportOf(
+  scenario: Scenario,
+  found: FoundCombat,
+  { runs }: Numbers,
+  watch: WatchOptions,
+): Promise<CombatReport | undefined> {
   const resolved = resolve(found, { fallbackSeed: defaultSeed });
   if ('refused' in resolved) return undefined;
   const calculator = inProcessCalculator(() => found.site);
-  const outcomes = await calculator.run({ kind: 'odds', ...combatData(found), runs, seed: samplingSeed });
+  const task = { kind: 'odds', ...combatData(found), runs, seed: samplingSeed } as const;
+  const outcomes = await watched(found.site.id, watch, (by) => calculator.run(task, by));
   const odds = reportOdds(found, outcomes);
   const trace = inLines(scenario, resolved.report);
   return 'refused' in odds ? trace : merged(inLines(scenario, odds), trace);

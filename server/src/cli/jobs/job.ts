@@ -11,6 +11,8 @@ import type { CheckedFile, Unread, Wanted } from '../check/checked';
 import { problemsNote } from '../combats';
 import { readSource } from '../inputs/read';
 import type { Source } from '../inputs/source';
+import { following } from '../progress';
+import type { Progress } from '../progress';
 import { isInShard } from '../shard';
 import type { Shard } from '../shard';
 
@@ -45,14 +47,14 @@ export type OddsItem = { readonly report: PlacedReport } | { readonly note: stri
 export type ItemOf<J extends Job> = J extends CheckJob ? CheckedFile | Unread : OddsItem;
 
 /** How far a job has come, in words; told now and then. */
-export type Tell = (what: string) => void;
+export type Tell = Progress['tell'];
 
 export function perform<J extends Job>(job: J, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<J>, void> {
   return performed(job, host, tell) as AsyncGenerator<ItemOf<J>, void>;
 }
 
 async function* performed(job: Job, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<Job>, void> {
-  if (job.kind === 'check') yield await checkSource(job.source, job.wanted, host);
+  if (job.kind === 'check') yield await checkSource(job.source, job.wanted, host, tell);
   else yield* oddsIn(job, host, tell);
 }
 
@@ -65,16 +67,7 @@ async function* oddsIn(
     const scenario = await analysed(await readSource(source), host);
     const all = combatsNamed(scenario, choice.engagement);
     const combats = shard ? all.filter((_, index) => isInShard(shard.from + index, shard)) : all;
-    const progress = ({
-      engagement,
-      done,
-      of,
-    }: {
-      readonly engagement: string;
-      readonly done: number;
-      readonly of: number;
-    }) => tell(`odds of ${engagement}, ${Math.floor((100 * done) / Math.max(1, of))}%`);
-    for await (const report of oddsOfCombats(scenario, choice, { progress }, combats))
+    for await (const report of oddsOfCombats(scenario, choice, following('odds of', tell), combats))
       yield { report: offset ? movedDown(report, offset) : report };
     const note = problemsNote(scenario);
     if (note !== undefined) yield { note };

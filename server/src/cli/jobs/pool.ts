@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { surroundingsOf } from '../analysed';
 import type { Surroundings } from '../analysed';
 import type { Host } from '../host';
+import { pause } from '../progress';
 import { perform } from './job';
 import type { ItemOf, Job } from './job';
 
@@ -53,8 +54,7 @@ async function* inTurn<J extends Job>(
   for await (const job of jobs) {
     yield* perform(job, surroundings, (what) => host.progress.tell(what));
     ended?.(++done);
-    // Whoever interrupts is heard between the files.
-    await new Promise((resume) => setImmediate(resume));
+    await pause();
   }
 }
 

@@ -1,10 +1,9 @@
 /** `asdic compare`: the odds of a combat as written beside those under other readings, numbers or orders. */
 import { comparisonOf } from '../../library/compare';
 import type { CompareChoice } from '../../library/compare';
-import { analysed } from '../analysed';
+import { scenarioNamed } from '../analysed';
 import { problemsNote } from '../combats';
 import type { Host } from '../host';
-import { readOneInput } from '../inputs/read';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
 import { compareText } from './compare-text';
@@ -15,7 +14,7 @@ export interface CompareOptions extends CompareChoice {
 
 /** @throws CannotRun where the file cannot be read, or there is no such combat or value */
 export async function compare(name: string, { format, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
-  const scenario = analysed(await readOneInput(name, host), host);
+  const scenario = await scenarioNamed(name, host);
   const comparison = await comparisonOf(scenario, choice, {
     progress: ({ engagement }) => host.progress.step(`Calculating variants of ${engagement}`),
   });

@@ -1,10 +1,9 @@
 /** `asdic matters`: what moves the outcome of a combat most. */
 import { mattersIn } from '../../library/matters';
 import type { MattersChoice } from '../../library/matters';
-import { analysed } from '../analysed';
+import { scenarioNamed } from '../analysed';
 import { problemsNote } from '../combats';
 import type { Host } from '../host';
-import { readOneInput } from '../inputs/read';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
 import { mattersText } from './matters-text';
@@ -15,7 +14,7 @@ export interface MattersOptions extends MattersChoice {
 
 /** @throws CannotRun where the file cannot be read, or there is no such combat or number */
 export async function matters(name: string, { format, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
-  const scenario = analysed(await readOneInput(name, host), host);
+  const scenario = await scenarioNamed(name, host);
   const found = await mattersIn(scenario, choice, {
     progress: ({ engagement }) => host.progress.step(`Changing ${engagement}, one thing at a time`),
   });

@@ -4,12 +4,12 @@ import { figureIn } from '../../library/matters';
 import { sweepOf } from '../../library/sweep';
 import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { counted, listed } from '../../model/wording';
-import { analysed } from '../analysed';
+import { scenarioNamed } from '../analysed';
 import { problemsNote } from '../combats';
 import type { Host } from '../host';
-import { readOneInput } from '../inputs/read';
 import { asJson, asJsonLines } from '../outcome';
 import type { Outcome } from '../outcome';
+import { pause } from '../progress';
 import { isInShard } from '../shard';
 import type { Shard } from '../shard';
 import type { Goal } from './goal';
@@ -28,7 +28,7 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   const { format, shard, of, goal } = options;
   if (shard && format !== 'jsonl')
     throw new CannotRun('Only the lines of --format jsonl can be joined again: use it with --shard.');
-  const scenario = analysed(await readOneInput(name, host), host);
+  const scenario = await scenarioNamed(name, host);
   const { cell, ...head } = sweepOf(scenario, options);
   const cells: Cell[] = [];
   for (let index = 0; index < head.size; index++) {
@@ -37,7 +37,7 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
     const found = await cell(index);
     if (format === 'jsonl') await host.print(asJsonLines([lineOf(head, found)]));
     else cells.push(found);
-    await new Promise((resume) => setImmediate(resume));
+    await pause();
   }
   if (format !== 'jsonl') requireNumber(cells, of);
   if (goal && format !== 'jsonl') requireNumber(cells, goal.path);

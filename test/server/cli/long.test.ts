@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundledCommandLine, commandLine } from './command-line';
+
+/** Standard error as a terminal of 100 columns. */
+const asTerminal = 'Object.defineProperties(process.stderr, { isTTY: { value: true }, columns: { value: 100 } });\n';
+
+/** A second has passed before anything is done. */
+const hurried = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
+
+/** So many combats are rolled that nobody waits for the end. */
+const endless = 10_000_000;
+
+const of = (attacker: string, defender: string, expect = '') => `
+  ruleset: aare
+  turn: { round: 3, power: germany, phase: conduct-combat }
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  seaBattles:
+    - id: narvik
+      attacker: { power: germany, units: ${attacker} }
+      defender: { power: uk, units: ${defender} }
+      ${expect}
+`;
+const large = ['{ sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90 }', '{ sub: 90, dd: 90, ac: 60, bb: 90, trn: 90 }'] as const;
+const battle = of(...large);
+const expecting = of(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
+
+describe('a command that takes long', () => {
+  const { write, run, folder } = commandLine();
+  const files = { 'battle.scenario.yaml': battle, 'expecting.scenario.yaml': expecting };
+  const fleet = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`fleet/${n}.scenario.yaml`, expecting]));
+  const commands: Readonly<Record<string, readonly string[]>> = {
+    'check of a file': ['check', 'expecting.scenario.yaml'],
+    'check of many files': ['check', 'fleet', '--jobs', '2'],
+    'check as a page': ['check', 'battle.scenario.yaml', '--format', 'html'],
+    odds: ['odds', 'battle.scenario.yaml'],
+    'odds of many files': ['odds', 'fleet', '--jobs', '2'],
+    advise: ['advise', 'battle.scenario.yaml', '--side', 'attacker'],
+    sweep: ['sweep', 'battle.scenario.yaml', '--vary', 'defender.units.dd=80..90'],
+    compare: ['compare', 'battle.scenario.yaml', '--with', 'defender.units.dd=80'],
+    matters: ['matters', 'battle.scenario.yaml'],
+  };
+
+  async function preloaded(name: string, code: string): Promise<string> {
+    const file = join(await bundledCommandLine(), name);
+    await writeFile(file, code);
+    return file;
+  }
+
+  async function start(words: readonly string[], given: readonly string[]) {
+    await write({ ...files, ...fleet });
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    return spawn(process.execPath, [...given, bundle, ...words, '--runs', String(endless)], {
+      cwd: folder(),
+      env: {},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  for (const [name, words] of Object.entries(commands)) {
+    it(`says on a terminal how far it is, and ends with 130 when it is interrupted: ${name}`, async function () {
+      // No process can be interrupted by a signal there.
+      if (process.platform === 'win32') this.skip();
+      this.timeout(60_000);
+      const child = await start(words, ['--require', await preloaded('terminal.cjs', asTerminal + hurried)]);
+      const [first] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
+      assert.match(first, /^\r\u001b\[K\S.*narvik.*|^\r\u001b\[KCalculating /);
+      let rest = '';
+      child.stderr.on('data', (text: string) => (rest += text));
+      child.kill('SIGINT');
+      const [ended] = await Promise.all([once(child, 'exit'), once(child.stderr, 'close')]);
+      assert.deepEqual(ended, [130, null]);
+      // The line is taken away.
+      assert.ok(rest.endsWith('\r\u001b[K'), JSON.stringify(rest));
+    });
+  }
+
+  it('says nothing of it in a pipe', async () => {
+    await write(files);
+    const { notes, exitCode } = await run(['odds', 'battle.scenario.yaml', '--runs', '100'], {
+      env: { NODE_OPTIONS: `--require ${await preloaded('hurry.cjs', hurried)}` },
+    });
+    assert.deepEqual([notes, exitCode], ['', 0]);
+  }).timeout(60_000);
+});
