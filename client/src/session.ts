@@ -1,17 +1,7 @@
 /** Combats as the user works with them: resolve, odds, write; the report that is shown, and what follows when the text changes. */
-import {
-  CancellationError,
-  CancellationTokenSource,
-  Range,
-  Selection,
-  Uri,
-  ViewColumn,
-  window,
-  workspace,
-  l10n,
-} from 'vscode';
+import { CancellationTokenSource, Uri, l10n } from 'vscode';
 import type { Disposable } from 'vscode';
-import { ExecuteCommandRequest, LSPErrorCodes, ResponseError, WorkDoneProgress } from 'vscode-languageclient';
+import { ExecuteCommandRequest, WorkDoneProgress } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
 import type {
@@ -29,11 +19,14 @@ import type {
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { advised, choosePurpose } from './advising';
+import { freshSeed, isCancellation, isRefusal, showUnwritten } from './answers';
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
 import { reportPanel } from './report/panel';
 import { whatIfs } from './report/what-if';
+import { goToLine } from './go-to-line';
 import { choosePast } from './history';
+import { combatMeant, onCombat } from './meant';
 import { openRulePage } from './rules';
 import { inform } from './said';
 import { copyReport, saveReport } from './sharing';
@@ -97,6 +90,29 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     if (done) show(await calculate(which(report)));
   }
 
+  /** The combat that is meant; the user chooses where that is open. */
+  function found(of: CombatArguments): Promise<CombatReport | undefined> {
+    return combatMeant(of, (one) =>
+      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.combat, arguments: [one] }),
+    );
+  }
+
+  async function meant<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
+    if (of.id !== undefined) return of;
+    const report = await found(of);
+    return report && onCombat(of, report);
+  }
+
+  /** Shows the combat that is meant before anything has been calculated of it, so that no other one stands there meanwhile. */
+  async function turnTo<Of extends CombatArguments>(of: Of, calculating: boolean): Promise<Of | undefined> {
+    const report = await found(of);
+    if (!report) return undefined;
+    const content = panel.content();
+    if (!content || !isSame(content.report, report)) panel.show({ report, stale: false, calculating });
+    else if (!panel.isVisible()) panel.show(content);
+    return onCombat(of, report);
+  }
+
   /** Asks the server. What it refuses is shown to the user. */
   async function ask<Result>(
     command: string,
@@ -137,14 +153,17 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       throw error;
     } finally {
       progress?.dispose();
-      if (calculation === own) panel.update(({ working: _, ...content }) => content);
-      if (calculation === own) calculation = undefined;
+      if (calculation === own) {
+        calculation = undefined;
+        panel.update(({ working: _, ...content }) => ({ ...content, calculating: false }));
+      }
       own.dispose();
     }
   }
 
   async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
-    const report = await ask<CombatReport>(serverCommands.resolve, of);
+    const one = await meant(of);
+    const report = one && (await ask<CombatReport>(serverCommands.resolve, one));
     if (!report) return undefined;
     panel.show({ report, stale: false, calculating: true }, { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
@@ -169,16 +188,19 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     return shown;
   }
 
-  /** The report of the combat, so that progress stands in it. */
-  async function opened(of: CombatArguments): Promise<boolean> {
+  /** The report of the combat with its odds, where nothing of it is known yet: progress stands in it, and what follows. */
+  async function opened<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
+    const one = await turnTo(of, false);
     const content = panel.content();
-    const isOpen = content && !content.stale && content.report.uri === of.uri && content.report.id === of.id;
-    return isOpen === true || show(await calculate(of)) !== undefined;
+    if (!one || !content) return undefined;
+    const isKnown = !content.stale && (content.report.trace ?? content.report.odds) !== undefined;
+    return isKnown || show(await calculate(one)) !== undefined ? one : undefined;
   }
 
   async function advise(of: AdviceArguments): Promise<CombatReport | undefined> {
-    const choices = of.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, of) : undefined;
-    const purpose = of.side === undefined ? choices && (await choosePurpose(of, choices)) : of;
+    const one = await turnTo(of, false);
+    const choices = one && one.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, one) : undefined;
+    const purpose = one && one.side === undefined ? choices && (await choosePurpose(one, choices)) : one;
     if (!purpose || !(await opened(purpose))) return undefined;
     return advised(purpose, {
       whole: (asked) => calculate(asked, serverCommands.advise, l10n.t('Comparing orders')),
@@ -201,10 +223,12 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     resolve,
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
-      return show(await calculate(of), 'odds');
+      const one = await turnTo(of, true);
+      return one && show(await calculate(one), 'odds');
     },
     async rounds(of) {
-      return show(await calculate(of, serverCommands.rounds));
+      const one = await turnTo(of, true);
+      return one && show(await calculate(one, serverCommands.rounds));
     },
     advise,
     async copy(of, format) {
@@ -216,15 +240,17 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       return saveReport(panel.content()!.report, html, to);
     },
     async history(of) {
-      const past = await ask<CombatHistory>(serverCommands.history, of);
+      const one = await meant(of);
+      const past = one && (await ask<CombatHistory>(serverCommands.history, one));
       const chosen = past && (await choosePast(past));
       if (!chosen) return undefined;
-      const report = await ask<CombatReport>(serverCommands.history, { ...of, number: chosen.number });
+      const report = await ask<CombatReport>(serverCommands.history, { ...one, number: chosen.number });
       if (report) panel.show({ report, stale: chosen.stale, calculating: false });
       return report;
     },
     async writeResult(of) {
-      const written = await ask<boolean>(serverCommands.writeResult, of);
+      const one = await meant(of);
+      const written = one && (await ask<boolean>(serverCommands.writeResult, one));
       showUnwritten(written);
       return written ?? false;
     },
@@ -233,10 +259,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       return content && which(content.report);
     },
     async showReport(of) {
+      const report = await found(of);
       const content = panel.content();
-      if (content && content.report.uri === of.uri && (of.id === undefined || of.id === content.report.id))
-        panel.show(content);
-      else await resolve(of);
+      if (report && content && isSame(content.report, report)) panel.show(content);
+      else if (report) await resolve(onCombat(of, report));
     },
     refresh({ uri, version, results }) {
       const shown = panel.content()?.report;
@@ -261,35 +287,4 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     },
   };
   return api;
-}
-
-/** The user gave the calculation up where its progress is shown; what the server answers then is an error of the protocol. */
-function isCancellation(error: unknown): boolean {
-  return (
-    error instanceof CancellationError ||
-    (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
-  );
-}
-
-function showUnwritten(written: boolean | undefined): void {
-  if (written === false) inform(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
-}
-
-function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === 'object' && answer !== null && 'refused' in answer;
-}
-
-/** Rerolls are the one place where chance enters: the seed is printed in the result, so that it can be had again. */
-function freshSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
-}
-
-async function goToLine(uri: Uri, line: number): Promise<void> {
-  const document = await workspace.openTextDocument(uri);
-  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
-  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
-  const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
-  const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
-  editor.selection = new Selection(at.line, start, at.line, start);
-  editor.revealRange(new Range(at, at));
 }

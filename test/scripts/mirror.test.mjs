@@ -33,10 +33,12 @@ const through = [
   ['client/src', 'test/vscode/suite/tests.test.ts', 'tests'],
   ['client/src', 'test/vscode/suite/live-odds.test.ts', 'history'],
   ['client/src', 'test/vscode/suite/arriving.test.ts', 'new-scenario samples ghost first-steps'],
+  ['client/src', 'test/vscode/suite/naming.test.ts', 'plain-yaml untitled'],
+  ['client/src', 'test/vscode/suite/meant.test.ts', 'meant'],
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
   ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view what-if'],
-  ['client/src', 'test/vscode/suite/report.test.ts', 'advising sharing'],
+  ['client/src', 'test/vscode/suite/report.test.ts', 'advising answers go-to-line sharing'],
   [
     'playground/src',
     'test/playground/suite.mjs',

@@ -98,6 +98,10 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     const { webview } = adopted;
     webview.options = { enableScripts: true, localResourceRoots: [media] };
     webview.onDidReceiveMessage(receive);
+    // A view that something else covers is taken down: what it is told before it is there again would be lost.
+    adopted.onDidChangeViewState(() => {
+      if (panel === adopted && !adopted.visible) ready = false;
+    });
     adopted.onDidDispose(() => {
       if (panel !== adopted) return;
       panel = undefined;
@@ -147,7 +151,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
         if (ready) post({ type: 'page' });
         else wantsPage = true;
       }),
-    isVisible: () => panel?.visible === true && ready,
+    isVisible: () => panel?.visible === true,
     content: () => content,
     dispose() {
       serializer.dispose();

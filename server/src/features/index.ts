@@ -25,7 +25,7 @@ export { statedExpectations, type StatedExpectation } from './combat/stated-expe
 export { firstProblem } from './combat/unresolvable';
 export { history, pastReport } from './combat/history';
 export { combatData, type CombatData } from './combat/calculation';
-export { reportAdvice, reportOdds, reportRounds } from './combat/report';
+export { reportAdvice, reportOdds, reportOn, reportRounds } from './combat/report';
 export { defaultSeed } from './combat/play';
 export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';
 export { setupReport } from './combat/setup';

@@ -173,7 +173,7 @@ function lensesOf(
 }
 
 const afterResult: readonly Unplaced[] = [
-  { action: 'reroll', title: 'Reroll', tooltip: 'Resolve again with a new seed' },
+  { action: 'reroll', title: 'Reroll', tooltip: 'Resolve it with new dice, from another seed' },
   { action: 'history', title: 'History', tooltip: 'The results of this combat in this session, and their reports' },
 ];
 

@@ -17,6 +17,7 @@ import {
   remember,
   reportAdvice,
   reportOdds,
+  reportOn,
   reportRounds,
   resolve,
   setupReport,
@@ -59,6 +60,8 @@ interface CombatInText {
 }
 
 export interface Combats {
+  /** Before anything has been calculated of it. */
+  combat(which: CombatArguments): Promise<CombatReport | Refusal>;
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
@@ -137,6 +140,11 @@ export function combatsOf({ connection, client, documents, settings, calculator,
   return {
     memoryOf,
     forget: (uri) => void memories.delete(uri),
+
+    async combat(args) {
+      const asked = await find(args);
+      return 'refused' in asked ? asked : toReport(asked.current, reportOn(asked.found, {}), asked.found);
+    },
 
     async resolve(args) {
       const asked = await find(args);

@@ -36,6 +36,7 @@ const maxRunning = 2;
 
 /** What each command does, as the beginning of the message that it failed. */
 export const commandNames: Readonly<Record<string, string>> = {
+  [serverCommands.combat]: 'Finding the combat',
   [serverCommands.resolve]: 'Resolving the combat',
   [serverCommands.odds]: 'Calculating the odds',
   [serverCommands.rounds]: 'Following the rounds',
@@ -72,6 +73,7 @@ export function commandsOf(
 ): RunCommand {
   const long = queueOf(maxRunning);
   const commands: Readonly<Record<string, Command>> = {
+    [serverCommands.combat]: (argument) => combats.combat(asCombat(argument)),
     [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
     [serverCommands.odds]: (argument, token, reporter) =>
       long.run(token, () => combats.odds(asCombat(argument), token, reporter)),

@@ -162,14 +162,20 @@ function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
   );
 }
 
+/** The first of them is the one to press: while a result is of the scenario as it stands, another roll; else to resolve it. */
 function actions(send: Send, { report, stale, calculating }: PageContent): Drawn {
   const { trace, odds, canAdvise } = report;
+  const resolve = trace
+    ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
+    : button(send, 'resolve', 'Resolve', {
+        about: 'With the dice that the scenario gives; where it gives none, with seed 1',
+      });
+  const reroll = trace && button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
   return element(
     'div',
     { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
-    button(send, 'resolve', trace ? 'Resolve again' : 'Resolve'),
-    trace && button(send, 'reroll', 'Reroll'),
-    (!odds || stale) && button(send, 'odds', 'Odds', calculating),
+    trace && !stale ? [reroll, resolve] : [resolve, reroll],
+    (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
     canAdvise && button(send, 'advise', 'Advise'),
     trace && trace.wanted === undefined && button(send, 'writeResult', 'Write result'),
     trace && button(send, 'history', 'History'),
@@ -178,15 +184,22 @@ function actions(send: Send, { report, stale, calculating }: PageContent): Drawn
   );
 }
 
+const sameDice = 'the dice that the scenario gives, or seed 1: the same result as long as the scenario stays as it is';
+
 /** The odds from round to round, or the button that asks for them. */
 function byRound(drawing: Drawing, { odds, rounds }: CombatReport): Child {
   if (rounds) return roundsOf(drawing, rounds, odds);
   return odds?.hasRounds === true && drawing.send && button(drawing.send, 'rounds', 'Follow from round to round');
 }
 
-function button(send: Send, command: ReportCommand, title: string, disabled = false): Drawn {
+function button(
+  send: Send,
+  command: ReportCommand,
+  title: string,
+  { about, disabled = false }: { readonly about?: string; readonly disabled?: boolean } = {},
+): Drawn {
   const click = (): void => send({ type: 'run', command });
-  return element('button', { type: 'button', class: 'action', key: command, disabled, click }, title);
+  return element('button', { type: 'button', class: 'action', key: command, title: about, disabled, click }, title);
 }
 
 function plainButton(title: string, about: string, click: () => void): Drawn {

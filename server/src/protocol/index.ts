@@ -24,6 +24,8 @@ export type * from './what-if';
  * result is a `Refusal`.
  */
 export const serverCommands = {
+  /** A combat before anything has been calculated of it: its title, sides and forces, at once. Result: `CombatReport`. */
+  combat: 'asdic.server.combat',
   /** Resolves a combat. Result: `CombatReport`. */
   resolve: 'asdic.server.resolve',
   /** The exact odds of a combat, or sampled ones where the exact space is too large. Result: `CombatReport` with `odds`. */
@@ -165,6 +167,16 @@ export interface AdviceChoices {
 /** Why a command could not be carried out, in a sentence for the user: there is no such combat, its dice are missing. */
 export interface Refusal {
   readonly refused: string;
+  /** The combats that may be meant, where it is open which one is. */
+  readonly combats?: readonly CombatChoice[];
+}
+
+export interface CombatChoice {
+  readonly document: number;
+  readonly id: string;
+  readonly title: string;
+  /** Title of its scenario. */
+  readonly scenario?: string;
 }
 
 /** What the client says at `initialize`. */

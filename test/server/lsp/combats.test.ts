@@ -76,6 +76,15 @@ describe('the commands on combats', () => {
     assert.deepEqual(report, await resolve(), 'the same file resolves alike');
   });
 
+  it('tell which combat is meant before anything is calculated of it', async () => {
+    await start();
+    const { id, title, setup, trace, odds } = await run<CombatReport>(serverCommands.combat, {
+      position: positionAt(biscay, 'flotilla-1'),
+    });
+    assert.deepEqual([id, title, trace, odds], ['biscay', 'Bay of Biscay', undefined, undefined]);
+    assert.ok(setup && setup.forces.length > 0);
+  });
+
   it('look back on what a combat came to', async () => {
     await start();
     const first = await resolve({ seed: 7 });

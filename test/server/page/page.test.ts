@@ -57,7 +57,10 @@ describe('the page of a report', () => {
 
   it('has nothing to press on paper', () => {
     assert.doesNotMatch(htmlOf(page(resolved)), /<button/);
-    assert.match(htmlOf(page(resolved, () => undefined)), /<button[^>]*>Reroll<\/button>/);
+    assert.match(
+      htmlOf(page(resolved, () => undefined)),
+      /<button[^>]*>Reroll \(new dice\)<\/button><button[^>]*>Resolve again \(same dice\)</,
+    );
   });
 
   it('says when it is out of date, and which dice are wanted', () => {

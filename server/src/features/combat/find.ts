@@ -2,7 +2,10 @@
 import { locate } from '../../text';
 import type { Range } from '../../text';
 import { lineStart } from '../../text/lines';
+import { valueAt } from '../../model/place';
+import type { CombatChoice } from '../../protocol';
 import type { Analysis } from '../analysis';
+import type { Scenario } from '../scenario';
 import { listed } from '../../model/wording';
 import { combatsOf, extentOf } from './scenario-combats';
 import type { ScenarioCombat } from './scenario-combats';
@@ -24,6 +27,8 @@ export interface FoundCombat extends ScenarioCombat {
 /** Why something cannot be done, in a sentence for the user. */
 export interface Refusal {
   readonly refused: string;
+  /** Those that may be meant, where it is open which one is. */
+  readonly combats?: readonly CombatChoice[];
 }
 
 /** Every combat of the file in the order of the text. A ruleset that fails to list the combats of a scenario costs those. */
@@ -49,7 +54,21 @@ export function findCombat(analysis: Analysis, which: CombatQuery): FoundCombat 
       refused: 'There is no combat at the cursor, or the part that describes it has problems. See the Problems panel.',
     };
   if (only && !other) return only;
-  return { refused: refusal(which, combats, candidates) };
+  return {
+    refused: refusal(which, combats, candidates),
+    ...(other && { combats: candidates.map(choiceOf) }),
+  };
+}
+
+function choiceOf({ scenario, site: { id, title } }: FoundCombat): CombatChoice {
+  const name = titleOf(scenario);
+  return { document: scenario.index, id, title, ...(name !== undefined && { scenario: name }) };
+}
+
+/** What a scenario calls itself. */
+export function titleOf({ document }: Scenario): string | undefined {
+  const title = valueAt(document.data, ['title']);
+  return typeof title === 'string' ? title : undefined;
 }
 
 /** Whether an offset is in an item of a root list. One that is no combat must not pass for another item that is. */

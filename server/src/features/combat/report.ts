@@ -12,7 +12,6 @@ import { roundsReport } from '../report/by-round';
 import { namesIn } from '../report/names';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
-import type { Scenario } from '../scenario';
 import { valueAt } from '../../model/place';
 import { lineOf } from '../analysis';
 import { restsOn } from '../report/rests-on';
@@ -20,6 +19,7 @@ import { FaultyReference } from '../view';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
 import { canAdvise } from './can-advise';
+import { titleOf } from './find';
 import type { FoundCombat, Refusal } from './find';
 import { checkOdds, expectedOdds } from './odds-expectations';
 import { extentOf } from './scenario-combats';
@@ -30,11 +30,12 @@ type ReportContent = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice'
 /** The report on a combat with some content. */
 export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: ReportContent): Report {
   const { scenario, ruleset, site } = found;
+  const name = titleOf(scenario);
   return {
     document: scenario.index,
     id: site.id,
     title: site.title,
-    ...titleOf(scenario),
+    ...(name !== undefined && { scenario: name }),
     kind: site.kind,
     ruleset: { id: ruleset.id, title: ruleset.title },
     sides: sidesOf(site, scenario.view().data),
@@ -65,11 +66,6 @@ export function sidesOf({ sides }: Pick<CombatSite, 'sides'>, data?: object): re
 /** What a scenario says of the colour of a power, under whichever key the ruleset has its powers. */
 function colorIn(data: object | undefined, power: string): unknown {
   return valueAt(data, ['powers', power, 'color']) ?? valueAt(data, ['nations', power, 'color']);
-}
-
-function titleOf({ document }: Scenario): { readonly scenario?: string } {
-  const title = valueAt(document.data, ['title']);
-  return typeof title === 'string' ? { scenario: title } : {};
 }
 
 /** What is made of a combat as its ruleset states it. A fault of the ruleset, or of what the combat comes to, is a refusal. */

@@ -150,6 +150,15 @@ describe('resolving', () => {
     assert.equal(idOf({ id: 'azores' }), 'azores');
     assert.equal(idOf({ offset: two.lastIndexOf('weather') }), 'azores');
     assert.match(idOf({}), /Which combat do you mean\? There are: biscay and azores/);
+    const open = findCombat(analysisOf(two), {});
+    assert.ok('refused' in open);
+    assert.deepEqual(
+      open.combats?.map(({ document, id }) => [document, id]),
+      [
+        [0, 'biscay'],
+        [0, 'azores'],
+      ],
+    );
     assert.match(idOf({ id: 'baltic' }), /no combat `baltic`.*biscay and azores/);
     assert.equal(findCombat(analysisOf(biscay), { offset: 0 }) !== undefined, true);
   });

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { commands, Selection, window } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { openScenario } from '../support/combats';
+import { closeAll, positionOf } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { click, gone, needsUi, press, screenshot, seen, type } from '../support/ui';
+
+const file = 'samples/aare/small-battles.scenario.yaml';
+const report = (selector: string) => ({ selector, inFrame: true });
+
+describe('the combat that is meant', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('is chosen of several where the cursor is in none', async function () {
+    needsUi(this);
+    const editor = await openScenario(file, 4);
+    editor.selection = new Selection(0, 0, 0, 0);
+    const resolving = commands.executeCommand<CombatReport>('asdic.resolve');
+    await seen({ selector: '.quick-input-widget .monaco-list-row >> text=strike-and-dive' });
+    await screenshot('which combat');
+    await type('two-against');
+    await press('Enter');
+    assert.equal((await resolving).id, 'two-against-two');
+  });
+
+  it('takes the place of the one before, whatever is asked of it', async function () {
+    needsUi(this);
+    const editor = await openScenario(file, 4);
+    const go = (id: string): void => {
+      const at = positionOf(editor.document, `id: ${id}`, 4);
+      editor.selection = new Selection(at, at);
+    };
+    go('two-against-two');
+    await commands.executeCommand('asdic.resolve');
+    await seen(report('h1 >> text=two-against-two'));
+    await window.showTextDocument(editor.document, { viewColumn: 1 });
+    go('strike-and-dive');
+    await commands.executeCommand('asdic.showReport');
+    await seen(report('h1 >> text=strike-and-dive'));
+    await window.showTextDocument(editor.document, { viewColumn: 1 });
+    go('without-destroyers');
+    // While it is open who is to be advised, its report stands there already.
+    const advising = commands.executeCommand('asdic.advise');
+    await seen({ selector: '.quick-input-widget .monaco-list-row' });
+    await seen(report('h1 >> text=without-destroyers'));
+    await press('Escape');
+    await advising;
+  });
+
+  it('is led to where something covers its report', async function () {
+    needsUi(this);
+    const { document } = await openScenario(file, 4);
+    const of = { uri: document.uri.toString(), id: 'two-against-two' };
+    await commands.executeCommand('asdic.resolve', of);
+    await seen(report('#odds-title'));
+    await click(report('nav a >> text=Course'));
+    await click(report('#course .rules button'));
+    await seen(report('.markdown-body h1'));
+    await gone({ selector: '.quick-input-widget' });
+    await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });
+    await seen(report('#advice:focus'));
+    await screenshot('advice over a rule page');
+    await eventually(() =>
+      window.tabGroups.all.some(({ activeTab }) => /two-against-two/.test(activeTab?.label ?? '')),
+    );
+  });
+});
