@@ -40,6 +40,7 @@ export interface Session extends Disposable {
   odds(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Adds to the report how the odds develop from round to round. */
   rounds(which: CombatArguments): Promise<CombatReport | undefined>;
+  matters(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Asks whom to advise to what end, where that is open, and shows what the side should do. */
   advise(which: AdviceArguments): Promise<CombatReport | undefined>;
   /** Lists what the combat came to in this session, and shows the report that is chosen. */
@@ -229,6 +230,9 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     async rounds(of) {
       const one = await turnTo(of, true);
       return one && show(await calculate(one, serverCommands.rounds));
+    },
+    async matters(of) {
+      return show(await calculate(of, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
     },
     advise,
     async copy(of, format) {

@@ -41,6 +41,7 @@ export interface Combats {
   odds(of: CombatArguments): Promise<void>;
   advise(of: AdviceArguments): Promise<void>;
   rounds(of: CombatArguments): Promise<void>;
+  matters(of: CombatArguments): Promise<void>;
   history(of: CombatArguments): Promise<void>;
   writeResult(of: CombatArguments): Promise<void>;
   /** The text has changed, and these results stand in it. */
@@ -216,6 +217,8 @@ export function combats(server: Server, page: Page): Combats {
     reroll: (of) => resolve({ ...of, seed: crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000 }),
     odds: async (of) => show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds'),
     rounds: async (of) => show(await calculated(serverCommands.rounds, of, 'Following the rounds'), 'odds'),
+    matters: async (of) =>
+      show(await calculated(serverCommands.matters, of, 'Changing one thing at a time'), 'matters'),
     advise,
     history,
     writeResult: async (of) => void (await write(serverCommands.writeResult, of)),

@@ -16,6 +16,7 @@ import {
   recall,
   remember,
   reportAdvice,
+  reportMatters,
   reportOdds,
   reportOn,
   reportRounds,
@@ -65,6 +66,8 @@ export interface Combats {
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
+  /** What moves the outcome most. */
+  matters(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   /** Without a side: who can be advised. */
   advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
   /** True where the combat still comes to what a session before has found: its result is then known here too. */
@@ -170,6 +173,25 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       if ('refused' in asked) return asked;
       const task: RoundsTask = { ...combatData(asked.found), kind: 'rounds' };
       return calculated(asked, 'Following the rounds', task, waiting, reportRounds);
+    },
+
+    async matters(args, requested, reporter) {
+      const { sampling } = await settings.of(args.uri);
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const { current, found } = asked;
+      const started = await calculator.get();
+      const made = await withProgress(connection, 'Changing one thing at a time', requested, reporter, (watch) =>
+        reportMatters(found, {
+          outcomes: (other) =>
+            started.run(
+              { ...combatData(other), kind: 'odds', runs: sampling.runs, seed: samplingSeed },
+              { token: watch.token },
+            ),
+          tell: (done, of) => watch.progress?.({ done, of, unit: 'combats' }),
+        }),
+      );
+      return 'refused' in made ? made : toReport(current, made, found);
     },
 
     async advise({ side, aim, quick, ...args }, ...waiting) {

@@ -40,6 +40,7 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.resolve]: 'Resolving the combat',
   [serverCommands.odds]: 'Calculating the odds',
   [serverCommands.rounds]: 'Following the rounds',
+  [serverCommands.matters]: 'Finding what matters',
   [serverCommands.writeResult]: 'Writing the result',
   [serverCommands.advise]: 'Advising',
   [serverCommands.writeOrder]: 'Writing the order',
@@ -79,6 +80,8 @@ export function commandsOf(
       long.run(token, () => combats.odds(asCombat(argument), token, reporter)),
     [serverCommands.rounds]: (argument, token, reporter) =>
       long.run(token, () => combats.rounds(asCombat(argument), token, reporter)),
+    [serverCommands.matters]: (argument, token, reporter) =>
+      long.run(token, () => combats.matters(asCombat(argument), token, reporter)),
     [serverCommands.restore]: (argument) => combats.restore(asRestore(argument)),
     [serverCommands.showProblem]: (argument) => combats.showProblem(asCombat(argument)),
     [serverCommands.history]: (argument) => combats.history(asHistory(argument)),

@@ -40,7 +40,7 @@ function richer(one: CombatReport, other: CombatReport | undefined): Pick<Combat
 
 /** The later of two reports of a combat, with what only the earlier one holds. */
 export function merged(before: CombatReport, later: CombatReport): CombatReport {
-  const { trace, odds, rounds, advice, bases, expectations } = later;
+  const { trace, odds, rounds, advice, matters, bases, expectations } = later;
   return {
     ...later,
     expectations: [
@@ -51,6 +51,7 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
     odds: odds ?? before.odds,
     rounds: rounds ?? before.rounds,
     advice: advice ?? before.advice,
+    matters: matters ?? before.matters,
     ...richer(before, later),
     bases: [...new Set([...before.bases, ...bases])],
     ...restingOn(before, later),

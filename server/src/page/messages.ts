@@ -11,7 +11,7 @@ export interface WhatIfState extends WhatIf {
 }
 
 /** Buttons; the host runs the command of the same name for the combat that is shown. */
-export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'history' | 'writeResult';
+export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'matters' | 'advise' | 'history' | 'writeResult';
 
 export type FromPage =
   | { readonly type: 'run'; readonly command: ReportCommand }

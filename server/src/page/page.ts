@@ -11,6 +11,7 @@ import type { Child, Drawn } from './element';
 import { headline } from './headline';
 import { lineLink, ruleLink } from './links';
 import type { ReportCommand, Send, WhatIfState } from './messages';
+import { mattersOf } from './matters';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
@@ -65,14 +66,20 @@ interface Section {
 
 function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] {
   const { report, stale, calculating } = content;
-  const { trace, odds, advice, setup, bases, restsOn, expectations } = report;
+  const { trace, odds, advice, matters, setup, bases, restsOn, expectations } = report;
   const found: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void found.push({ id, title, drawn: section(id, title, ...children) });
   if (setup && drawing.send && !stale)
-    add('what-if', 'What if', whatIf(drawing, drawing.send, setup, content.whatIf, odds));
+    add(
+      'what-if',
+      'What if',
+      whatIf(drawing, drawing.send, setup, content.whatIf, odds),
+      odds && !matters && button(drawing.send, 'matters', 'What matters most?'),
+    );
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
+  if (matters) add('matters', 'What matters', mattersOf(drawing, matters));
   if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));

@@ -13,6 +13,7 @@ export * from './rule-pages';
 export type * from './advice';
 export type * from './begin';
 export * from './files';
+export type * from './matters';
 export type * from './odds';
 export type * from './report';
 export type * from './tests';
@@ -38,6 +39,8 @@ export const serverCommands = {
   writeResult: 'asdic.server.writeResult',
   /** How the odds develop from round to round, where the combat has rounds (`ReportOdds.hasRounds`). Result: `CombatReport` with `rounds`. */
   rounds: 'asdic.server.rounds',
+  /** What moves the outcome most, each unit, order and option changed by itself. Result: `CombatReport` with `matters`. */
+  matters: 'asdic.server.matters',
   /**
    * The best that a side can do. Argument `AdviceArguments`; without a side the result is `AdviceChoices`, else a `CombatReport` with
    * `advice`.

@@ -1,5 +1,6 @@
 /** A combat as it is reported: what the report view and the command line show. */
 import type { ReportAdvice } from './advice';
+import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
 import type { ReportSetup } from './what-if';
@@ -54,6 +55,7 @@ export interface CombatReport {
   readonly odds?: ReportOdds;
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
+  readonly matters?: ReportMatters;
   /** Whether `advise` has an answer for this combat. */
   readonly canAdvise: boolean;
   /** Ids and names of the scenario that the report may name: they are written as they stand, at the head of a sentence too. */

@@ -1,5 +1,5 @@
 /** From where on a sweep reaches what is wanted. */
-import { figureIn } from '../../library/matters';
+import { figureIn } from '../../features';
 import type { Cell, Sweep } from '../../library/sweep';
 
 export interface Goal {

@@ -1,5 +1,5 @@
 /** What moves an outcome most, for people: a line for each change, with a bar as long as its difference. */
-import type { Matter, Matters } from '../../library/matters';
+import type { Matters } from '../../library/matters';
 import { counted, listed, printable } from '../../model/wording';
 import { heading } from '../combat-heading';
 import type { Host } from '../host';
@@ -58,7 +58,7 @@ export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width
 }
 
 /** The settings with the lowest and the highest number, as far as they differ from what is written. */
-function extremes(settings: Matter['settings'], least: number) {
+function extremes(settings: Matters['matters'][number]['settings'], least: number) {
   const telling = settings.flatMap(({ title, value, change = 0 }) =>
     value === undefined || Math.abs(change) < least ? [] : [{ title, value, change }],
   );
@@ -66,7 +66,7 @@ function extremes(settings: Matter['settings'], least: number) {
   return [lowest, highest].filter((one) => one !== undefined);
 }
 
-function nameOf({ title, owner }: Pick<Matter, 'title' | 'owner'>): string {
+function nameOf({ title, owner }: Pick<Matters['matters'][number], 'title' | 'owner'>): string {
   return printable(owner === undefined ? title : `${title}, ${owner}`);
 }
 

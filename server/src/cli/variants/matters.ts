@@ -16,7 +16,7 @@ export interface MattersOptions extends MattersChoice {
 export async function matters(name: string, { format, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
   const found = await mattersIn(scenario, choice, {
-    progress: ({ engagement }) => host.progress.step(`Changing ${engagement}, one thing at a time`),
+    progress: ({ done, of }) => host.progress.step(`Calculated ${done} of ${of} combats`),
   });
   const note = problemsNote(scenario);
   return {

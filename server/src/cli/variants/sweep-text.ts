@@ -1,6 +1,6 @@
 /** A sweep for people: a table of its variables and the odds; of two variables a table with one of them across. */
-import { figureIn } from '../../library/matters';
 import type { Cell, Sweep } from '../../library/sweep';
+import { figureIn } from '../../features';
 import type { StandingFigure } from '../../features';
 import { counted, listed, printable } from '../../model/wording';
 import { heading } from '../combat-heading';

@@ -1,6 +1,6 @@
 /** `asdic sweep`: how the odds of a combat change with its numbers, orders and options. */
+import { figureIn } from '../../features';
 import { CannotRun } from '../../library/failure';
-import { figureIn } from '../../library/matters';
 import { sweepOf } from '../../library/sweep';
 import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { counted, listed } from '../../model/wording';

@@ -25,7 +25,9 @@ import { checkOdds, expectedOdds } from './odds-expectations';
 import { extentOf } from './scenario-combats';
 
 /** What a report holds of a combat, besides what every report holds. */
-type ReportContent = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'bases' | 'expectations'>>;
+type ReportContent = Partial<
+  Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'bases' | 'expectations'>
+>;
 
 /** The report on a combat with some content. */
 export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: ReportContent): Report {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { combatData, reportMatters, standingOf, whatMatters } from '../../../../server/src/features';
+import type { FoundCombat } from '../../../../server/src/features';
+import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { dedent } from '../../../support/fixture';
+import { analysisOf, foundIn } from '../support';
+
+const battle = dedent(`
+  ruleset: aare
+  turn: { round: 3, power: japan, phase: conduct-combat }
+  powers: { japan: { side: axis }, us: { side: allies } }
+  seaBattles:
+    - id: coral-sea
+      attacker: { power: japan, units: { ftr: 1 } }
+      defender: { power: us, units: { ftr: 1, ac: 1 } }
+`);
+
+function outcomes(found: FoundCombat) {
+  const task = { kind: 'odds', ...combatData(found), runs: 100, seed: 1 } as const;
+  return inProcessCalculator(() => found.site).run(task, {});
+}
+
+async function standing(found: FoundCombat) {
+  const stands = standingOf(found, await outcomes(found));
+  assert.ok(!('refused' in stands));
+  return stands;
+}
+
+describe('what moves the outcome of a combat most', () => {
+  it('is told with the difference that each thing makes by itself, and how far it has come', async () => {
+    const told: (readonly [number, number])[] = [];
+    const found = foundIn(analysisOf(battle));
+    const result = await whatMatters(found, { standing, tell: (done, of) => told.push([done, of]) });
+    assert.ok(!('refused' in result));
+    for (const { settings, most } of result.matters) {
+      for (const { value, change } of settings)
+        if (value !== undefined) assert.ok(Math.abs(value - result.of.value - change!) < 1e-12);
+      assert.equal(most, Math.max(...settings.map(({ change = 0 }) => Math.abs(change))));
+    }
+    const [done, of] = told.at(-1)!;
+    assert.equal(done, of);
+  });
+
+  it('says of a number that the odds have not which they have', async () => {
+    const result = await whatMatters(foundIn(analysisOf(battle)), { standing, of: 'luck' });
+    assert.ok('refused' in result);
+    assert.match(result.refused, /have no `luck`\. They have `attacker-wins`/);
+  });
+
+  it('is a report of the combat', async () => {
+    const found = foundIn(analysisOf(battle));
+    const report = await reportMatters(found, { outcomes });
+    assert.ok(!('refused' in report));
+    assert.deepEqual([report.id, report.matters!.of.title], ['coral-sea', 'Japan wins']);
+  });
+});

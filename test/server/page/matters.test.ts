@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mattersOf } from '../../../server/src/page/matters';
+import { page } from '../../../server/src/page/page';
+import type { ReportMatter, ReportMatters } from '../../../server/src/protocol';
+import { drawing, htmlOf, odds, report, textOf } from './support';
+
+function matter(title: string, changes: readonly number[], more: Partial<ReportMatter> = {}): ReportMatter {
+  return {
+    id: title,
+    title,
+    kind: 'number',
+    written: '2',
+    settings: changes.map((change, index) => ({ title: String(index + 1), value: 0.5 + change, change })),
+    most: Math.max(...changes.map(Math.abs)),
+    ...more,
+  };
+}
+
+const of = { kind: 'way', title: 'the attacker wins', value: 0.5 } as const;
+
+const found: ReportMatters = {
+  of,
+  matters: [matter('Destroyer', [-0.2, -0.1, 0.3], { owner: 'US' }), matter('Fighter', [-0.05]), matter('Bomber', [0])],
+};
+
+describe('what matters most', () => {
+  it('shows the lowest and the highest that each thing comes to, and what it is as written', () => {
+    const text = textOf(mattersOf(drawing, found));
+    assert.match(text, /Japan wins: 50% as written\./);
+    assert.match(text, /Destroyer, US 2 → 1 30% -20 Destroyer, US 2 → 3 80% \+30 Fighter 2 → 1 45% -5/);
+    assert.doesNotMatch(text, /2 → 2/);
+  });
+
+  it('draws what lowers the number to the left and what raises it to the right, the longest bar over half the width', () => {
+    const bars = [...htmlOf(mattersOf(drawing, found)).matchAll(/class="fill (\w+)" style="width:([\d.]+)%;"/g)];
+    assert.deepEqual(
+      bars.map(([, way, width]) => [way, Number(width)]),
+      [
+        ['lowers', 33.33],
+        ['raises', 50],
+        ['lowers', 8.33],
+      ],
+    );
+  });
+
+  it('folds what makes no difference, and says so where nothing does', () => {
+    assert.match(textOf(mattersOf(drawing, found)), /1 that makes no difference Bomber\./);
+    assert.match(
+      textOf(mattersOf(drawing, { of, matters: [matter('Bomber', [0])] })),
+      /Nothing that was changed by itself makes a difference\./,
+    );
+  });
+
+  it('leaves out what the combat cannot be fought with', () => {
+    const refused = matter('Carrier', [0.1]);
+    const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
+    const text = textOf(mattersOf(drawing, { of, matters: [{ ...refused, settings }] }));
+    assert.match(text, /Carrier 2 → 1 60% \+10/);
+    assert.doesNotMatch(text, /cannot be fought/);
+  });
+
+  it('is a section of the report once it is known, and offered beside What if before', () => {
+    const setup = { forces: [], switches: [], canSwap: false };
+    const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
+    const send = (): void => undefined;
+    assert.match(htmlOf(page(content, send)), /<button[^>]*>What matters most\?<\/button>/);
+    const known = { ...content, report: { ...content.report, matters: found } };
+    assert.match(htmlOf(page(known, send)), /<section id="matters"/);
+    assert.doesNotMatch(htmlOf(page(known, send)), /What matters most\?/);
+  });
+});
