@@ -1,10 +1,10 @@
-/** What moves the outcome most: a row for each change, with a bar to the left or to the right of what is written. */
-import { percent, signed } from '../model/wording';
+/** What moves the outcome most: a row for each thing that was changed, with bars to the left and to the right of what is written. */
+import { percent, signed, withNames } from '../model/wording';
 import type { ReportLooked, ReportMatter, ReportMatters, ReportSetting } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
-import type { Drawn } from './element';
+import type { Child, Drawn } from './element';
 import { decimal } from './format';
 
 /** Less than this does not show. */
@@ -27,54 +27,74 @@ export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters): Dra
     element(
       'p',
       {},
-      `${headed(drawing, of.title)}: ${valueOf(of)} as written. Each row changes one thing and leaves the rest as it is.`,
+      `${headed(drawing, of.title)}: ${valueOf(of)} as written. Each row changes one thing and leaves everything else as it is.`,
     ),
     telling.length === 0
       ? element('p', { class: 'quiet' }, 'Nothing that was changed by itself makes a difference.')
       : rows(telling.slice(0, shownAtOnce)),
-    rest.length > 0 && element('details', {}, element('summary', {}, `${rest.length} that ${rest.length === 1 ? 'matters' : 'matter'} less`), rows(rest)),
+    rest.length > 0 &&
+      element(
+        'details',
+        { class: 'more' },
+        element('summary', {}, `${rest.length} that ${rest.length === 1 ? 'matters' : 'matter'} less`),
+        rows(rest),
+      ),
     silent.length > 0 &&
       telling.length > 0 &&
       element(
         'details',
-        {},
+        { class: 'more' },
         element('summary', {}, `${silent.length} that ${silent.length === 1 ? 'makes' : 'make'} no difference`),
         element('p', { class: 'quiet' }, silent.map((matter) => nameOf(drawing, matter)).join('; '), '.'),
       ),
   );
 }
 
+/** A row for each thing: the lowest and the highest that it comes to, and a bar to either side. */
 function rowsOf(drawing: Drawing, of: ReportLooked, matters: readonly ReportMatter[], longest: number): Drawn {
   return table(
     'What matters most',
-    [
-      { title: 'What' },
-      { title: 'Instead' },
-      { title: headed(drawing, of.title), number: true },
-      { title: 'Difference', number: true },
-      { title: '' },
-    ],
-    matters.flatMap((matter) =>
-      extremes(matter).map(({ title, value, change }) => ({
+    [{ title: 'What' }, { title: 'Lowest' }, { title: '' }, { title: 'Highest' }],
+    matters.map((matter) => {
+      const { lowest, highest } = extremes(matter);
+      return {
         cells: [
           nameOf(drawing, matter),
-          `${headed(drawing, matter.written)} \u2192 ${headed(drawing, title)}`,
-          valueOf({ kind: of.kind, value }),
-          differenceOf(of.kind, change),
-          bar(change, longest),
+          settingOf(drawing, of.kind, matter, lowest),
+          bars(lowest?.change ?? 0, highest?.change ?? 0, longest),
+          settingOf(drawing, of.kind, matter, highest),
         ],
-      })),
-    ),
+      };
+    }),
   );
 }
 
+type Setting = Required<Omit<ReportSetting, 'refused'>>;
+
 /** The settings with the lowest and the highest number, as far as they differ from what is written. */
-function extremes({ settings }: ReportMatter): readonly Required<Omit<ReportSetting, 'refused'>>[] {
+function extremes({ settings }: ReportMatter): { readonly lowest?: Setting; readonly highest?: Setting } {
   const telling = settings.flatMap(({ title, value, change = 0 }) =>
     value === undefined || Math.abs(change) < unseen ? [] : [{ title, value, change }],
   );
-  const both = [telling.find(({ change }) => change < 0), telling.findLast(({ change }) => change > 0)];
-  return both.filter((one) => one !== undefined);
+  return { lowest: telling.find(({ change }) => change < 0), highest: telling.findLast(({ change }) => change > 0) };
+}
+
+/** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of chances in percentage points. */
+function settingOf(
+  { sides }: Drawing,
+  kind: ReportLooked['kind'],
+  { kind: what, written }: ReportMatter,
+  setting: Setting | undefined,
+): Child {
+  if (!setting) return element('span', { class: 'quiet' }, 'no change');
+  const how = what === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);
+  return element(
+    'span',
+    {},
+    element('strong', {}, valueOf({ kind, value: setting.value })),
+    ` (${differenceOf(kind, setting.change)}) `,
+    element('span', { class: 'quiet' }, how),
+  );
 }
 
 function nameOf(drawing: Drawing, { title, owner }: Pick<ReportMatter, 'title' | 'owner'>): string {
@@ -90,12 +110,10 @@ function differenceOf(kind: ReportLooked['kind'], change: number): string {
   return kind === 'expected' ? signed(Number(change.toFixed(2))) : signed(Math.round(change * 1000) / 10);
 }
 
-/** To the left what lowers the number, to the right what raises it. The cell before it says the same. */
-function bar(change: number, longest: number): Drawn {
-  const width = `${((50 * Math.abs(change)) / longest).toFixed(2)}%`;
-  return element(
-    'span',
-    { class: 'swing', 'aria-hidden': 'true' },
-    element('span', { class: change < 0 ? 'fill lowers' : 'fill raises', style: { width } }),
-  );
+/** To the left what lowers the number, to the right what raises it. The cells beside it say the same. */
+function bars(lower: number, higher: number, longest: number): Drawn {
+  const bar = (way: 'lowers' | 'raises', change: number): Child =>
+    change !== 0 &&
+    element('span', { class: `fill ${way}`, style: { width: `${((50 * Math.abs(change)) / longest).toFixed(2)}%` } });
+  return element('span', { class: 'swing', 'aria-hidden': 'true' }, bar('lowers', lower), bar('raises', higher));
 }

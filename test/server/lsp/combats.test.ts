@@ -67,18 +67,6 @@ describe('the commands on combats', () => {
   const surprise = ({ trace }: CombatReport) =>
     trace!.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value;
 
-  it('tells what moves the outcome most, and the server answers others meanwhile', async () => {
-    await start();
-    const asked = run<CombatReport>(serverCommands.matters);
-    const position = positionAt(client.text(uri), 'rain');
-    const hover = await client.connection.sendRequest('textDocument/hover', { textDocument: { uri }, position });
-    assert.ok(hover);
-    const { matters } = await asked;
-    assert.ok(matters && matters.matters.length > 10);
-    const [first, ...others] = matters.matters;
-    assert.ok(first!.most > 0 && others.every(({ most }) => most <= first!.most));
-  });
-
   it('resolve the combat with the dice of the file', async () => {
     await start();
     const report = await resolve({ id: 'biscay' });

@@ -27,8 +27,11 @@ describe('what matters most', () => {
   it('shows the lowest and the highest that each thing comes to, and what it is as written', () => {
     const text = textOf(mattersOf(drawing, found));
     assert.match(text, /Japan wins: 50% as written\./);
-    assert.match(text, /Destroyer, US 2 → 1 30% -20 Destroyer, US 2 → 3 80% \+30 Fighter 2 → 1 45% -5/);
-    assert.doesNotMatch(text, /2 → 2/);
+    assert.match(
+      text,
+      /Destroyer, US 30% \(-20\) with 1 instead of 2 80% \(\+30\) with 3 instead of 2 Fighter 45% \(-5\) with 1 instead of 2 no change/,
+    );
+    assert.doesNotMatch(text, /with 2/);
   });
 
   it('draws what lowers the number to the left and what raises it to the right, the longest bar over half the width', () => {
@@ -55,7 +58,7 @@ describe('what matters most', () => {
     const refused = matter('Carrier', [0.1]);
     const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
     const text = textOf(mattersOf(drawing, { of, matters: [{ ...refused, settings }] }));
-    assert.match(text, /Carrier 2 → 1 60% \+10/);
+    assert.match(text, /Carrier no change 60% \(\+10\) with 1 instead of 2/);
     assert.doesNotMatch(text, /cannot be fought/);
   });
 

@@ -69,6 +69,18 @@ describe('a report in little room', () => {
     await screenshot('narrow advice');
   });
 
+  it('has room for what matters most', async () => {
+    await resize(panes.narrow);
+    await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');
+    await click({ selector: 'button >> text=What matters most?', inFrame: true });
+    await seen({ selector: '#matters:focus', inFrame: true });
+    await assertFits('what matters');
+    await screenshot('narrow what matters');
+    await resize(panes.wide);
+    await assertFits('what matters, wide');
+    await screenshot('wide what matters');
+  });
+
   for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)
     it(`has room for what if, and keeps its answer in view (${kind})`, async () => {
       await theme(kind);
