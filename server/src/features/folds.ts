@@ -1,6 +1,7 @@
 /** What can be folded: blocks of the data, blocks of comments, and `#region` to `#endregion`. */
 import { entriesOf } from '../text';
 import type { SourceDocument } from '../text';
+import { nodeOf } from '../text/node';
 import type { Analysis } from './analysis';
 import { shown } from './shown';
 
@@ -16,21 +17,48 @@ export function folds(analysis: Analysis): readonly Fold[] {
   const lines = analysis.lines();
   const lineAt = (offset: number) => lines.positionAt(offset).line;
   const blocks = analysis.scenarios.flatMap(({ document }) => [...blocksOf(document, document.data, lineAt)]);
-  const byLine = new Map(blocks.map((fold) => [`${fold.first} ${fold.last}`, fold]));
+  const byLine = new Map(blocks.map((fold) => [fold.first * lines.lineCount + fold.last, fold]));
   return [...byLine.values(), ...commentFolds(analysis.text.split('\n'))]
     .sort((a, b) => a.first - b.first || b.last - a.last)
     .slice(0, shown.folds);
 }
 
-function* blocksOf(document: SourceDocument, object: object, lineAt: (offset: number) => number): Generator<Fold> {
+/** @param level how deep the object lies in its document */
+function* blocksOf(
+  document: SourceDocument,
+  object: object,
+  lineAt: (offset: number) => number,
+  level = 0,
+): Generator<Fold> {
   for (const { key, range, merged } of entriesOf(document, object)) {
     const value = (object as Readonly<Record<string | number, unknown>>)[key];
     if (merged) continue;
     const first = lineAt(range.from);
     const last = lineAt(Math.max(range.from, range.to - 1));
     if (last > first) yield { first, last, kind: 'block' };
-    if (typeof value === 'object' && value !== null && last > first) yield* blocksOf(document, value, lineAt);
+    if (typeof value !== 'object' || value === null || last === first) continue;
+    // What lies in the root, and each item of a list there, is read from one piece of the text.
+    const isPiece = level === 0 ? !Array.isArray(value) : level === 1 && Array.isArray(object);
+    if (isPiece) yield* keptBlocks(document, value, lineAt);
+    else yield* blocksOf(document, value, lineAt, level + 1);
   }
+}
+
+/** Blocks inside of a value, by lines from the first of the piece of text that it is read from. */
+const kept = new WeakMap<object, readonly Fold[]>();
+
+/** The same value is read from the same lines, wherever they stand now: an edit elsewhere leaves its blocks what they were. */
+function* keptBlocks(document: SourceDocument, value: object, lineAt: (offset: number) => number): Generator<Fold> {
+  const base = nodeOf(value)?.base;
+  const at = base && document.bases.get(base);
+  if (at === undefined) return yield* blocksOf(document, value, lineAt, 2);
+  const line = lineAt(at);
+  let found = kept.get(value);
+  if (!found) {
+    found = [...blocksOf(document, value, (offset) => lineAt(offset) - line, 2)];
+    kept.set(value, found);
+  }
+  for (const { first, last, kind } of found) yield { first: first + line, last: last + line, kind };
 }
 
 function* commentFolds(lines: readonly string[]): Generator<Fold> {

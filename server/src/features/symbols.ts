@@ -1,11 +1,14 @@
 /** The outline of a file by meaning: scenario, then its powers and engagements, then sides, then units, each with its numbers. */
 import type { Path } from '../model/place';
-import { describe } from '../schema';
+import { titleAt } from '../schema';
 import { entriesOf, firstVersion } from '../text';
 import type { MemberRange, Range } from '../text';
 import { analyse } from './analysis';
 import type { Analysis } from './analysis';
 import { combatsOf } from './combat/scenario-combats';
+import { lazy } from './lazy';
+import type { Lazy } from './lazy';
+import { partSymbols } from './part-symbols';
 import type { Scenario } from './scenario';
 import { isObject } from '../model/values';
 
@@ -20,6 +23,8 @@ export interface OutlineSymbol {
   /** What stands for it in the text: within `range`. */
   readonly selection: Range;
   readonly children: readonly OutlineSymbol[];
+  /** Symbols with the same of these are the same in everything, but for where the first of their lines stands. */
+  readonly lines?: object;
 }
 
 /** Of a text in which git left a conflict: those of the first of the two versions. */
@@ -64,18 +69,19 @@ function ofFirstVersion(analysis: Analysis): Analysis {
 interface Outline {
   readonly scenario: Scenario;
   /** Objects with an id. */
-  readonly names: ReadonlyMap<unknown, string>;
-  readonly combats: ReadonlySet<object>;
+  readonly names: Lazy<ReadonlyMap<unknown, string>>;
+  readonly isCombat: (object: object) => boolean;
   readonly room: Room;
 }
 
 function scenarioSymbol(scenario: Scenario, room: Room): OutlineSymbol {
   room.left--;
   const { document, ruleset, index } = scenario;
+  const combats = new Set(combatsOf(scenario).map(({ site }) => site.object));
   const outline: Outline = {
     scenario,
-    names: new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id])),
-    combats: new Set(combatsOf(scenario).map(({ site }) => site.object)),
+    names: lazy(() => new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id]))),
+    isCombat: (object) => combats.has(object),
     room,
   };
   const { title } = document.data;
@@ -98,25 +104,44 @@ function rootSymbols(outline: Outline, entry: MemberRange): readonly OutlineSymb
   const value = document.data[entry.key];
   if (!isObject(value)) return [];
   if (!parts.includes(String(entry.key))) return memberSymbols(outline, entry, value, [entry.key]);
-  return itemsOf(outline, value, [entry.key], true);
+  return entriesOf(document, value).flatMap((item) => symbolsOfPart(outline, value, item, entry.key));
+}
+
+/** What stands for one part: as it was found before, where there is room for all of it. */
+function symbolsOfPart(
+  outline: Outline,
+  list: object,
+  item: MemberRange,
+  key: MemberRange['key'],
+): readonly OutlineSymbol[] {
+  const { scenario, isCombat, room } = outline;
+  const part = (list as Readonly<Record<number, unknown>>)[Number(item.key)];
+  if (!isObject(part)) return [];
+  const path = [key, item.key];
+  const found = partSymbols(scenario, part, isCombat, (asked) =>
+    wholePart({ ...outline, isCombat: asked, room: { left: Infinity, more: false } }, part, item, path),
+  );
+  if (found.count > room.left) return wholePart(outline, part, item, path);
+  room.left -= found.count;
+  return found.symbols;
 }
 
 function memberSymbols(outline: Outline, entry: MemberRange, value: object, path: Path): readonly OutlineSymbol[] {
-  const { scenario, combats, room } = outline;
-  const id = outline.names.get(value);
+  const { scenario, isCombat, room } = outline;
+  const id = outline.names().get(value);
   if (id !== undefined) {
     if (isFull(room)) return [];
     room.left--;
   }
-  const children = Array.isArray(value) ? itemsOf(outline, value, path, false) : membersOf(outline, value, path);
+  const children = Array.isArray(value) ? itemsOf(outline, value, path) : membersOf(outline, value, path);
   if (id === undefined && children.length === 0) return [];
   if (id === undefined) room.left--; // what holds something that is shown is shown
-  const title = scenario.ruleset && describe(scenario.ruleset.id, scenario.tables.data, { path })?.title;
+  const title = id === undefined && scenario.ruleset && titleAt(scenario.ruleset.id, scenario.tables.data, path);
   return [
     {
-      name: id ?? title ?? String(entry.key),
+      name: id ?? (title || String(entry.key)),
       detail: Array.isArray(value) ? '' : detailOf(value),
-      kind: combats.has(value) ? 'combat' : id === undefined ? 'group' : 'declaration',
+      kind: isCombat(value) ? 'combat' : id === undefined ? 'group' : 'declaration',
       range: entry.range,
       selection: entry.keyRange.to > entry.keyRange.from ? entry.keyRange : firstOf(outline, value, entry),
       children,
@@ -130,31 +155,34 @@ function membersOf(outline: Outline, object: object, path: Path): readonly Outli
     const value = (object as Readonly<Record<string, unknown>>)[entry.key];
     if (!isObject(value) || entry.merged) return [];
     const inner = [...path, entry.key];
-    return Array.isArray(value) ? itemsOf(outline, value, inner, false) : memberSymbols(outline, entry, value, inner);
+    return Array.isArray(value) ? itemsOf(outline, value, inner) : memberSymbols(outline, entry, value, inner);
   });
 }
 
-/** @param all show items without an id as well */
-function itemsOf(outline: Outline, list: object, path: Path, all: boolean): readonly OutlineSymbol[] {
+function itemsOf(outline: Outline, list: object, path: Path): readonly OutlineSymbol[] {
   return entriesOf(outline.scenario.document, list).flatMap((entry): readonly OutlineSymbol[] => {
     const value = (list as Readonly<Record<number, unknown>>)[Number(entry.key)];
-    if (!isObject(value)) return [];
-    const found = memberSymbols(outline, entry, value, [...path, entry.key]);
-    if (found.length > 0 || !all) return found;
-    if (isFull(outline.room)) return [];
-    outline.room.left--;
-    const [name = 'item', ...rest] = wordsOf(value);
-    const { range } = entry;
-    return [
-      { name, detail: rest.join(', '), kind: 'item', range, selection: firstOf(outline, value, entry), children: [] },
-    ];
+    return isObject(value) ? memberSymbols(outline, entry, value, [...path, entry.key]) : [];
   });
+}
+
+/** A part is shown without an id as well. */
+function wholePart(outline: Outline, part: object, entry: MemberRange, path: Path): readonly OutlineSymbol[] {
+  const found = memberSymbols(outline, entry, part, path);
+  if (found.length > 0) return found;
+  if (isFull(outline.room)) return [];
+  outline.room.left--;
+  const [name = 'item', ...rest] = wordsOf(part);
+  const { range } = entry;
+  return [
+    { name, detail: rest.join(', '), kind: 'item', range, selection: firstOf(outline, part, entry), children: [] },
+  ];
 }
 
 /** The id of an item, or else its first member. */
 function firstOf({ scenario, names }: Outline, value: object, { range }: MemberRange): Range {
   const entries = entriesOf(scenario.document, value);
-  const id = names.get(value);
+  const id = names().get(value);
   const named = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
   const shown = named?.valueRange ?? entries[0]?.range ?? range;
   return shown.from >= range.from && shown.to <= range.to ? shown : range;

@@ -1,6 +1,6 @@
 /** Symbols and folds as LSP has them. */
 import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
-import type { Connection, DocumentSymbol, FoldingRange, SymbolInformation } from 'vscode-languageserver';
+import type { Connection, DocumentSymbol, FoldingRange, Range, SymbolInformation } from 'vscode-languageserver';
 import { plainLabel } from '../model/wording';
 import type { Fold, NamedThing, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
@@ -29,7 +29,21 @@ export function outlineNotice(connection: Connection): { tell(uri: string, most:
   };
 }
 
-export function toSymbol(current: Current, symbol: OutlineSymbol): DocumentSymbol {
+/** Symbols as they were sent last, by what says that they are the same, and on which line their first one began. */
+const sent = new WeakMap<object, { readonly line: number; readonly symbol: DocumentSymbol }>();
+
+export function toSymbol(current: Pick<Current, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
+  const { lines } = symbol;
+  if (!lines) return newSymbol(current, symbol);
+  const { line } = current.positions.positionAt(symbol.range.from);
+  const before = sent.get(lines);
+  if (before?.line === line) return before.symbol;
+  const made = before ? movedSymbol(before.symbol, line - before.line) : newSymbol(current, symbol);
+  sent.set(lines, { line, symbol: made });
+  return made;
+}
+
+function newSymbol(current: Pick<Current, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
   const { name, detail, kind, range, selection, children } = symbol;
   return {
     name: plainLabel(name),
@@ -37,7 +51,24 @@ export function toSymbol(current: Current, symbol: OutlineSymbol): DocumentSymbo
     kind: symbolKinds[kind],
     range: toRange(current, range),
     selectionRange: toRange(current, selection),
-    children: children.map((child) => toSymbol(current, child)),
+    ...(children.length > 0 && { children: children.map((child) => toSymbol(current, child)) }),
+  };
+}
+
+function movedSymbol(symbol: DocumentSymbol, by: number): DocumentSymbol {
+  const { range, selectionRange, children } = symbol;
+  return {
+    ...symbol,
+    range: movedRange(range, by),
+    selectionRange: movedRange(selectionRange, by),
+    ...(children && { children: children.map((child) => movedSymbol(child, by)) }),
+  };
+}
+
+function movedRange({ start, end }: Range, by: number): Range {
+  return {
+    start: { line: start.line + by, character: start.character },
+    end: { line: end.line + by, character: end.character },
   };
 }
 

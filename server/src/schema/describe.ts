@@ -62,7 +62,7 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
   // An item without words of its own is spoken of in those of its list.
   const list = typeof key === 'number' ? steps.at(-2)?.schema : undefined;
   return {
-    title: schema.title ?? list?.title,
+    title: titleOf(steps),
     description: schema.description ?? list?.description,
     rule: schema.rule ?? steps.at(-1)?.union?.rule ?? steps.at(-2)?.schema.rule,
     type: schema.type === undefined ? undefined : typeWords(schema.type),
@@ -79,6 +79,19 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
     tableFile: schema.tableFile,
     keys: schema.properties ? keysOf(root, schema, value) : sharedKeys(root, schema, value),
   };
+}
+
+/** The title of a place alone, as `describe` gives it. */
+export function titleAt(rulesetId: string, data: object, path: Located['path']): string | undefined {
+  const root = rootSchema(rulesetId);
+  const steps = descend(root, root, data, path);
+  return steps.length === path.length + 1 ? titleOf(steps) : undefined;
+}
+
+function titleOf(steps: readonly Step[]): string | undefined {
+  const { schema, key } = steps.at(-1)!;
+  // An item without words of its own is spoken of in those of its list.
+  return schema.title ?? (typeof key === 'number' ? steps.at(-2)?.schema.title : undefined);
 }
 
 function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefined {

@@ -2,7 +2,7 @@
 export { adjustables, type Adjustable } from './adjustable';
 export { checkSchema, schemaCache, type SchemaCache } from './check';
 export { chooseRuleset, type RulesetChoice } from './choose';
-export { describe, type Description, type KnownKey, type KnownValue } from './describe';
+export { describe, titleAt, type Description, type KnownKey, type KnownValue } from './describe';
 export { largestCount } from './groups';
 export { idFault } from './id-form';
 export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';

@@ -87,6 +87,7 @@ describe('an analysis after edits', () => {
           const fresh = analyse(text, undefined, known);
           assert.deepEqual(plainProblems(analysis), plainProblems(fresh), text);
           assert.deepEqual(symbols(analysis), symbols(fresh));
+          assert.deepEqual(folds(analysis), folds(fresh), text);
           assert.deepEqual(
             allCombats(analysis).map(({ site }) => site.id),
             allCombats(fresh).map(({ site }) => site.id),
