@@ -50,7 +50,7 @@ const patience = 60_000;
 export async function startServer(kind: ServerKind): Promise<LanguageServer> {
   const started = performance.now();
   const child = spawn(process.execPath, kind.args, { stdio: ['pipe', 'pipe', 'ignore'] });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const connection = createMessageConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
@@ -125,7 +125,10 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
     },
     async ask(method, position, more) {
       const before = performance.now();
-      const answer: unknown = await connection.sendRequest(method, { textDocument: { uri }, position, ...more });
+      const answer: unknown = await Promise.race([
+        connection.sendRequest(method, { textDocument: { uri }, position, ...more }),
+        ended.then(() => Promise.reject(new Error(`${kind.name} ended instead of answering ${method}.`))),
+      ]);
       return { answer, milliseconds: performance.now() - before };
     },
     peakMemory: () => peakMemoryOf(child.pid),
@@ -133,7 +136,7 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
       await connection.sendRequest('shutdown').catch(() => undefined);
       await connection.sendNotification('exit');
       const timer = setTimeout(() => child.kill(), 2000);
-      await exited;
+      await ended;
       clearTimeout(timer);
       connection.dispose();
     },

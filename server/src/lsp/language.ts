@@ -83,7 +83,7 @@ export function languageOf(parts: SessionParts) {
   const run = commandsOf(connection, client, rulesets, documents, combats, session.tests);
 
   const about = aboutDocuments(documents, log);
-  const outlineCut = outlineNotice(connection);
+  const outlineCut = outlineNotice(connection, log);
   /** The same, and of files of tables and configurations that are open. */
   const aboutTables = aboutDocuments({ current: session.anyDocument }, log);
 

@@ -5,6 +5,9 @@ import { plainLabel } from '../model/wording';
 import type { Fold, NamedThing, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
 import type { Current } from './documents';
+import { attempted } from './guard';
+import type { LogError } from './guard';
+import { tell } from './tell';
 
 const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
   scenario: SymbolKind.Module,
@@ -15,15 +18,18 @@ const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
 };
 
 /** Says of each file once that its outline is cut. */
-export function outlineNotice(connection: Connection): { tell(uri: string, most: number): void } {
+export function outlineNotice(connection: Connection, log: LogError): { tell(uri: string, most: number): void } {
   const told = new Set<string>();
   return {
     tell(uri, most) {
       if (told.has(uri)) return;
       told.add(uri);
       const name = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
-      void connection.window.showInformationMessage(
-        `The outline of ${name} shows its first ${most.toLocaleString('en-US')} entries. Raise \`asdic.outline.maxSymbols\` to see more.`,
+      void attempted(log, 'Telling of a cut outline', () =>
+        tell(
+          connection,
+          `The outline of ${name} shows its first ${most.toLocaleString('en-US')} entries. Raise \`asdic.outline.maxSymbols\` to see more.`,
+        ),
       );
     },
   };

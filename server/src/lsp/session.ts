@@ -27,6 +27,7 @@ import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
 import { configDocumentsOf } from './workspace/config-documents';
+import { tell } from './tell';
 import { laterPlays, playsAtOnce } from './later-plays';
 import { filesThrough } from './workspace/files';
 import type { FileReport } from './workspace/reports';
@@ -131,9 +132,8 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   }
 
   function tooMany(checked: number): void {
-    void connection.window.showInformationMessage(
-      `Asdic checks the first ${checked} scenarios of this folder; the others are checked when they are opened. Raise \`asdic.workspace.maxFiles\`, or leave files out with \`asdic.workspace.exclude\`.`,
-    );
+    const message = `Asdic checks the first ${checked} scenarios of this folder; the others are checked when they are opened. Raise \`asdic.workspace.maxFiles\`, or leave files out with \`asdic.workspace.exclude\`.`;
+    void attempted(log, 'Telling of too many files', () => tell(connection, message));
   }
 
   async function validate(uri: string) {

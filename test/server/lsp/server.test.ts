@@ -98,6 +98,25 @@ describe('the language server', () => {
     assert.ok(ranges.some(({ startLine, endLine }) => startLine === 7 && endLine === 21));
   });
 
+  it('cuts the outline where the settings say so, and tells of it without asking for an answer', async () => {
+    const shown: string[] = [];
+    const asked: string[] = [];
+    await start({
+      capabilities: { ...ableClient, workspace: { configuration: true } },
+      prepare: (connection) => {
+        connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
+          items.map(() => ({ outline: { maxSymbols: 3 } })),
+        );
+        connection.onNotification('window/showMessage', ({ message }: { message: string }) => void shown.push(message));
+        connection.onRequest('window/showMessageRequest', () => void asked.push('for an answer'));
+      },
+    });
+    for (let time = 0; time < 2; time++) await ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument });
+    await eventually(() => shown.length > 0);
+    assert.match(shown.join(), /^The outline of [^ ]+ shows its first 3 entries\. Raise `asdic\.outline\.maxSymbols`/);
+    assert.deepEqual(asked, []);
+  });
+
   it('gives plain text and a flat outline to a client that shows neither Markdown nor a hierarchy', async () => {
     await start({ capabilities: { textDocument: { hover: { contentFormat: ['plaintext'] } } } });
     const { contents } = await ask<{ contents: { kind: string; value: string } }>('textDocument/hover', at('rain', 1));

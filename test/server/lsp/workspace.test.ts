@@ -94,10 +94,7 @@ describe('a workspace', () => {
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
       prepare: (connection) => {
         connection.onRequest('workspace/configuration', () => [{ workspace: { maxFiles: 1 } }]);
-        connection.onRequest('window/showMessageRequest', ({ message }: { message: string }) => {
-          shown.push(message);
-          return null;
-        });
+        connection.onNotification('window/showMessage', ({ message }: { message: string }) => void shown.push(message));
       },
     });
     await eventually(() => shown.length === 1);
