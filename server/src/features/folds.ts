@@ -51,7 +51,10 @@ const kept = new WeakMap<object, readonly Fold[]>();
 function* keptBlocks(document: SourceDocument, value: object, lineAt: (offset: number) => number): Generator<Fold> {
   const base = nodeOf(value)?.base;
   const at = base && document.bases.get(base);
-  if (at === undefined) return yield* blocksOf(document, value, lineAt, 2);
+  if (at === undefined) {
+    yield* blocksOf(document, value, lineAt, 2);
+    return;
+  }
   const line = lineAt(at);
   let found = kept.get(value);
   if (!found) {
