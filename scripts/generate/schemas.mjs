@@ -126,6 +126,7 @@ export const annotationKeywords = [
   'declaresKeys',
   'keysReferTo',
   'declaredIn',
+  'otherThan',
   'part',
   'unit',
   'enumDescriptions',

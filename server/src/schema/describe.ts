@@ -37,8 +37,10 @@ export interface Description {
   readonly meaning?: string;
   /** Kinds of the ids that may stand here. */
   readonly refersTo?: readonly string[];
-  /** Members of the part that declare the ids meant; absent where all of them may be. */
+  /** Keys further out whose values declare or name the ids meant; absent where all of them may be. */
   readonly declaredIn?: readonly string[];
+  /** The key that says which of these is not meant, by its name or by what stands in it; where it is not there, that is the first. */
+  readonly otherThan?: string;
   /** Kinds of the ids that the keys of the mapping name. */
   readonly keysReferTo?: readonly string[];
   /** Kind of the id that is declared here. */
@@ -74,6 +76,7 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
     meaning: values?.find((one) => one.value === value)?.description,
     refersTo: schema.refersTo ?? deref(root, schema.items ?? {}).refersTo,
     declaredIn: schema.declaredIn,
+    otherThan: schema.otherThan,
     keysReferTo: schema.keysReferTo,
     declares: schema.declares,
     tableFile: schema.tableFile,

@@ -34,8 +34,10 @@ export interface Schema {
   readonly enumDescriptions?: readonly string[];
   /** Kinds of the ids that this text may name. */
   readonly refersTo?: readonly string[];
-  /** Members of the part that declare the ids meant, where not all of them are: `losses` of a side are its own units. */
+  /** Keys further out whose values declare or name the ids meant, where not all of them are: `losses` of a side are its own units. */
   readonly declaredIn?: readonly string[];
+  /** The key that says which of these is not meant, by its name or by what stands in it; where it is not there, that is the first. */
+  readonly otherThan?: string;
   /** Kind of the id that this text declares for its owner. */
   readonly declares?: string;
   /** Kind of the ids that the keys of this mapping declare. */

@@ -1,7 +1,9 @@
 /** The ids that a completion offers. */
-import type { Declaration } from '../../model/ids';
+import type { Declaration, Ids } from '../../model/ids';
 import { valueAt, type Path } from '../../model/place';
+import { isObject } from '../../model/values';
 import { collectIds, describe } from '../../schema';
+import type { Description } from '../../schema';
 import type { Analysis } from '../analysis';
 import type { Spot } from './spot';
 
@@ -16,12 +18,59 @@ export function idsFor({ caches }: Analysis, rulesetId: string, spot: Spot): rea
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
   const isNear = (of: Path) => path.slice(0, 2).every((key, depth) => of[depth] === key);
   const all = kinds.flatMap((kind) => ids.all(kind));
-  const { declaredIn } = description ?? {};
-  const meant = all.filter(({ path: of }) => isNear(of) && declaredIn?.includes(String(of[2])));
-  const found = (meant.length > 0 ? meant : all)
+  const meant = description && meantAt(spot, description, ids, all);
+  const found = (meant && meant.length > 0 ? meant : all)
     .filter(({ id }) => !given.includes(id))
     .sort((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)));
   return [...new Map(found.map((declaration) => [declaration.id, declaration])).values()];
+}
+
+/** Of the ids that a schema calls meant those that may be: undefined where all may be. */
+function meantAt(
+  { document: { data }, path }: Spot,
+  { declaredIn, otherThan }: Description,
+  ids: Ids,
+  all: readonly Declaration[],
+): readonly Declaration[] | undefined {
+  if (!declaredIn) return undefined;
+  // Not what the spot itself is in: `subs` of `orders` are no units.
+  const around = path.map((next, depth) => ({ next, value: valueAt(data, path.slice(0, depth)) })).reverse();
+  const holds = ({ next, value }: (typeof around)[number], key: string) =>
+    key !== next && isObject(memberOf(value, key));
+  const holder = around.find((one) =>
+    otherThan === undefined ? declaredIn.some((key) => holds(one, key)) : declaredIn.every((key) => holds(one, key)),
+  )?.value;
+  const telling =
+    otherThan === undefined ? undefined : around.find(({ value }) => memberOf(value, otherThan) !== undefined);
+  const other = telling && memberOf(telling.value, otherThan!);
+  const sides = declaredIn.map((key) => ({ key, found: within(memberOf(holder, key), ids, all) }));
+  const isOther = ({ key, found }: (typeof sides)[number]) =>
+    key === other || found.some(({ id }) => id === other) || (other === undefined && key === declaredIn[0]);
+  return sides.filter((side) => otherThan === undefined || !isOther(side)).flatMap(({ found }) => found);
+}
+
+const memberOf = (object: unknown, key: string): unknown => (isObject(object) ? valueAt(object, [key]) : undefined);
+
+/** The ids that are declared in a value or named there; of what is named there that holds others, such as a task force, these. */
+function within(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
+  const objects = objectsIn(value);
+  const named = ids.uses.filter(({ place }) => objects.has(place.owner));
+  const names = new Set(named.map(({ kind, id }) => `${kind} ${id}`));
+  const held = named.flatMap(({ kind, id }) => {
+    const found = ids.find(kind, id);
+    return found && !all.includes(found) && found.object !== value ? within(found.object, ids, all) : [];
+  });
+  return [
+    ...all.filter(({ kind, id, object }) => objects.has(object as object) || names.has(`${kind} ${id}`)),
+    ...held,
+  ];
+}
+
+function objectsIn(value: unknown, found = new Set<object>()): ReadonlySet<object> {
+  if (typeof value !== 'object' || value === null || found.has(value)) return found;
+  found.add(value);
+  for (const inner of Object.values(value)) objectsIn(inner, found);
+  return found;
 }
 
 /** The other items of the list that a spot is in; nothing where it is in none. */

@@ -26,6 +26,54 @@ describe('completion leaves out what cannot be meant', () => {
     assert.deepEqual(labelsAt(losses('{ convoy: { losses: [$0] } }')), ['starling']);
   });
 
+  it('in a submarine combat units of the other side, those that are named in it as members included', () => {
+    const combat = (orders: string) => `
+      ruleset: wif-ssw
+      powers: { germany: { side: axis, atWarWith: [cw] }, cw: { side: allied } }
+      engagements:
+        - id: biscay
+          weather: rain
+          subs: { power: germany, units: [{ id: wolf, type: sub, attack: 3, section: 3 }] }
+          convoy: { power: cw, convoyPoints: 3, units: [{ id: starling, type: asw, asw: 3 }] }
+      navalCombats:
+        - id: strike
+          type: sub
+          attacker: { power: germany, members: [wolf], units: [{ id: u-9, type: sub, attack: 3 }] }
+          defender: { power: cw, units: [{ id: barham, type: bb, attack: 6, defence: 4 }] }
+          ${orders}
+    `;
+    assert.deepEqual(labelsAt(combat('orders: { attacker: { losses: [$0] } }')).toSorted(), ['u-9', 'wolf']);
+    assert.deepEqual(labelsAt(combat('orders: { attacker: { losses: [wolf, $0] } }')), ['u-9']);
+    assert.deepEqual(labelsAt(combat('orders: { defender: { losses: [$0] } }')), ['barham']);
+    assert.deepEqual(labelsAt(combat('targets: [$0]')), ['barham']);
+  });
+
+  it('in a round ships of the side that strikes, and of task forces what stands in them', () => {
+    const round = (more: string) => `
+      ruleset: awaw
+      turn: { year: 1942, season: summer }
+      nations: { japan: { side: axis }, us: { side: allies } }
+      taskForces:
+        - { id: tf-1, nation: us, units: [{ id: hornet, type: cv, name: Hornet }] }
+      navalRounds:
+        - id: midway
+          attacker: { nation: japan, groups: [{ number: 1, units: [{ id: akagi, type: cv, name: Akagi }] }] }
+          defender: { nation: us, groups: [{ number: 1, taskForces: [tf-1], units: [{ id: atlanta, type: cl, name: Atlanta }] }] }
+          ${more}
+    `;
+    const strike = (by: string) =>
+      round(
+        `strikes: [{ id: first, by: ${by}, group: 1, attacker: { units: [{ id: air, type: nas }] }, targets: [{ ships: [$0] }] }]`,
+      );
+    assert.deepEqual(labelsAt(strike('attacker')).toSorted(), ['atlanta', 'hornet']);
+    assert.deepEqual(labelsAt(strike('defender')), ['akagi']);
+    const fire = (at: string) =>
+      round(`fleetCombats: [{ id: guns, attacker: 1, defender: 1, orders: { fire: [{ ${at} }] } }]`);
+    assert.deepEqual(labelsAt(fire('by: $0')).toSorted(), ['akagi', 'atlanta', 'hornet']);
+    assert.deepEqual(labelsAt(fire('by: akagi, at: $0')).toSorted(), ['atlanta', 'hornet']);
+    assert.deepEqual(labelsAt(fire('by: hornet, at: $0')), ['akagi']);
+  });
+
   it('and works behind brackets that are still open', () => {
     assert.deepEqual(labelsAt(losses('{ subs: { losses: [u-2, $0')), ['u-1']);
     assert.ok(labelsAt(losses('{ $0')).includes('subs'));
