@@ -73,6 +73,35 @@ export function combats(server: Server, page: Page): Combats {
     return undefined;
   }
 
+  /** The combat that is meant, before anything is known of it; the user chooses where that is open. */
+  async function found(of: CombatArguments): Promise<CombatReport | undefined> {
+    const answer = await server.command<CombatReport>(serverCommands.combat, of);
+    if (!answer || !('refused' in answer) || !answer.combats) return granted(answer);
+    const choices = answer.combats.map((value) => ({
+      label: plainLabel(value.title),
+      detail: value.id === value.title ? undefined : plainLabel(value.id),
+      value,
+    }));
+    const chosen = await choose('Which combat?', choices);
+    return chosen && found({ uri: of.uri, document: chosen.document, id: chosen.id });
+  }
+
+  /** The same arguments for the combat that is meant, whose report stands there from now on. */
+  async function turnTo<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
+    const report = await found(of);
+    if (!report) return undefined;
+    const content = frame.content();
+    page.showReport();
+    if (!content || !isSame(content.report, report)) frame.show({ report, stale: false, calculating: false });
+    return { ...of, position: undefined, ...which(report) };
+  }
+
+  /** The same for what only writes, or lists. */
+  async function meant(of: CombatArguments): Promise<CombatArguments | undefined> {
+    const report = of.id === undefined ? await found(of) : undefined;
+    return of.id === undefined ? report && which(report) : of;
+  }
+
   /** What was asked for before is given up: only the last answer is shown. */
   async function calculated(command: string, of: AdviceArguments, title: string): Promise<CombatReport | undefined> {
     calculation?.cancel();
@@ -103,7 +132,8 @@ export function combats(server: Server, page: Page): Combats {
   }
 
   async function resolve(of: CombatArguments): Promise<void> {
-    const report = granted(await server.command<CombatReport>(serverCommands.resolve, of));
+    const one = await turnTo(of);
+    const report = one && granted(await server.command<CombatReport>(serverCommands.resolve, one));
     if (!report) return;
     page.showReport();
     frame.show({ report, stale: false, calculating: true }, 'outcome');
@@ -115,7 +145,9 @@ export function combats(server: Server, page: Page): Combats {
     }
   }
 
-  async function advise(of: AdviceArguments): Promise<void> {
+  async function advise(asked: AdviceArguments): Promise<void> {
+    const of = await turnTo(asked);
+    if (!of) return;
     const choices = granted(await server.command<AdviceChoices>(serverCommands.advise, of));
     const purposes = choices?.choices.map(({ side, name, aim, note }) => ({
       label: plainLabel(`${label(name ?? side)}: ${aim.title}`),
@@ -125,7 +157,8 @@ export function combats(server: Server, page: Page): Combats {
     const [only, other] = purposes ?? [];
     const purpose = other ? await choose('Who is to be advised, and to what end?', purposes!) : only?.value;
     if (!purpose) return;
-    if (!frame.content()) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
+    const { trace, odds } = frame.content()?.report ?? {};
+    if ((trace ?? odds) === undefined) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
     // A first answer is there within a second, the whole may take long.
     for (const quick of [true, false]) {
       const report = await calculated(serverCommands.advise, { ...of, ...purpose, quick }, 'Comparing orders');
@@ -134,8 +167,9 @@ export function combats(server: Server, page: Page): Combats {
     }
   }
 
-  async function history(of: CombatArguments): Promise<void> {
-    const past = granted(await server.command<CombatHistory>(serverCommands.history, of));
+  async function history(asked: CombatArguments): Promise<void> {
+    const of = await meant(asked);
+    const past = of && granted(await server.command<CombatHistory>(serverCommands.history, of));
     const choices = past?.results.map((result) => ({
       label: `${result.number}. ${result.brief}`,
       detail: result.stale ? `${result.diceFrom}, before the last change` : result.diceFrom,
@@ -215,13 +249,19 @@ export function combats(server: Server, page: Page): Combats {
   const api: Combats = {
     resolve,
     reroll: (of) => resolve({ ...of, seed: crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000 }),
-    odds: async (of) => show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds'),
+    async odds(of) {
+      const one = await turnTo(of);
+      if (one) show(await calculated(serverCommands.odds, one, 'Calculating'), 'odds');
+    },
     rounds: async (of) => show(await calculated(serverCommands.rounds, of, 'Following the rounds'), 'odds'),
     matters: async (of) =>
       show(await calculated(serverCommands.matters, of, 'Changing one thing at a time'), 'matters'),
     advise,
     history,
-    writeResult: async (of) => void (await write(serverCommands.writeResult, of)),
+    async writeResult(of) {
+      const one = await meant(of);
+      if (one) await write(serverCommands.writeResult, one);
+    },
     refresh({ uri, version, results }) {
       frame.update((content) => {
         const { report } = content;

@@ -46,6 +46,7 @@ export function createEditor(element: HTMLElement, theme: ThemeName): monaco.edi
     theme: `asdic-${theme}`,
     automaticLayout: true,
     ariaLabel: 'Scenario. Escape leaves the editor.',
+    placeholder: 'Press Ctrl+Space for a scenario of your game, or choose New or a sample above.',
     'semanticHighlighting.enabled': true,
     minimap: { enabled: false },
     scrollBeyondLastLine: false,

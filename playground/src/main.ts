@@ -2,6 +2,7 @@
 import * as monaco from 'monaco-editor/editor';
 import { clientCommands, inlineNotification, rulePageOf, serverCommands } from '../../server/src/protocol';
 import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
+import { newScenario } from './begin';
 import { combats } from './combats';
 import { open } from './dialog';
 import { synchronized } from './documents';
@@ -11,15 +12,16 @@ import { registerProviders } from './providers';
 import { showRule } from './rules';
 import { loadGames, loadSample, uriOf } from './samples';
 import { startServer } from './server';
-import { packed, unpacked } from './share';
+import { packed, pathOf, unpacked } from './share';
+import type { Shared } from './share';
 import { themes } from './theme';
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
 const address = (name: string): string => new URL(name, document.baseURI).href;
 Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(address('editor.worker.js')) } });
 
-/** What is shown at first. */
-const firstSample = 'wif-ssw/biscay.scenario.yaml';
+/** What is shown at first: a battle with odds and advice. */
+const firstSample = 'aare/north-sea.scenario.yaml';
 
 let saidFor: ReturnType<typeof setTimeout> | undefined;
 function tell(message: string): void {
@@ -130,11 +132,12 @@ async function start(): Promise<void> {
 
   async function show(path: string, text?: string): Promise<void> {
     // A scenario of the user's own that began as a sample needs only its place, for the tables that it may name.
-    const sample = text === undefined ? await loadSample(path) : await loadSample(path).catch(() => '');
+    const isSample = (await loadGames()).some((game) => game.samples.some((one) => one.path === path));
+    const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();
     showText(editor, uriOf(path), text ?? sample);
     shown = { path, sample, given: editor.getValue() };
-    samples.value = path;
+    samples.value = isSample ? path : '';
     view('scenario');
   }
 
@@ -146,6 +149,7 @@ async function start(): Promise<void> {
 
   async function share(): Promise<void> {
     const text = editor.getValue();
+    if (text.trim() === '') return tell('There is nothing to share yet. Write a scenario, or choose New or a sample.');
     const link = new URL(`#${await current()}`, window.location.href).href;
     window.history.replaceState(null, '', link);
     shown = { ...shown, given: text };
@@ -172,14 +176,23 @@ async function start(): Promise<void> {
     group.append(...ofGame.map((sample) => new Option(sample.title, sample.path)));
     samples.append(group);
   }
+  const own = new Option('Your own', '');
+  own.hidden = true;
+  samples.append(own);
   const isChanged = (): boolean => shown.given !== editor.getValue();
-  samples.addEventListener('change', () =>
+  /** What was written is kept in the address that the browser goes back to. */
+  async function leave(to: Shared): Promise<void> {
+    if (isChanged()) window.history.replaceState(null, '', `#${await current()}`);
+    window.history.pushState(null, '', `#${await packed(to)}`);
+    await show(to.path, to.text);
+  }
+  samples.addEventListener('change', () => orTold(() => leave({ path: samples.value })));
+  element('new').addEventListener('click', () =>
     orTold(async () => {
-      const path = samples.value;
-      // What was written is kept in the address that the browser goes back to.
-      if (isChanged()) window.history.replaceState(null, '', `#${await current()}`);
-      window.history.pushState(null, '', `#${await packed({ path })}`);
-      await show(path);
+      const begun = await newScenario(server);
+      if (!begun) return;
+      await leave({ path: pathOf(begun.title), text: begun.text });
+      editor.focus();
     }),
   );
   window.addEventListener('beforeunload', (event) => {

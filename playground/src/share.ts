@@ -41,6 +41,12 @@ export async function unpacked(fragment: string): Promise<Shared | undefined> {
   }
 }
 
+/** A place for a scenario of the user's own, beside the folders of the games: `new/germany-against-japan.scenario.yaml`. */
+export function pathOf(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g);
+  return `new/${words?.join('-') ?? 'scenario'}.scenario.yaml`;
+}
+
 const format = 'deflate-raw';
 
 /** @throws Error where more comes than may */

@@ -11,6 +11,8 @@ import { playground } from './playground.mjs';
 /** @typedef {import('playwright-core').Frame} Frame */
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+/** A sample whose words tests know. */
+const biscay = '#at=wif-ssw/biscay.scenario.yaml';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
@@ -63,7 +65,7 @@ describe('the playground', function () {
   });
 
   it('opens a sample, and finds a mistake while it is typed, in the text and in a list', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     await page.getByText('No problems').waitFor();
     await select(page, 'weather');
     await page.keyboard.type('wether');
@@ -84,7 +86,7 @@ describe('the playground', function () {
   });
 
   it('explains a value where it stands, and leads to the rule', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration').first().waitFor();
     await page
       .locator('.view-line span', { hasText: /^rain$/ })
@@ -101,7 +103,7 @@ describe('the playground', function () {
   });
 
   it('gives words the colours of what they mean to the rules', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     const colour = (/** @type {string} */ word) =>
       page
         .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
@@ -115,10 +117,10 @@ describe('the playground', function () {
   });
 
   it('resolves a combat from its lens, and odds follow by a worker', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
     await report(page)
-      .getByText(/^6 surprise points to Germany/)
+      .getByText(/6 surprise points to Germany/)
       .first()
       .waitFor();
     await report(page).locator('#odds-title').waitFor();
@@ -143,8 +145,48 @@ describe('the playground', function () {
     await picture(page, 'advice');
   });
 
-  it('reads the tables that a sample names', async () => {
+  it('opens at a battle that a side can be advised in', async () => {
     const page = await site.open(desk);
+    await page.locator('.codelens-decoration a', { hasText: 'Advise' }).waitFor();
+    await picture(page, 'first');
+  });
+
+  it('lets the reader choose of several combats where the cursor is in none', async () => {
+    const page = await site.open(desk, '#at=aare/small-battles.scenario.yaml');
+    await page.locator('.codelens-decoration').first().waitFor();
+    await page.locator('#resolve').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'strike-and-dive' }).waitFor();
+    await picture(page, 'which');
+    await page.getByRole('dialog').getByRole('button', { name: 'strike-and-dive' }).click();
+    await report(page).locator('h1', { hasText: 'strike-and-dive' }).waitFor();
+  });
+
+  it('begins a scenario by a form, or an empty one that says what to press', async () => {
+    const page = await site.open(desk);
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /submarine depths/i }).click();
+    const attacker = dialog.getByRole('group', { name: 'Attacker' });
+    await attacker.getByLabel('Submarines').fill('2');
+    await dialog.getByLabel('Sea zone').fill('SZ 12');
+    await attacker.getByLabel('Depth of the submarines').waitFor();
+    await picture(page, 'new');
+    await dialog.getByRole('button', { name: 'Create the scenario' }).click();
+    await page.locator('.view-line', { hasText: 'seaZone: SZ 12' }).waitFor();
+    await page.getByText('No problems').waitFor();
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).waitFor();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Empty scenario' }).click();
+    await page.getByText('Press Ctrl+Space for a scenario of your game').waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('status').getByText('There is nothing to share yet').waitFor();
+    await picture(page, 'empty');
+    await page.goBack();
+    await page.locator('.view-line', { hasText: 'seaZone: SZ 12' }).waitFor();
+  });
+
+  it('reads the tables that a sample names', async () => {
+    const page = await site.open(desk, biscay);
     await page.getByLabel('Sample').selectOption('wif-ssw/own-tables.scenario.yaml');
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).first().waitFor();
     await page.getByText('No problems').waitFor();
@@ -153,7 +195,7 @@ describe('the playground', function () {
   });
 
   it('shares a scenario by a link that holds it', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     await select(page, 'rain');
     await page.keyboard.type('snow # ⚓');
     await page.keyboard.press('Escape');
@@ -168,7 +210,7 @@ describe('the playground', function () {
   });
 
   it('keeps what was written behind when another sample is opened', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     await select(page, 'rain');
     await page.keyboard.type('snow');
     await page.keyboard.press('Escape');
@@ -193,16 +235,16 @@ describe('the playground', function () {
   });
 
   it('can be used by the keyboard alone', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
     const seen = [];
-    for (let time = 0; time < 8; time++) {
+    for (let time = 0; time < 9; time++) {
       await page.keyboard.press('Tab');
       seen.push(await focused());
     }
-    assert.deepEqual(seen.slice(0, 7), ['samples', 'share', 'theme', 'resolve', 'odds', 'advise', 'rule']);
-    assert.match(seen[7] ?? '', /inputarea|native-edit-context/);
+    assert.deepEqual(seen.slice(0, 8), ['samples', 'new', 'share', 'theme', 'resolve', 'odds', 'advise', 'rule']);
+    assert.match(seen[8] ?? '', /inputarea|native-edit-context/);
     await page.keyboard.press('Control+k');
     await page.keyboard.press('l');
     await report(page).locator('#odds:focus').waitFor();
@@ -213,7 +255,7 @@ describe('the playground', function () {
 
   for (const scheme of /** @type {const} */ (['light', 'dark']))
     it(`has names, roles and contrast, ${scheme}`, async () => {
-      const page = await site.open(desk, '', { colorScheme: scheme, bypassCSP: true });
+      const page = await site.open(desk, biscay, { colorScheme: scheme, bypassCSP: true });
       await page.getByRole('button', { name: 'Resolve', exact: true }).click();
       await report(page).locator('#odds-title').waitFor();
       await select(page, 'weather');

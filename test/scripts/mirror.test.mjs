@@ -42,7 +42,7 @@ const through = [
   [
     'playground/src',
     'test/playground/suite.mjs',
-    'combats dialog documents editor main problems providers report report-host rules samples server theme',
+    'begin combats dialog documents editor main problems providers report report-host rules samples server theme',
   ],
   // Parts of a report, through the whole of it.
   ['server/src/page', 'test/server/page/page.test.ts', 'arithmetic by-round element links measure meter outcome steps'],

@@ -1,0 +1,129 @@
+/** *New*: a game, a kind of combat, and a form whose answers are a scenario at any time; or an empty page. */
+import { serverCommands } from '../../server/src/protocol';
+import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
+import { choose, open } from './dialog';
+import type { Server } from './server';
+
+/** What the editor is to show. */
+export interface Begun {
+  readonly title: string;
+  readonly text: string;
+}
+
+const empty: Begun = { title: 'scenario', text: '' };
+
+/** Undefined where the user gives it up. */
+export async function newScenario(server: Server): Promise<Begun | undefined> {
+  const ask = async <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
+    (await server.command<Answer>(serverCommands.newScenario, argument)) as Answer;
+  const { games } = await ask<GameChoices>({});
+  const choices = games.map((game) => ({
+    label: game.title,
+    detail: game.starters.map(({ title }) => title).join(', '),
+    value: game,
+  }));
+  const detail = 'Ctrl+Space offers what can stand in it';
+  const game = await choose<GameChoices['games'][number] | Begun>('New scenario: which game?', [
+    ...choices,
+    { label: 'Empty scenario', detail, value: empty },
+  ]);
+  if (!game || !('starters' in game)) return game;
+  const kinds = game.starters.map((starter) => ({ label: starter.title, detail: starter.detail, value: starter.id }));
+  const [only, other] = kinds;
+  const starter = other ? await choose('New scenario: which kind of combat?', kinds) : only?.value;
+  if (starter === undefined) return undefined;
+  return fillIn((answers) => ask<ScenarioDraft>({ ruleset: game.id, starter, answers }));
+}
+
+type Answers = Record<string, string | number>;
+
+/** Each answer is told to the server, as what is asked may hang on it. */
+async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Promise<ScenarioDraft | undefined> {
+  const answers: Answers = {};
+  let now = await draft(answers);
+  const form = document.createElement('form');
+  form.className = 'begin';
+  // Stays while the questions change: it may be pressed meanwhile.
+  const questions = document.createElement('div');
+  form.append(questions, createButton());
+  const draw = (): void => {
+    const focused = questions.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    questions.replaceChildren(...now.groups.map(fieldset));
+    if (focused) document.getElementById(focused)?.focus();
+  };
+  form.addEventListener('change', ({ target }) => {
+    const { id, value, type } = target as HTMLInputElement;
+    answers[id.slice(prefix.length)] = type === 'number' ? Math.round(Number(value)) : value;
+    void draft(answers).then((next) => {
+      now = next;
+      draw();
+    });
+  });
+  draw();
+  return new Promise((resolve) => {
+    let isMade = false;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      isMade = true;
+      // What was typed last may not have been told yet.
+      void draft({ ...answers, ...typed(form) }).then((last) => {
+        now = last;
+        form.closest('dialog')?.close();
+      });
+    });
+    open('New scenario: the battle', form, () => resolve(isMade ? now : undefined));
+  });
+}
+
+/** Of the ids of fields. */
+const prefix = 'begin-';
+
+function typed(form: HTMLFormElement): Answers {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  return Object.fromEntries(
+    fields.map(({ id, value, type }) => [
+      id.slice(prefix.length),
+      type === 'number' ? Math.round(Number(value)) : value,
+    ]),
+  );
+}
+
+function fieldset({ title, questions }: ScenarioDraft['groups'][number]): HTMLElement {
+  const set = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.append(title);
+  set.append(legend, ...questions.map(field));
+  return set;
+}
+
+function field(question: DraftQuestion): HTMLElement {
+  const label = document.createElement('label');
+  const control = controlOf(question);
+  control.id = `${prefix}${question.id}`;
+  label.append(question.title, control);
+  return label;
+}
+
+function controlOf(question: DraftQuestion): HTMLInputElement | HTMLSelectElement {
+  if (question.kind === 'choice') {
+    const select = document.createElement('select');
+    select.append(...question.choices.map(({ value, title }) => new Option(title, value)));
+    select.value = question.value;
+    return select;
+  }
+  const input = document.createElement('input');
+  if (question.kind === 'count') {
+    input.type = 'number';
+    [input.min, input.max] = [String(question.min), String(question.max)];
+  } else input.maxLength = question.longest;
+  input.required = true;
+  input.value = String(question.value);
+  return input;
+}
+
+function createButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.className = 'primary';
+  button.append('Create the scenario');
+  return button;
+}
