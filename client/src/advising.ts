@@ -18,7 +18,9 @@ export async function choosePurpose(
   }));
   const [only, other] = items;
   if (only && !other) return only.purpose;
-  const chosen = await window.showQuickPick(items, { placeHolder: l10n.t('Who is to be advised, and to what end?') });
+  const chosen = await window.showQuickPick(items, {
+    placeHolder: l10n.t('Which side should be advised, and for what aim?'),
+  });
   return chosen?.purpose;
 }
 

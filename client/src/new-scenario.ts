@@ -157,7 +157,7 @@ async function change(question: DraftQuestion): Promise<string | number | undefi
     validateInput: (text) =>
       /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
         ? undefined
-        : l10n.t('Write a whole number from {0} to {1}.', min, max),
+        : l10n.t('Enter a whole number from {0} to {1}.', min, max),
   });
   return typed === undefined ? undefined : Number(typed);
 }

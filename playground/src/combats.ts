@@ -155,7 +155,7 @@ export function combats(server: Server, page: Page): Combats {
       value: { side, aim: aim.id },
     }));
     const [only, other] = purposes ?? [];
-    const purpose = other ? await choose('Who is to be advised, and to what end?', purposes!) : only?.value;
+    const purpose = other ? await choose('Which side should be advised, and for what aim?', purposes!) : only?.value;
     if (!purpose) return;
     const { trace, odds } = frame.content()?.report ?? {};
     if ((trace ?? odds) === undefined) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');

@@ -1,6 +1,6 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
-import { listed, percentInColumn, printable, sentence } from '../model/wording';
+import { listed, lossOrdersCompared, percentInColumn, printable, sentence } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { columns, indented, wrapped } from './print/layout';
@@ -28,7 +28,9 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
     `${painted('bold', `${sentence(printable(side))}, ${printable(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} as ordered`,
     ...indented(suggestionRows(advice), 2),
     ...withoutDifference(advice).flatMap((text) => indented(wrapped(text, width - 2), 2)),
-    ...(advice.losses ? [`  ${comparedIn(advice.losses)}`] : []),
+    ...(advice.losses
+      ? [`  ${lossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
+      : []),
     ...(advice.play ? ['', ...playRows(advice.play, aim.unit)] : []),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapped(why, width)]),
   ];
@@ -51,16 +53,11 @@ function basis({ method, dropped, estimated }: Advice): string {
 function withoutDifference({ suggestions, losses }: Advice): readonly string[] {
   const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => printable(title));
   if (same.length > 0) return [`No difference: ${same.join('; ')}.`];
-  return suggestions.length === 0 && losses === undefined ? ['There is nothing to order otherwise.'] : [];
+  return suggestions.length === 0 && losses === undefined ? ['There is nothing else to order.'] : [];
 }
 
 function isDifference(gain: number): boolean {
   return Math.abs(gain) > leastGain;
-}
-
-function comparedIn({ compared, all, better }: NonNullable<Advice['losses']>): string {
-  const scope = all ? 'all that there are' : 'not all that there are';
-  return `${compared} orders of losses were compared, ${scope}${better ? '' : '; none is better than the one as ordered'}.`;
 }
 
 /** Decisions that are shown. */
@@ -68,7 +65,7 @@ const maxDecisions = 8;
 
 /** Where deciding as the battle stands beats the orders. */
 function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit: string): readonly string[] {
-  const head = `Deciding each time as the battle stands: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
+  const head = `Deciding as the battle unfolds: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
   const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = dear.map(({ step, title, situation, chance, ordered, best, cost }) => [
     gainInWords(-cost, unit),
@@ -78,7 +75,7 @@ function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit:
     printable(situation),
   ]);
   if (rows.length === 0) return [head];
-  const heads = ['cost', 'decision', 'better', 'chance', 'as it stands'];
+  const heads = ['cost', 'decision', 'better', 'chance', 'situation'];
   return [head, ...indented(columns([heads, ...rows], ['right', 'left', 'left', 'right', 'left']), 2)];
 }
 

@@ -41,18 +41,18 @@ function combatText(
     ...paragraph(survivorsText(odds, painted) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
     ...(rounds ? ['', ...roundsText(rounds, painted)] : []),
     ...paragraph(report.expectations.map(expectationLine(painted))),
-    ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
+    ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Assumptions: ${bases.join(', ')}.`), width)]),
   ];
 }
 
-/** `exact: 1234 states`, what was left out, or how many combats were rolled. */
-function basis({ method, runs = 0, states, dropped, estimated }: Odds): string {
+/** `exact`, what was left out, or how many combats were rolled. */
+function basis({ method, runs = 0, dropped, estimated }: Odds): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
   switch (method) {
     case 'exact':
-      return `exact: ${counted(states, 'state')}${decided}`;
+      return `exact${decided}`;
     case 'truncated':
-      return `truncated: ${counted(states, 'state')}, ${dropped.toExponential(1)} of the probability left out${decided}`;
+      return `nearly exact: ${dropped.toExponential(1)} of the probability left out${decided}`;
     case 'sampled':
       return `sampled: ${counted(runs, 'combat')} rolled, 95% intervals${decided}`;
   }

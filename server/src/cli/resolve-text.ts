@@ -118,6 +118,6 @@ function outcomeText({ bases, expectations }: PlacedReport, trace: Trace, { pain
     ...indented(measures, 4),
     ...expectations.map(expectationLine(painted)),
     ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${printable(die)}`),
-    ...(bases.length === 0 ? [] : wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)),
+    ...(bases.length === 0 ? [] : wrapped(painted('grey', `Assumptions: ${bases.join(', ')}.`), width)),
   ];
 }

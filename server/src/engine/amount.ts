@@ -28,6 +28,8 @@ export interface Change {
   /** What makes the change, in a few words: `rain`, `condor, naval bomber in section 4`. */
   readonly what: string;
   readonly by: number;
+  /** A die that is not rolled yet, `d10`: it stands where a number will be, which `by` leaves out. */
+  readonly unrolled?: string;
   readonly from?: Origin;
   readonly basis?: Basis;
 }

@@ -212,7 +212,7 @@ function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
     of.map(({ words, share }) => `${words} (${percent(share)})`).join('; ');
   if (verdict) return `: ${formatShares(verdict.ways.map(({ title, share }) => ({ words: title, share })))}.`;
   const ends = outcomes.slice(0, maxEnds).map(({ summary, share }) => ({ words: summary, share }));
-  return `, the likeliest ends: ${formatShares(ends)}.`;
+  return `, most likely: ${formatShares(ends)}.`;
 }
 
 /** Says what came of a command where the client itself cannot show it. */

@@ -83,6 +83,13 @@ function roundedTogether(shares: readonly number[], parts: number): readonly num
   return floors.map((value, index) => value + (raised.includes(index) ? 1 : 0));
 }
 
+/** How many orders of losses advice has compared. @param all whether there are no more @param better whether one is better than the current one */
+export function lossOrdersCompared(compared: number, all: boolean, better: boolean): string {
+  const every = compared === 2 ? 'Both' : `All ${compared}`;
+  const which = all ? `${every} possible loss orders` : `${compared} of the possible loss orders`;
+  return `${which} were compared${better ? '' : '; none beats the current order'}.`;
+}
+
 /** What a way to end that is no side's success is called where there is little room: `both left`. */
 export function shortWay(title: string): string {
   return title

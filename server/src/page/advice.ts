@@ -1,5 +1,5 @@
 /** Advice: what is best, in one line; then each other order with what it gains or costs. */
-import { percentInColumn } from '../model/wording';
+import { lossOrdersCompared, percentInColumn } from '../model/wording';
 import type { ReportAdvice, ReportAim, ReportDecision, ReportPlay, ReportSuggestion } from '../protocol';
 import { headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -13,7 +13,10 @@ import { count, decimal, rounded } from './format';
  */
 export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean, working = false): Drawn {
   const { aim, suggestions, losses, play, leftOut = [] } = advice;
-  const different = alikeTogether(suggestions.filter(({ gain }) => isDifference(gain)));
+  // The best one stands above, with what it writes.
+  const [best] = suggestions;
+  const others = best && best.gain > leastGain ? suggestions.slice(1) : suggestions;
+  const different = alikeTogether(others.filter(({ gain }) => isDifference(gain)));
   const same = suggestions.filter(({ gain }) => !isDifference(gain));
   return element(
     'div',
@@ -39,10 +42,10 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
         })),
       ),
     same.length > 0 && withoutDifference(drawing, same),
-    different.length + same.length === 0 &&
+    suggestions.length === 0 &&
       losses === undefined &&
-      element('p', { class: 'quiet' }, 'There is nothing to order otherwise.'),
-    losses && element('p', { class: 'quiet' }, comparedIn(losses)),
+      element('p', { class: 'quiet' }, 'There is nothing else to order.'),
+    losses && element('p', { class: 'quiet' }, lossOrdersCompared(losses.compared, losses.all, losses.better)),
     play && decisionsOf(drawing, play, aim.unit),
     leftOut.map(({ why }) => element('p', { class: 'quiet' }, why)),
     element('p', { class: 'quiet' }, provenance(advice)),
@@ -63,7 +66,7 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
       'p',
       { class: 'best' },
       element('strong', {}, `Best for ${whose}: as ordered. `),
-      `No other order is better: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
+      `No other order beats it: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
       first,
     );
   return element(
@@ -170,22 +173,16 @@ function isDifference(gain: number): boolean {
   return Math.abs(gain) > leastGain;
 }
 
-function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses']>): string {
-  const scope = all ? 'all that there are' : 'not all that there are';
-  const none = better ? '' : '; none is better than the one as ordered';
-  return `${count(compared)} orders of losses were compared, ${scope}${none}.`;
-}
-
 /** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
 function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): Drawn {
   const dear = decisions.filter(({ cost }) => cost >= leastShown);
-  const summary = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
+  const summary = `Deciding as the battle unfolds: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
   if (dear.length === 0)
-    return element('p', {}, `${summary} No decision could be better than what is ordered.`.replace(', the same', ''));
+    return element('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
   return element(
     'div',
     { class: 'decisions' },
-    element('h3', {}, 'Decisions as the battle stands'),
+    element('h3', {}, 'Decisions as the battle unfolds'),
     element('p', {}, summary),
     decisionTable(drawing, dear.slice(0, shown), unit),
     dear.length > shown &&
@@ -196,7 +193,7 @@ function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll 
         decisionTable(drawing, dear.slice(shown), unit),
       ),
     dear.length < decisionsInAll &&
-      element('p', { class: 'quiet' }, `The dearest of ${count(decisionsInAll)} decisions.`),
+      element('p', { class: 'quiet' }, `The costliest of ${count(decisionsInAll)} decisions.`),
   );
 }
 
@@ -205,7 +202,7 @@ const shown = 5;
 
 function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], unit: string): Drawn {
   return table(
-    'Decisions that the orders take otherwise than is best',
+    'Decisions where your orders are not the best choice',
     [
       { title: 'Decision' },
       { title: 'Situation' },

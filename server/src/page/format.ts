@@ -14,7 +14,7 @@ export function rounded(value: number): string {
   return String(number === 0 ? 0 : number);
 }
 
-/** A count with thin groups of three: `12 345`. */
+/** A count in groups of three: `12,345`. */
 export function count(value: number): string {
-  return Math.round(value).toLocaleString('en').replaceAll(',', '\u202f');
+  return Math.round(value).toLocaleString('en');
 }

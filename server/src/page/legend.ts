@@ -1,5 +1,5 @@
 /** What the parts of a divided bar stand for. */
-import { percent } from '../model/wording';
+import { percentInColumn } from '../model/wording';
 import { element } from './element';
 import type { Drawn } from './element';
 
@@ -34,7 +34,7 @@ export function legend(parts: readonly Share[]): Drawn {
           title,
           low !== undefined &&
             high !== undefined &&
-            element('span', { class: 'quiet' }, ` (${percent(low)} to ${percent(high)})`),
+            element('span', { class: 'quiet' }, ` (${percentInColumn(low)} to ${percentInColumn(high)})`),
           came && element('span', { class: 'mark' }, 'this result'),
         ),
       ),

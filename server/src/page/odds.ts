@@ -49,13 +49,13 @@ export function oddsOf(
 }
 
 /** Where the odds come from, and how good they are. */
-export function provenance({ method, runs, states, dropped, estimated = [] }: ReportOdds): string {
+export function provenance({ method, runs, dropped, estimated = [] }: ReportOdds): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
   switch (method) {
     case 'exact':
-      return `Exact, over ${count(states)} states.${decided}`;
+      return `Exact: everything that can happen was counted.${decided}`;
     case 'truncated':
-      return `Over ${count(states)} states. Branches with a total chance of ${dropped.toExponential(1)} were left out: no chance is off by more.${decided}`;
+      return `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.${decided}`;
     case 'sampled':
       return `Estimated from ${count(runs ?? 0)} sampled combats, with 95% intervals.${decided}`;
   }

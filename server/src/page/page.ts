@@ -86,13 +86,13 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
   if (trace && trace.steps.length > 0)
     found.push({
       id: 'course',
-      title: 'Course',
-      drawn: foldedSection('course', 'How it came about', courseInWords(report), steps(drawing, trace.steps)),
+      title: 'Step by step',
+      drawn: foldedSection('course', 'Step by step', courseInWords(report), steps(drawing, trace.steps)),
     });
   if (bases.length > 0)
     add(
       'bases',
-      'What the numbers rest on',
+      'Assumptions',
       element(
         'ul',
         { class: 'bases' },
@@ -163,7 +163,7 @@ function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
             },
           }),
         },
-        title === 'What the numbers rest on' ? 'Rests on' : title,
+        title,
       ),
     ),
   );

@@ -151,7 +151,7 @@ function switchOf(
   { id, title, side, value: usual, choices }: ReportSwitch,
 ): Drawn {
   const value = String(valueOf(state, id, usual));
-  const whose = side === undefined ? '' : `${headed(drawing, nameOf(drawing, side))}, `;
+  const whose = side === undefined ? '' : `${headed(drawing, nameOf(drawing, side))}: `;
   const words = side === undefined ? headed(drawing, title) : `${whose}${title.toLowerCase()}`;
   return element(
     'label',

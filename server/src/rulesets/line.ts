@@ -7,6 +7,8 @@ export interface Line {
   /** What makes the change, in a few words: `rain`. */
   readonly what: string;
   readonly by: number;
+  /** A die that is not rolled yet, `d10`: it stands where a number will be, which `by` leaves out. */
+  readonly unrolled?: string;
   readonly from?: Place;
   readonly basis?: Basis;
 }

@@ -32,12 +32,9 @@ describe('asdic advise', () => {
     assert.match(output, /\n +[\d.]+% +-[\d.]+ points {2}retreat +retreat after cycle 1\n/);
     assert.match(
       output,
-      /\nDefender, chance of winning: [\d.]+% as ordered\n {2}24 orders of losses .*; none is better than/,
+      /\nDefender, chance of winning: [\d.]+% as ordered\n {2}(?:All 24|24 of the) possible loss orders were compared; none beats the current order\./,
     );
-    assert.match(
-      output,
-      /2 orders of losses were compared, all that there are\.\n\nDeciding each time as the battle stands: /,
-    );
+    assert.match(output, /Both possible loss orders were compared\.\n\nDeciding as the battle unfolds: /);
     assert.deepEqual([notes, exitCode], ['', 0]);
   });
 
@@ -50,13 +47,13 @@ describe('asdic advise', () => {
     const left = advice!.leftOut!.find(({ what }) => what === 'play');
     assert.match(
       left!.why,
-      /^Deciding each time as the battle stands was not looked into: there are too many states\.$/,
+      /^What deciding as the battle unfolds would gain was not looked into: there are too many situations\.$/,
     );
     const { output } = await run(['advise', file, '--side', 'attacker']);
     assert.match(output, / · estimated by sampling; decisions by an estimated chance of winning\n/);
     assert.match(
       output.replaceAll(/\s+/g, ' '),
-      /as the battle stands was not looked into: there are too many states\./,
+      /as the battle unfolds would gain was not looked into: there are too many situations\./,
     );
   }).timeout(60_000);
 
@@ -66,7 +63,7 @@ describe('asdic advise', () => {
     const { output } = await run(['advise', file]);
     assert.match(output, /\n {2}No difference: [^.]*submerge\s+when\s+no\s+target\s+is\s+left[^.]*\.\n/);
     assert.doesNotMatch(output, /the same {2}/);
-    assert.match(output, /Defender, chance of winning: 50% as ordered\n {2}There is nothing to order otherwise\.\n/);
+    assert.match(output, /Defender, chance of winning: 50\.0% as ordered\n {2}There is nothing else to order\.\n/);
   });
 
   it('advises the side and the aim that are named', async () => {

@@ -40,7 +40,7 @@ describe('asdic resolve', () => {
       /\n6 convoy points to the repair pool; 2 submarines aborted; 6 surprise points to the sub side\n/,
     );
     assert.match(output, /\nAs expected: surprisePoints\.subs 6\n/);
-    assert.match(output, /\nRests on: .*house table/);
+    assert.match(output, /\nAssumptions: .*house table/);
     assert.equal(notes, '');
     assert.equal(exitCode, 0);
   });

@@ -33,6 +33,12 @@ describe('a hover', () => {
     assert.ok(markdown.includes(table), markdown);
   });
 
+  it('shows a die that is not rolled yet as a die, and what is added to it as no total', () => {
+    const markdown = hoverOn(biscay.replace(/ {4}dice:.*\n/, ''), 'rain')!;
+    assert.match(markdown, /\| die, not rolled yet \| d10 \|/);
+    assert.match(markdown, /\| \*\*total\*\* \| \*\*d10 -4\*\* \| to be added to the die \|/);
+  });
+
   it('names the rules that it goes by, each once, apart from the one that the schema gives the key', () => {
     const rulesOn = (piece: string, known = {}) => hover(analysisOf(biscay, known), offsetOf(biscay, piece, 1))?.rules;
     const amounts = [{ what: 'sum', base: { rule: 'a', what: 'base', by: 1 }, changes: [], total: 1 }];

@@ -6,7 +6,7 @@ import { scenarioFiles, analysisOfFile } from '../../support/samples';
 import { dedent } from '../../support/fixture';
 import { analysisOf, biscay } from './support';
 
-/** Each hint behind the line up to it: `type: sub` and `hits on 2: 33.3%`. */
+/** Each hint behind the line up to it: `type: sub` and `\u22642 33%`. */
 function hints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
   const range = { from: 0, to: text.length };
   return inlayHints(analysisOf(text), range, new Set(kinds)).map(
@@ -31,9 +31,9 @@ const battle = dedent(`
 describe('inlay hints', () => {
   it('show what units hit on', () => {
     assert.deepEqual(hints(battle, 'hitNumbers'), [
-      'dd: 1 | hits on 3: 50%',
-      'ftr: 1 | hits on 3: 50%',
-      'type: sub | hits on 1: 16.7%',
+      'dd: 1 | \u22643 50%',
+      'ftr: 1 | \u22643 50%',
+      'type: sub | \u22641 17%',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('inlay hints', () => {
   it('show what rounding did', () => {
     const found = hints(biscay, 'rounding');
     assert.ok(
-      found.some((hint) => /ASW factors: 1\.5 \+0\.5 = 2, rounded to the nearest/.test(hint)),
+      found.some((hint) => /ASW factors: 1\.5 \u2192 2$/.test(hint)),
       found.join('\n'),
     );
   });
@@ -60,7 +60,7 @@ describe('inlay hints', () => {
     const found = inlayHints(analysisOf(battle), { from, to: battle.length }, new Set<InlayHintKind>(['hitNumbers']));
     assert.deepEqual(
       found.map(({ label, rule }) => [label, rule?.ruleset]),
-      [['hits on 1: 16.7%', 'aa-depth']],
+      [['\u22641 17%', 'aa-depth']],
     );
   });
 

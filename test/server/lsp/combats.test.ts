@@ -159,7 +159,7 @@ describe('the commands on combats', () => {
     const [change] = applied[0]!.edit.documentChanges as TextDocumentEdit[];
     assert.deepEqual(change!.textDocument, { uri, version: 1 });
     const written = TextDocument.applyEdits(TextDocument.create(uri, '', 1, biscay), change!.edits as never);
-    assert.match(written, /# rolled at the table\n {4}result:\n {6}summary: '6 surprise points/);
+    assert.match(written, /# rolled at the table\n {4}result:\n {6}summary: 6 convoy points to the repair pool; /);
   });
 
   it('write nothing that was not resolved, or has changed since', async () => {
@@ -204,10 +204,13 @@ describe('the commands on combats', () => {
     });
     await resolve();
     await eventually(() => messages.length > 0);
-    assert.match(messages[0]!, /^Bay of Biscay: 6 surprise points/);
+    assert.match(messages[0]!, /^Bay of Biscay: 6 convoy points to the repair pool/);
     await run(serverCommands.odds);
     await eventually(() => messages.length > 1);
-    assert.match(messages[1]!, /^Bay of Biscay, the likeliest ends: .* \(9%\); .* \(\d+%\)\.$/);
+    assert.match(
+      messages[1]!,
+      /^Bay of Biscay, most likely: 6 convoy points to the repair pool; 2 submarines aborted \(100%\)\.$/,
+    );
     assert.deepEqual(inline, [], 'it did not ask for notifications');
   });
 
@@ -260,7 +263,7 @@ describe('the commands on combats', () => {
       ] as const)
         assert.ok((await run<Refusal>(command, which)).refused, JSON.stringify(which));
       await start({});
-      assert.match((await run<Refusal>(serverCommands.advise)).refused, /no advice/);
+      assert.match((await run<Refusal>(serverCommands.advise)).refused, /nothing to advise/);
     });
   });
 
@@ -272,7 +275,7 @@ describe('the commands on combats', () => {
     const changes = [{ id: weather.id, value: 'storm' }];
     const asWritten = await run<CombatReport>(serverCommands.odds);
     const what = await run<WhatIfReport>(serverCommands.whatIf, { changes });
-    assert.notDeepEqual(what.odds.outcomes, asWritten.odds!.outcomes);
+    assert.notDeepEqual(what.odds.measures, asWritten.odds!.measures);
     assert.deepEqual(applied, []);
     assert.equal(await run(serverCommands.writeWhatIf, { changes }), true);
     assert.equal(applied.length, 1);

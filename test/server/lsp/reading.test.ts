@@ -91,7 +91,7 @@ describe('what helps to read, over the protocol', () => {
     const labels = hints.map(({ label }) =>
       typeof label === 'string' ? label : label.map(({ value }) => value).join(''),
     );
-    assert.deepEqual(labels, ['hits on 3: 50%', 'hits on 1: 16.7%']);
+    assert.deepEqual(labels, ['\u22643 50%', '\u22641 17%']);
     const [part] = hints[0]!.label as { command?: { command: string } }[];
     assert.equal(part?.command?.command, 'asdic.showRule');
     const resolved = await client.connection.sendRequest<InlayHint>('inlayHint/resolve', hints[0]!);

@@ -13,7 +13,7 @@ describe('advice in a report', () => {
     );
     assert.match(
       textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] }, false)),
-      /^Best for Japan: as ordered\. No other order is better: 50\.0% to win\./,
+      /^Best for Japan: as ordered\. No other order beats it: 50\.0% to win\./,
     );
   });
 
@@ -39,11 +39,18 @@ describe('advice in a report', () => {
   });
 
   it('takes orders that come to the same together, and folds those that change nothing', () => {
-    const suggestions = [order('press on', 0.1), order('dive', 0.1), order('stay', 0), order('hide', 1e-14)];
+    const suggestions = [
+      order('press on', 0.2),
+      order('dive', 0.1),
+      order('run', 0.1),
+      order('stay', 0),
+      order('hide', 1e-14),
+    ];
     const html = htmlOf(adviceOf(drawing, { ...advice, suggestions }, false));
-    assert.match(html, />Press on; or dive</);
+    assert.match(html, />Dive; or run</);
+    assert.equal([...html.matchAll(/press on/gi)].length, 1, 'the best order stands above, and is not repeated');
     assert.match(html, /<summary>2 orders change nothing<\/summary><ul><li>Stay<\/li><li>Hide<\/li>/);
-    assert.match(textOf(adviceOf(drawing, advice, false)), /There is nothing to order otherwise\./);
+    assert.match(textOf(adviceOf(drawing, advice, false)), /There is nothing else to order\./);
   });
 
   it('offers to write the best, and shows what it will write', () => {

@@ -8,10 +8,10 @@ const drawn = (of: Partial<ReportOdds>) => element('div', {}, oddsOf(drawing, { 
 
 describe('the odds in a report', () => {
   it('call nothing exact of which something was left out', () => {
-    assert.equal(provenance(odds), 'Exact, over 1 states.');
+    assert.equal(provenance(odds), 'Exact: everything that can happen was counted.');
     assert.equal(
       provenance({ ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 }),
-      'Over 40 states. Branches with a total chance of 2.0e-9 were left out: no chance is off by more.',
+      'Nearly exact: what is left out has a total chance of 2.0e-9, so no chance is off by more.',
     );
   });
 

@@ -39,7 +39,7 @@ describe('the page of a report', () => {
   it('folds the course of the combat, with how long it was', () => {
     assert.match(
       htmlOf(page(resolved)),
-      /<details class="folded"><summary><h2[^>]*>How it came about<\/h2><span class="by">1 die/,
+      /<details class="folded"><summary><h2[^>]*>Step by step<\/h2><span class="by">1 die/,
     );
   });
 

@@ -142,7 +142,7 @@ describe('aare: what the editor says', () => {
     const { document } = await openScenario(sample('north-sea'));
     const text = await hoverOn(document, 'sub: 5');
     assert.match(text, /\*\*5 submarines of Germany\*\*/);
-    assert.match(text, /attack of a submarine[^]*a d6 hits with 33.3%, on 2 or less/);
+    assert.match(text, /attack of a submarine[^]*hits on 2 or less on a d6 \(33.3%\)/);
     assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75%/);
     assert.match(text, /long-range aircraft[^]*\*\*5\*\*[^]*1 destroyer detects on 5 or less: 83.3%/);
     assert.match(text, /The chance that they are detected is 95.8%/);
@@ -156,7 +156,7 @@ describe('aare: what the editor says', () => {
 
   it('explains what a unit is worth with the technologies of its power', async () => {
     const { document } = await openScenario(sample('several-nations'));
-    assert.match(await hoverOn(document, 'ftr: 2'), /jet fighter.*\+1[^]*a d6 hits with 83.3%, on 5 or less/);
+    assert.match(await hoverOn(document, 'ftr: 2'), /jet fighter.*\+1[^]*hits on 5 or less on a d6 \(83.3%\)/);
   });
 
   it('explains research by price and chance', async () => {

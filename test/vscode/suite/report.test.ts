@@ -32,7 +32,7 @@ describe('the report', () => {
   it('begins with the outcome, above a bar and links that stay in view', async function () {
     needsUi(this);
     await openReport();
-    await seen({ selector: '.outcome >> text=/^6 surprise points/', inFrame: true });
+    await seen({ selector: '.outcome >> text=/^6 convoy points to the repair pool/', inFrame: true });
     await seen({ selector: '.division .part', inFrame: true });
     await seen({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
   });

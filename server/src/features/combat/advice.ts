@@ -105,7 +105,7 @@ function writesOf(found: FoundCombat, side: string, order: string): Pick<ReportS
 const whyLeftOut: Readonly<Record<LeftOut, string>> = {
   losses:
     'Other orders of losses were not compared: values are estimated, and the best of many estimates would be the luckiest.',
-  play: 'Deciding each time as the battle stands was not looked into: there are too many states.',
+  play: 'What deciding as the battle unfolds would gain was not looked into: there are too many situations.',
 };
 
 function comparedIn({ compared, isBestOfAll, value, asWritten }: OrderAdvice): NonNullable<ReportAdvice['losses']> {
@@ -148,9 +148,7 @@ export function orderEdits(found: FoundCombat, side: string, order: string): rea
 
 function advisedIn({ site }: FoundCombat): readonly SideAdvice[] | Refusal {
   const sides = site.advice?.() ?? [];
-  return sides.length > 0
-    ? sides
-    : { refused: `Nobody has anything to decide in ${site.id}: there is no advice on it.` };
+  return sides.length > 0 ? sides : { refused: `No decisions to make in ${site.id}, so there is nothing to advise.` };
 }
 
 function aimReport({ id, title, unit }: Aim): ReportAim {

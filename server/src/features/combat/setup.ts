@@ -101,7 +101,7 @@ function whyNotSwapped({ site: { object, sides } }: FoundCombat): string | undef
     : undefined;
 }
 
-const cannot = 'they cannot change places.';
+const cannot = 'the sides cannot be swapped.';
 
 function numberKnob(member: Adjustable, data: object): Knob {
   return {

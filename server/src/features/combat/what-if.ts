@@ -133,7 +133,7 @@ function withSidesSwapped(found: FoundCombat): FoundCombat | Refusal {
     ),
   );
   const swapped = inText(found, withoutForeignOrders(found, text));
-  return 'refused' in swapped ? { refused: `The sides cannot change places. ${swapped.refused}` } : swapped;
+  return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
 }
 
 /** The text without orders that the schema does not know at their new place. */

@@ -1,12 +1,12 @@
 /** Advice in a sentence. */
 import type { ReportAdvice } from '../../protocol';
-import { percent, plain, signed } from '../../model/wording';
+import { percentInColumn, plain, signed } from '../../model/wording';
 
 /** `attacker, chance of winning: 61.2% as ordered; best: retreat after cycle 2, 64.5%.` */
 export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: ReportAdvice): string {
   const value = (of: number) => valueInWords(of, aim.unit);
   const head = `${side}, ${aim.title}: ${value(asOrdered)} as ordered`;
-  if (best === undefined || best.gain <= leastGain) return `${head}, and no other order is better.`;
+  if (best === undefined || best.gain <= leastGain) return `${head}, and no other order beats it.`;
   return `${head}; better: ${best.title}, ${value(best.value)}.`;
 }
 
@@ -18,7 +18,7 @@ const leastShown = 0.0005;
 
 /** `61.2%`, `-3.2 IPC`. */
 export function valueInWords(value: number, unit: string): string {
-  return unit === 'chance' ? percent(value) : `${plain(value)} ${unit}`;
+  return unit === 'chance' ? percentInColumn(value) : `${plain(value)} ${unit}`;
 }
 
 /** What an order gains: `+3.3 points` of a chance in percent, `-2.5 IPC`; rounding alone is `the same`. */

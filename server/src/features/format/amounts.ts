@@ -14,7 +14,7 @@ export type LineOf = (place: Place) => number | undefined;
 export function reportAmount(amount: Amount, ruleset: Ruleset, lineOf: LineOf): ReportAmount {
   const line = (change: Change, role: 'base' | 'change'): ReportLine => ({
     what: change.what,
-    value: role === 'base' ? plain(change.by) : signed(change.by),
+    value: change.unrolled ?? (role === 'base' ? plain(change.by) : signed(change.by)),
     rule: citation(ruleset, change.rule),
     line: change.from && lineOf(change.from as Place),
     basis: change.basis && basisInWords(change.basis),
@@ -25,7 +25,13 @@ export function reportAmount(amount: Amount, ruleset: Ruleset, lineOf: LineOf): 
     lines: [
       line(amount.base, 'base'),
       ...amount.changes.map((change) => line(change, 'change')),
-      { what: 'total', value: plain(amount.total), role: 'total' },
+      { what: 'total', value: totalOf(amount), role: 'total' },
     ],
   };
+}
+
+/** A number; of a die that is not rolled yet what is added to it: `d10 -3`. */
+function totalOf({ base: { unrolled }, total }: Amount): string {
+  if (unrolled === undefined) return plain(total);
+  return total === 0 ? unrolled : `${unrolled} ${signed(total)}`;
 }

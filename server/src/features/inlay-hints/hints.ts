@@ -4,7 +4,7 @@
  */
 import type { Amount } from '../../engine/amount';
 import type { Explanation, Ruleset } from '../../model/ruleset';
-import { percent, plain, signed } from '../../model/wording';
+import { percentInBrief, plain } from '../../model/wording';
 import type { InlayHintKind } from '../../protocol';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
@@ -70,7 +70,7 @@ function isUnits({ path, value }: Member): boolean {
   return path.at(-2) === 'units' && (typeof value === 'number' || (typeof value === 'object' && value !== null));
 }
 
-/** What a unit hits on, behind its type. */
+/** What a unit hits on, behind its type: `\u22642 33%`. Editors cut what a line has beyond some forty characters, and it may have many. */
 function hitHint(
   { document }: Scenario,
   ruleset: Ruleset,
@@ -88,7 +88,9 @@ function hitHint(
   const shown = type ?? (typeof value === 'number' ? valueRange : rangeOf(document, { owner, key }));
   if (!shown) return undefined;
   const label =
-    amount.total <= 0 ? 'never hits' : `hits on ${plain(amount.total)}: ${percent(Math.min(1, amount.total / sides))}`;
+    amount.total <= 0
+      ? 'never hits'
+      : `\u2264${plain(amount.total)} ${percentInBrief(Math.min(1, amount.total / sides))}`;
   return {
     kind: 'hitNumbers',
     offset: shown.to,
@@ -124,7 +126,7 @@ function roundingHint(
   for (const amount of explanation?.amounts ?? []) {
     const change = amount.changes.find(({ basis }) => basis?.kind === 'option' && basis.name === 'rounding');
     if (!change || typeof key !== 'string' || valueRange.from <= range.from) continue;
-    const label = `${amount.what}: ${plain(amount.total - change.by)} ${signed(change.by)} = ${plain(amount.total)}, ${change.what}`;
+    const label = `${amount.what}: ${plain(amount.total - change.by)} \u2192 ${plain(amount.total)}`;
     const colon = range.from + key.length;
     const rule = pageOf(ruleset, change.rule);
     return { kind: 'rounding', offset: colon + 1, label, rule, about: range.from };

@@ -32,17 +32,17 @@ export function detectionShown(
   header: Header,
 ): Shown {
   const amount = detectionAmount(depth, present, header);
-  const one = `one searcher finds it with ${percent(chanceOfOne(depth, present, header))}`;
+  const one = `one searcher finds it ${percent(chanceOfOne(depth, present, header))} of the time`;
   if (battle === undefined) return { amount, verdict: one };
   const searchers = searcherCount(battle, header);
   return { amount, verdict: `${one}, ${anyInWords(searchers, chanceOfAny(depth, searchers, present, header))}` };
 }
 
-/** `at least one of 3 searchers with 87.5 %`. */
+/** `at least one of 3 searchers 87.5% of the time`. */
 export function anyInWords(searchers: number, chance: number): string {
   if (searchers === 0) return 'nobody searches';
   if (searchers === 1) return 'there is one searcher';
-  return `at least one of ${counted(searchers, 'searcher')} with ${percent(chance)}`;
+  return `at least one of ${counted(searchers, 'searcher')} ${percent(chance)} of the time`;
 }
 
 /** The paths of members of a list's items; the empty one is the item itself. */

@@ -22,7 +22,7 @@ export function shown(parts: readonly ShownAmount[]): { amounts: Amount[]; verdi
 
 /** A roll that is not rolled yet: what is added to the dice. @param rule by which it is rolled */
 export function added(what: string, dice: string, changes: readonly Change[], rule: RuleId = 'attack-column'): Amount {
-  return amount(what, by(rule, { what: `${dice}, not rolled yet`, by: 0 }), changes);
+  return amount(what, by(rule, { what: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
 }
 
 /** The naval factors of some units as a sum, a line each. */

@@ -30,9 +30,9 @@ export function withChanceToHit(amount: Amount, sides: number): Shown {
   return { amount, verdict: chanceToHit(amount.total, sides), hitDie: sides };
 }
 
-/** What a hit number means for one die: `a d6 hits with 50%, on 3 or less`. */
+/** What a hit number means for one die: `hits on 3 or less on a d6 (50%)`. */
 export function chanceToHit(hitsOn: number, sides: number): string {
   if (hitsOn <= 0) return 'never hits';
   const chance = percent(Math.min(1, hitsOn / sides));
-  return `a d${sides} hits with ${chance}, on ${hitsOn === 1 ? 'a 1' : `${hitsOn} or less`}`;
+  return `hits on ${hitsOn === 1 ? 'a 1' : `${hitsOn} or less`} on a d${sides} (${chance})`;
 }

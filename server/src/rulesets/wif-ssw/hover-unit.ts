@@ -1,7 +1,7 @@
 /** What is said of a unit, piece by piece; a hover on the unit says all that concerns it, one on a member what concerns the member. */
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
-import { percent } from '../../model/wording';
+import { counted, percent } from '../../model/wording';
 import type { Unit } from './data';
 import { damageRoll } from './dice/numbers';
 import { shown, type Shown } from './hover-parts';
@@ -23,7 +23,7 @@ export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]
   const said = notes.filter((note) => note !== undefined);
   const count = countOf(unit);
   return {
-    title: `${unit.id}, ${kindOf(unit)}${count > 1 ? ` (${count} of them)` : ''}`,
+    title: count > 1 ? `${unit.id}: ${counted(count, kindOf(unit))}` : `${unit.id}, ${kindOf(unit)}`,
     text: said.flatMap(({ text }) => text ?? []).join(' '),
     ...shown(said.flatMap(({ parts }) => parts ?? [])),
     rules: said.flatMap(({ rules }) => rules ?? []),

@@ -126,7 +126,7 @@ describe('advice on a combat', () => {
       adviceInWords(advice),
       /^attacker, chance of winning: [\d.]+% as ordered; better: fighters, submarines, /,
     );
-    assert.match(adviceInWords({ ...advice, suggestions: [] }), /no other order is better/);
+    assert.match(adviceInWords({ ...advice, suggestions: [] }), /no other order beats it/);
     assert.equal(gainInWords(0.0312, 'chance'), '+3.1 points');
     assert.equal(gainInWords(-2.5, 'IPC'), '-2.5 IPC');
     assert.equal(gainInWords(1e-12, 'IPC'), 'the same');

@@ -35,10 +35,13 @@ describe('the hover on the depth of submarines', () => {
     const found = explained(hunt, 'seaBattles.0.defender.units.0.depth');
     assert.equal(found.title, 'Periscope depth');
     assert.deepEqual(verdicts(found), {
-      'attack value': [3, 'a d6 hits with 50%, on 3 or less'],
-      'defence value': [2, 'a d6 hits with 33.3%, on 2 or less'],
+      'attack value': [3, 'hits on 3 or less on a d6 (50%)'],
+      'defence value': [2, 'hits on 2 or less on a d6 (33.3%)'],
       movement: [1, 'sea zones a turn'],
-      'finds what is at periscope depth': [3, 'one searcher finds it with 50%, at least one of 3 searchers with 87.5%'],
+      'finds what is at periscope depth': [
+        3,
+        'one searcher finds it 50% of the time, at least one of 3 searchers 87.5% of the time',
+      ],
     });
     assert.match(found.text ?? '', /only when a searcher has found it \(Periscope depth ¶1\)/);
     assert.match(found.text ?? '', /out of reach until the turn of the US/);
@@ -49,10 +52,10 @@ describe('the hover on the depth of submarines', () => {
   it('tells the harder search and the weaker fire of submerged ones', () => {
     covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
     const found = verdicts(explained(hunt, 'seaBattles.0.defender.units.1.depth'));
-    assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7%, on a 1']);
+    assert.deepEqual(found['attack value'], [1, 'hits on a 1 on a d6 (16.7%)']);
     assert.deepEqual(found['finds what is submerged'], [
       2,
-      'one searcher finds it with 33.3%, at least one of 3 searchers with 70.4%',
+      'one searcher finds it 33.3% of the time, at least one of 3 searchers 70.4% of the time',
     ]);
   });
 
@@ -77,7 +80,7 @@ describe('the hover on units', () => {
     const found = explained(hunt, 'seaBattles.1.attacker.units.sub');
     assert.equal(found.title, '1 submarine of the UK');
     assert.match(found.text ?? '', /Its depth: surfaced \(Surfaced\)/);
-    assert.deepEqual(verdicts(found), { 'attack value': [2, 'a d6 hits with 33.3%, on 2 or less'] });
+    assert.deepEqual(verdicts(found), { 'attack value': [2, 'hits on 2 or less on a d6 (33.3%)'] });
   });
 
   it('says of searchers what they roll and how likely they find', () => {
@@ -85,7 +88,7 @@ describe('the hover on units', () => {
     const found = text(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
       found,
-      /They search with 2 dice.*3 or less finds what is at periscope depth, with 75%; 2 or less finds what is submerged, with 55\.6%/,
+      /They search with 2 dice.*3 or less finds what is at periscope depth \(75%\); 2 or less finds what is submerged \(55\.6%\)/,
     );
     assert.match(found, /Then they fight here, and nowhere else/);
   });
@@ -198,7 +201,7 @@ units: { sub: { cost: 7 } }
     assert.match(found.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
     assert.deepEqual(found.bases, [{ kind: 'house-table', name: 'derived-d20' }]);
     const own = verdicts(explained(campaign, 'units.sub.cost'));
-    assert.deepEqual(own['attack value, periscope depth'], [10, 'a d20 hits with 50%, on 10 or less']);
+    assert.deepEqual(own['attack value, periscope depth'], [10, 'hits on 10 or less on a d20 (50%)']);
   });
 
   it('show the order of turns and the readings of an option', () => {
@@ -239,6 +242,6 @@ describe('the hover on dice', () => {
       volley.amounts.map(({ total }) => total),
       [3, 4, 3, 4, 3],
     );
-    assert.equal(volley.verdicts?.[1], 'a d6 hits with 66.7%, on 4 or less');
+    assert.equal(volley.verdicts?.[1], 'hits on 4 or less on a d6 (66.7%)');
   });
 });

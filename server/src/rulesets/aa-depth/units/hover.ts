@@ -127,7 +127,7 @@ function searchSentence({ units: unit, battle, side, scenario }: UnitHere): stri
     return `${they} may search, and by ${many ? 'their orders they do' : 'its orders it does'} not${cite('search-before-combat')}.`;
   const chances = present.map((depth) => {
     const { total } = detectionAmount(depth, present, scenario);
-    return `${total} or less finds what is ${depth === 'periscope' ? 'at periscope depth' : 'submerged'}, with ${percent(chanceOfAny(depth, unit.count, present, scenario))}`;
+    return `${total} or less finds what is ${depth === 'periscope' ? 'at periscope depth' : 'submerged'} (${percent(chanceOfAny(depth, unit.count, present, scenario))})`;
   });
   const [search, fight] = many ? ['They search', 'they fight'] : ['It searches', 'it fights'];
   return `${search} with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then ${fight} here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;

@@ -51,7 +51,7 @@ export function shoreBombardment(bombardment: Bombardment, header: Header): Comb
       { path: ['units'], title: 'units left, defender', read: left, of: { kind: 'side', side: 'defender', start } },
       {
         path: ['lost'],
-        title: 'value lost, defender',
+        title: 'value lost by the defender',
         read: (end) => defenders.reduce((sum, { start: of, counter, worth }) => sum + worth * (of - end[counter]!), 0),
         of: { kind: 'value', side: 'defender', currency: 'IPC' },
       },

@@ -25,7 +25,7 @@ export const raidHover = onItems(
   (raid, scenario, ids) => {
     const die = amount(
       'defenders that may engage',
-      by('raiders', { what: 'one die, not rolled yet', by: 0 }),
+      by('raiders', { what: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
       raidChanges(raid, scenario, ids),
     );
     const engaging = gather(

@@ -101,7 +101,7 @@ function explainGroup(
       : active
         ? `It brings no search die: that takes ${roundNumbers.search.strongFrom} undamaged naval factors${cite('search')}.`
         : `It brings no search die: that takes a fast carrier that can operate${cite('search')}.`,
-    `The enemy has ${counted(against, 'search die', 'search dice')} and finds it with ${percent(1 - (5 / 6) ** against)}.`,
+    `The enemy has ${counted(against, 'search die', 'search dice')} and finds it ${percent(1 - (5 / 6) ** against)} of the time.`,
     active
       ? 'Active groups fight active ones without a search result.'
       : 'Only a search result lets an active, fast group fight it.',
@@ -123,5 +123,5 @@ function brings(own: RoundSide, group: CombatGroup, round: number, scenario: Sce
 
 /** The chance that at least one of some dice shows the number of a group. */
 function foundWith(dice: number): string {
-  return `each enemy group is found with ${percent(1 - (5 / 6) ** dice)}`;
+  return `each enemy group is found ${percent(1 - (5 / 6) ** dice)} of the time`;
 }

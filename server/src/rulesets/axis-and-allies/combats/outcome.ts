@@ -82,7 +82,7 @@ function sideMeasures(board: Board, side: BattleSide): readonly Measure[] {
 function lostMeasure(board: Board, side: BattleSide): Measure {
   return {
     path: [side, 'lost'],
-    title: `value lost, ${side}`,
+    title: `value lost by the ${side}`,
     read: (end) => valueLost(board, end, side),
     of: { kind: 'value', side, currency },
   };

@@ -65,7 +65,7 @@ function standByNote(unit: Unit): Note {
 function aswNote(unit: Unit, { engagement, header }: EngagementHere): Note {
   const amount = aswValue(unit, ownerIn(unit, engagement), header);
   const count = countOf(unit);
-  const verdict = count > 1 ? `${count} of them: ${count * amount.total}` : undefined;
+  const verdict = count > 1 ? `${count} together: ${count * amount.total}` : undefined;
   return { parts: [{ amount, verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
 }
 

@@ -146,8 +146,8 @@ function surpriseText(engagement: Engagement, header: Header): string {
   }
   const { subs, convoy } = expectedSurprise(engagement, header);
   return (
-    `Over all rolls the sub side gains surprise points in ${percent(subs.share)} (${expected(subs.points)} on average), ` +
-    `the convoy side in ${percent(convoy.share)} (${expected(convoy.points)})${cite('surprise-gained')}.`
+    `The sub side gains surprise points ${percent(subs.share)} of the time (${expected(subs.points)} on average), ` +
+    `the convoy side ${percent(convoy.share)} of the time (${expected(convoy.points)} on average)${cite('surprise-gained')}.`
   );
 }
 

@@ -82,7 +82,7 @@ function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Not
 function valueNote(unit: SubUnit, { engagement, header }: EngagementHere): Note {
   const amount = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
   const count = countOf(unit);
-  const verdict = count > 1 ? `${count} of them: ${count * amount.total} factors` : undefined;
+  const verdict = count > 1 ? `${count} together: ${count * amount.total} factors` : undefined;
   return { parts: [{ amount, verdict }] };
 }
 

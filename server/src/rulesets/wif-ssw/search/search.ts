@@ -113,7 +113,8 @@ function search(side: SswSide, engagement: Engagement, header: Header, natural: 
 }
 
 function die(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
-  if (natural === undefined) return by('search-dice', { what: 'die, not rolled yet', by: 0 });
+  if (natural === undefined)
+    return by('search-dice', { what: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
   const rolled = tableDie(side, engagement);
   if (rolled?.natural !== natural) return by('search-dice', { what: 'die', by: natural });
   return by('search-dice', { what: 'die, rolled at the table', by: natural, from: rolled.place });

@@ -18,7 +18,7 @@ describe('the hover on units of a sea battle', () => {
     ]);
     assert.match(found.text ?? '', /detected is 95\.8%/);
     assert.deepEqual(found.verdicts, [
-      'a d6 hits with 33.3%, on 2 or less',
+      'hits on 2 or less on a d6 (33.3%)',
       '2 destroyers detect on 3 or less: 75%',
       '1 destroyer detects on 5 or less: 83.3%',
     ]);
@@ -128,7 +128,7 @@ strategicBombingRaids:
     const found = on('seaBattles', 0, 'dice', 'attacker.submarines');
     assert.match(found.text!, /in this order: submarines and Kaitens; cycle after cycle/);
     assert.doesNotMatch(on('seaBattles', 0, 'dice', 'first-cycle.attacker.submarines').text!, /cycle after cycle/);
-    assert.deepEqual(found.verdicts, ['a d6 hits with 50%, on 3 or less', 'a d6 hits with 66.7%, on 4 or less']);
+    assert.deepEqual(found.verdicts, ['hits on 3 or less on a d6 (50%)', 'hits on 4 or less on a d6 (66.7%)']);
     assert.doesNotMatch(on('strategicBombingRaids', 0, 'dice', 'anti-aircraft').text!, /cycle/);
     const { title, text } = on('strategicBombingRaids', 0, 'dice', 'damage.raid', 0);
     assert.deepEqual([title, text], ['The bombers do damage', 'Each is a d6.']);

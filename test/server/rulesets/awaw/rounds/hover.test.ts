@@ -28,7 +28,7 @@ ports: [{ id: p, units: [{ id: d, type: dd, count: 60 }] }]
 submarineAttacks: [{ id: sa, attacker: { units: [{ id: u, type: sub }] }, defender: { units: [{ id: b, type: bb, size: 3 }] } }]
 harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender: { units: [{ id: c, type: bb, size: 3 }] } }]
 `;
-    assert.equal(verdicts(explained(yaml, 'searches.0'))['search dice'], 'each enemy group is found with 30.6%');
+    assert.equal(verdicts(explained(yaml, 'searches.0'))['search dice'], 'each enemy group is found 30.6% of the time');
     assert.deepEqual(totals(explained(yaml, 'raids.0')), { 'defenders that may engage': -2 });
     assert.equal(verdicts(explained(yaml, 'ports.0'))['naval factors'], 'too many: at most 50');
     // Two hits at 7 and 8, three from 9 on: 11 and 10 of 36.
@@ -46,7 +46,7 @@ harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender:
     const strong = explained(hunt, 'searches.0.attacker.groups.0').text ?? '';
     assert.match(
       strong,
-      /^Active in round 2 .*It brings a search die .*The enemy has 1 search die and finds it with 16\.7%/,
+      /^Active in round 2 .*It brings a search die .*The enemy has 1 search die and finds it 16\.7% of the time/,
     );
     const carrier = explained(hunt, 'searches.0.attacker.groups.1').text ?? '';
     assert.match(carrier, /^Distant in round 2 .*It brings a search die .*1 fast carrier,/);

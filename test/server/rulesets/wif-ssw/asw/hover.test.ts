@@ -18,7 +18,7 @@ describe('the hover on a unit of the convoy side', () => {
     const asw = scenarioOf(changed(biscay, line, '- { id: corvettes, type: asw, asw: 2, darkRed: true, count: 2 }'));
     const found = explained(asw, `${here}.convoy.units.0.asw`);
     assert.match(found.text ?? '', /for three surprise points \(1\.2\.5\.1\)/);
-    assert.deepEqual(verdicts(found), { 'corvettes, ASW value': '2 of them: 8' });
+    assert.deepEqual(verdicts(found), { 'corvettes, ASW value': '2 together: 8' });
     const ship = scenarioOf(changed(biscay, line, '- { id: leander, type: scs, cost1: 2 }'));
     assert.match(explained(ship, `${here}.convoy.units.0.cost1`).text ?? '', /cannot be picked as a victim/);
   });

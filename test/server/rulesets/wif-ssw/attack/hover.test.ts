@@ -38,7 +38,7 @@ describe('the hover on an engagement', () => {
     // by hand: sub totals d - 4 for d of 1 to 4 and d - 3 above against e + 1: 40 + 9 + 8 + 7 + 6 + 5 + 4 pairs; 320 + 155 points
     assert.match(
       text,
-      /^Over all rolls the sub side gains surprise points in 79% \(4\.75 on average\), the convoy side in 15% \(0\.35\)/,
+      /^The sub side gains surprise points 79% of the time \(4\.75 on average\), the convoy side 15% of the time \(0\.35 on average\)/,
     );
     assert.deepEqual(totals(explained(unrolled, `${here}.weather`)), { "sub side's search": -4 });
   });

@@ -17,7 +17,7 @@ export const depthWithoutSubmarine: DepthConstraint = {
     for (const { group, type } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
       if (group?.depth === undefined || isSubmarine(type as UnitType)) continue;
       yield {
-        message: `${sentence(unitTypes[type as UnitType].many)} have no depth: only submarines have${cite('depths')}. Remove \`depth\`, or correct the type.`,
+        message: `${sentence(unitTypes[type as UnitType].many)} have no depth: only submarines do${cite('depths')}. Remove \`depth\`, or correct the type.`,
         place: at(group, 'depth'),
         fixes: [{ ...takeKeyOut(group, 'depth'), preferred: true }],
       };
