@@ -24,6 +24,7 @@ import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
 import { reportPanel } from './report/panel';
 import { whatIfs } from './report/what-if';
+import { noteStep } from './first-steps';
 import { goToLine } from './go-to-line';
 import { choosePast } from './history';
 import { combatMeant, onCombat } from './meant';
@@ -72,7 +73,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line).then(undefined, showFailure),
     showRule: ({ ruleset }, { id, section, title }) =>
       void openRulePage({ ruleset: ruleset.id, rule: id, title: `${section} ${title}` }).then(undefined, showFailure),
-    whatIf: (report, state) => void changes.ask(report, state),
+    whatIf(report, state) {
+      noteStep('hasAskedWhatIf');
+      void changes.ask(report, state);
+    },
     writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
     copy: (report) => void copyReport(report).then(undefined, showFailure),
     save: (report, html) => void saveReport(report, html).then(undefined, showFailure),

@@ -128,7 +128,7 @@ describe('arriving', () => {
 
   it('the walkthrough leads through commands that there are, with a picture each', async () => {
     const known = new Set(await commands.getCommands(true));
-    assert.equal(steps.length, 5);
+    assert.equal(steps.length, 7);
     for (const { description, completionEvents, media } of steps) {
       const named = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name!);
       for (const name of named) assert.ok(known.has(name), name);
@@ -151,6 +151,10 @@ describe('arriving', () => {
         await screenshot(`walkthrough ${kind}`);
         await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
         await screenshot(`walkthrough odds ${kind}`);
+        for (const step of ['Ask what if', 'Take advice', 'Resolve the battle']) {
+          await click({ selector: `.gettingStartedContainer .step-title >> text=${step}` });
+          await screenshot(`walkthrough ${step} ${kind}`);
+        }
       } finally {
         await theme('dark');
       }
