@@ -1,0 +1,107 @@
+// Markdown to HTML: headings that can be linked to, links between pages that work at any address and from a disk, YAML in colours.
+import MarkdownIt from 'markdown-it';
+
+/**
+ * @typedef {object} Page
+ * @property {string} path without ending: `rules/aare/index`
+ * @property {string} title
+ * @property {string} html
+ * @property {readonly { level: number, id: string, text: string }[]} headings below the title
+ * @property {string} text what search finds the page by
+ * @property {readonly string[]} links to other pages and places, as `path#id`
+ */
+
+/** @param {string} path without ending @param {string} markdown @returns {Page} */
+export function pageOf(path, markdown) {
+  const links = /** @type {string[]} */ ([]);
+  const renderer = new MarkdownIt({ html: false, linkify: true, highlight: highlighted });
+  renderer.renderer.rules['table_open'] = () => '<div class="table"><table>';
+  renderer.renderer.rules['table_close'] = () => '</table></div>';
+  const tokens = renderer.parse(markdown, {});
+  const headings = /** @type {{ level: number, id: string, text: string }[]} */ ([]);
+  const ids = new Map();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') {
+      const text = plain(tokens[index + 1]?.children ?? []);
+      const id = unused(slug(text), ids);
+      token.attrSet('id', id);
+      headings.push({ level: Number(token.tag.slice(1)), id, text });
+    }
+    for (const child of token.children ?? []) {
+      const to = child.type === 'link_open' ? child.attrGet('href') : null;
+      if (to === null || /^(?:https?|mailto):/.test(to)) continue;
+      const target = targetOf(path, to);
+      links.push(target);
+      child.attrSet('href', hrefFrom(path, target));
+    }
+  }
+  const [first] = headings;
+  return {
+    path,
+    title: first?.text ?? path,
+    html: renderer.renderer.render(tokens, renderer.options, {}),
+    headings: headings.slice(1),
+    text: tokens
+      .flatMap(({ type, content, children }) =>
+        type === 'inline' ? plain(children ?? []) : type === 'fence' ? content : [],
+      )
+      .join('\n'),
+    links,
+  };
+}
+
+/** @param {readonly { type: string, content: string }[]} children */
+function plain(children) {
+  return children.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
+}
+
+/** @param {string} text */
+function slug(text) {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  );
+}
+
+/** @param {string} id @param {Map<string, number>} taken */
+function unused(id, taken) {
+  const count = taken.get(id) ?? 0;
+  taken.set(id, count + 1);
+  return count === 0 ? id : `${id}-${count + 1}`;
+}
+
+/** The page that a link leads to, and the place in it: `rules/aare/index#10-a`. @param {string} from @param {string} to */
+function targetOf(from, to) {
+  const { pathname, hash } = new URL(to, `http://site/${from}`);
+  const path = decodeURIComponent(pathname).slice(1).replace(/\.md$/, '');
+  return `${path === '' || path.endsWith('/') ? `${path}index` : path}${decodeURIComponent(hash)}`;
+}
+
+/** The way from a page to another, without the address that the site has. @param {string} from @param {string} target */
+export function hrefFrom(from, target) {
+  const [path = '', hash] = target.split('#');
+  const up = '../'.repeat(from.split('/').length - 1);
+  return `${up}${path.split('/').map(encodeURIComponent).join('/')}.html${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** @param {string} text */
+export function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Comments, keys, strings and numbers of YAML; other languages stay plain. @param {string} code @param {string} language */
+function highlighted(code, language) {
+  if (language !== 'yaml') return escaped(code);
+  const pieces =
+    /(?<comment>(?<=^|\s)#.*)|(?<string>"[^"\n]*"|'[^'\n]*')|(?<key>[\w./*-]+)(?=:(?:\s|$))|(?<number>(?<![\w-])-?\d+(?:\.\d+)?(?![\w-]))/gm;
+  let html = '';
+  let at = 0;
+  for (const match of code.matchAll(pieces)) {
+    const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? [];
+    html += `${escaped(code.slice(at, match.index))}<span class="${kind}">${escaped(match[0])}</span>`;
+    at = match.index + match[0].length;
+  }
+  return html + escaped(code.slice(at));
+}

@@ -1,0 +1,107 @@
+// The search of the site, in the browser: the pages are loaded when somebody first searches, and nothing leaves the browser.
+import MiniSearch from 'minisearch';
+
+/** @typedef {{ path: string, title: string, headings: string, text: string }} Entry */
+
+const root = /** @type {HTMLElement | null} */ (document.currentScript)?.dataset['root'] ?? '';
+const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
+const found = /** @type {HTMLElement} */ (document.getElementById('found'));
+
+/** More than these are not listed. */
+const most = 12;
+
+/** Characters of the text on each side of what was found. */
+const around = 70;
+
+/** @type {Promise<{ entries: Map<string, Entry>, index: MiniSearch<Entry> }> | undefined} */
+let loading;
+
+function load() {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${root}search-index.js`;
+    script.onerror = () => reject(new Error('The index of the search could not be loaded.'));
+    script.onload = () => {
+      const entries = /** @type {{ asdicPages: Entry[] }} */ (/** @type {unknown} */ (globalThis)).asdicPages;
+      const index = new MiniSearch({ idField: 'path', fields: ['title', 'headings', 'text', 'path'] });
+      index.addAll(entries);
+      resolve({ entries: new Map(entries.map((entry) => [entry.path, entry])), index });
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** A part of the text with the first of the words. @param {string} text @param {readonly string[]} words */
+function excerpt(text, words) {
+  const lower = text.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0);
+  const at = Math.min(...places, lower.length);
+  const from = Math.max(0, (places.length === 0 ? 0 : at) - around);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, from + 2 * around)}${from + 2 * around < text.length ? ' …' : ''}`;
+}
+
+async function search() {
+  const words = input.value.trim();
+  found.hidden = words === '';
+  if (words === '') return;
+  try {
+    const { entries, index } = await load();
+    if (words !== input.value.trim()) return;
+    const results = index.search(words, {
+      prefix: true,
+      fuzzy: 0.15,
+      boost: { title: 6, headings: 2, path: 3 },
+      combineWith: 'AND',
+    });
+    const shown = results
+      .slice(0, most)
+      .map(({ id, terms }) => resultOf(/** @type {Entry} */ (entries.get(String(id))), terms));
+    const summary = document.createElement('p');
+    summary.textContent =
+      results.length === 0
+        ? `Nothing was found for “${words}”.`
+        : results.length > most
+          ? `${results.length} pages; the best ${most}:`
+          : `${results.length} ${results.length === 1 ? 'page' : 'pages'}`;
+    const list = document.createElement('ul');
+    list.append(...shown);
+    found.replaceChildren(summary, list);
+  } catch (error) {
+    found.textContent = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param {Entry} entry @param {readonly string[]} terms */
+function resultOf({ path, title, text }, terms) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `${root}${path.split('/').map(encodeURIComponent).join('/')}.html`;
+  const name = document.createElement('strong');
+  name.textContent = title;
+  const part = document.createElement('span');
+  part.textContent = excerpt(text, terms);
+  link.append(name, part);
+  item.append(link);
+  return item;
+}
+
+input.disabled = false;
+input.addEventListener('focus', () => void load().catch(() => undefined));
+input.addEventListener('input', () => void search());
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target instanceof HTMLInputElement;
+  if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    input.focus();
+  }
+  if (event.key === 'Escape' && !found.hidden) {
+    input.value = '';
+    found.hidden = true;
+    input.focus();
+  }
+  if (event.key === 'Enter' && event.target === input) found.querySelector('a')?.click();
+});
+
+// On a narrow screen the pages are folded away until they are asked for.
+if (matchMedia('(max-width: 60rem)').matches) document.querySelector('nav details')?.removeAttribute('open');

@@ -1,0 +1,145 @@
+// The documents as a site: static files for any web server, at any address, or from a disk. Nothing is loaded from elsewhere.
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { projectRoot } from '../support/project.mjs';
+import { escaped, hrefFrom, pageOf } from './markdown.mjs';
+
+/** @typedef {import('./markdown.mjs').Page} Page */
+
+/** What stands beside every page. @type {readonly (readonly [string, readonly (readonly [string, string])[]])[]} */
+const sections = [
+  [
+    'Begin',
+    [
+      ['World in Flames', 'tutorials/wif-ssw'],
+      ['Axis & Allies Enhanced', 'tutorials/aare'],
+      ['Axis & Allies with depths', 'tutorials/aa-depth'],
+      ['A World at War', 'tutorials/awaw'],
+    ],
+  ],
+  [
+    'Look up',
+    [
+      ['Rules', 'rules/index'],
+      ['Codes of problems', 'codes/index'],
+      ['Options and house tables', 'options'],
+      ['Keys of World in Flames', 'schema/wif-ssw'],
+      ['Keys of Axis & Allies Enhanced', 'schema/aare'],
+      ['Keys of Axis & Allies with depths', 'schema/aa-depth'],
+      ['Keys of A World at War', 'schema/awaw'],
+    ],
+  ],
+  [
+    'Use',
+    [
+      ['Command line', 'command-line'],
+      ['Continuous integration', 'continuous-integration'],
+      ['Settings and commands', 'settings'],
+      ['Other editors', 'editors'],
+      ['Library', 'library'],
+      ['Odds', 'odds'],
+      ['Accessibility', 'accessibility'],
+    ],
+  ],
+];
+
+/**
+ * @param {Readonly<Record<string, string>>} markdown by the path of the page, without ending
+ * @param {string} folder emptied before
+ * @throws Error that lists links which lead nowhere
+ */
+export async function buildSite(markdown, folder) {
+  const pages = Object.entries(markdown).map(([name, text]) => pageOf(name, text));
+  const broken = brokenLinks(pages);
+  if (broken.length > 0) throw new Error(`Links lead nowhere:\n${broken.join('\n')}`);
+  fs.rmSync(folder, { recursive: true, force: true });
+  for (const page of pages) write(folder, `${page.path}.html`, documentOf(page));
+  write(folder, 'search-index.js', `globalThis.asdicPages=${JSON.stringify(pages.map(entryOf))};\n`);
+  fs.copyFileSync(path.join(projectRoot, 'scripts/docs/style.css'), path.join(folder, 'style.css'));
+  fs.copyFileSync(path.join(projectRoot, 'client/media/icon.svg'), path.join(folder, 'icon.svg'));
+  await build({
+    entryPoints: [path.join(projectRoot, 'scripts/docs/search.mjs')],
+    outfile: path.join(folder, 'search.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+}
+
+/** @param {readonly Page[]} pages */
+export function brokenLinks(pages) {
+  const places = new Set(pages.flatMap((page) => [page.path, ...page.headings.map(({ id }) => `${page.path}#${id}`)]));
+  return pages.flatMap(({ path: from, links }) => links.filter((to) => !places.has(to)).map((to) => `${from}: ${to}`));
+}
+
+/** @param {string} folder @param {string} name @param {string} text */
+function write(folder, name, text) {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+/** What the browser searches: title, headings and text. @param {Page} page */
+function entryOf({ path: name, title, headings, text }) {
+  return {
+    path: name,
+    title,
+    headings: headings.map((heading) => heading.text).join('\n'),
+    text: text.replace(/\s+/g, ' '),
+  };
+}
+
+/** From so many sections on a page begins with a list of them. */
+const manySections = 4;
+
+/** @param {Page} page */
+function contentsOf({ headings }) {
+  const listed = headings.filter(({ level }) => level === 2);
+  if (listed.length < manySections) return '';
+  const items = listed.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`);
+  return `<details class="contents"><summary>On this page</summary><ul>${items.join('')}</ul></details>`;
+}
+
+/** @param {string} from */
+function sidebarOf(from) {
+  const link = (/** @type {readonly [string, string]} */ [text, to]) =>
+    `<li><a href="${hrefFrom(from, to)}"${to === from ? ' aria-current="page"' : ''}>${escaped(text)}</a></li>`;
+  return sections.map(([title, entries]) => `<h2>${title}</h2><ul>${entries.map(link).join('')}</ul>`).join('');
+}
+
+/** @param {Page} page */
+function documentOf(page) {
+  const root = '../'.repeat(page.path.split('/').length - 1);
+  const isHome = page.path === 'index';
+  const title = isHome ? 'Asdic: naval wargame scenarios' : `${page.title} · Asdic`;
+  const html = page.html.replace('</h1>', `</h1>${contentsOf(page)}`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<link rel="icon" href="${root}icon.svg">
+<link rel="stylesheet" href="${root}style.css">
+<script defer src="${root}search.js" data-root="${root}"></script>
+</head>
+<body>
+<a class="skip" href="#main">To the text</a>
+<header>
+<a class="brand" href="${root}index.html"><img src="${root}icon.svg" alt="" width="28" height="28">Asdic</a>
+<search><input type="search" id="search" placeholder="Search" aria-label="Search the documents" autocomplete="off" disabled></search>
+</header>
+<div id="found" role="region" aria-label="What was found" aria-live="polite" hidden></div>
+<div class="columns">
+<nav aria-label="Documents"><details open><summary>Pages</summary>${sidebarOf(page.path)}</details></nav>
+<main id="main" tabindex="-1">
+${html}</main>
+</div>
+</body>
+</html>
+`;
+}
