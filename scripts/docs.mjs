@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { unitTestBuild } from '../esbuild.mjs';
+import { answersPage } from './docs/answers.mjs';
 import { buildSite } from './docs/site.mjs';
 import { generate } from './generate.mjs';
+import { typesOf } from './library/types.mjs';
 import { isMain, projectRoot, readManifest, sourceFiles } from './support/project.mjs';
 import { contentIn, startSite } from './support/site.mjs';
 
@@ -34,7 +36,8 @@ async function allPages() {
   const { splitting: _, chunkNames: __, outdir: ___, outbase: ____, ...options } = unitTestBuild([]);
   await build({ ...options, entryPoints: ['server/src/docs/index.ts'], outfile, absWorkingDir: projectRoot });
   const { documents } = await import(pathToFileURL(outfile).href);
-  return documents({ folder: projectRoot, manifest: readManifest(), written: writtenPages() });
+  const answers = answersPage(await typesOf('server/src/library/index.ts'));
+  return documents({ folder: projectRoot, manifest: readManifest(), written: { ...writtenPages(), answers } });
 }
 
 /** @param {{ onlyPages?: boolean }} [choice] */

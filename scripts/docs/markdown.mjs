@@ -41,7 +41,9 @@ export function pageOf(path, markdown) {
     title: first?.text ?? path,
     html: renderer.renderer.render(tokens, renderer.options, {}),
     headings: headings.slice(1),
+    // The title is found by itself.
     text: tokens
+      .slice(3)
       .flatMap(({ type, content, children }) =>
         type === 'inline' ? plain(children ?? []) : type === 'fence' ? content : [],
       )

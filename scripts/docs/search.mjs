@@ -62,7 +62,7 @@ async function search() {
       results.length === 0
         ? `Nothing was found for “${words}”.`
         : results.length > most
-          ? `${results.length} pages; the best ${most}:`
+          ? `${results.length} pages. The ${most} that fit best:`
           : `${results.length} ${results.length === 1 ? 'page' : 'pages'}`;
     const list = document.createElement('ul');
     list.append(...shown);

@@ -38,6 +38,7 @@ const sections = [
       ['Settings and commands', 'settings'],
       ['Other editors', 'editors'],
       ['Library', 'library'],
+      ['JSON of answers', 'answers'],
       ['Odds', 'odds'],
       ['Accessibility', 'accessibility'],
     ],
@@ -88,7 +89,7 @@ function entryOf({ path: name, title, headings, text }) {
     path: name,
     title,
     headings: headings.map((heading) => heading.text).join('\n'),
-    text: text.replace(/\s+/g, ' '),
+    text: text.replace(/\s+/g, ' ').trim(),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Pages of the documents that are read off the rulesets: rules, codes, options, and the schemas. */
-import { allCodes, codePage, rulePage } from '../features';
+import { allCodes, codePage, codeSummary, rulePage } from '../features';
 import type { Environment } from '../features';
 import { codeOf } from '../protocol';
 import type { RulePageParams } from '../protocol';
@@ -26,13 +26,7 @@ export function referencePages(rulesets: Rulesets): Pages {
       [`rules/${id}/index`, rulePage({ ruleset: id }, known)],
       ...rules.map((rule) => [`rules/${id}/${rule.id}`, rulePage({ ruleset: id, rule: rule.id }, known)] as const),
     ]),
-    [
-      'codes/index',
-      index(
-        'Codes of problems',
-        codes.map((code) => [code, addressOfCode(code)]),
-      ),
-    ],
+    ['codes/index', codesIndex(codes, rulesets)],
     ...codes.map((code) => [addressOfCode(code).slice(1), codePage(code, known)] as const),
     ...rulesets.map(
       ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${schemaTables(rootSchema(id))}`] as const,
@@ -54,6 +48,28 @@ function addressOfCode(code: string): string {
 
 function index(title: string, entries: readonly (readonly [string, string])[]): string {
   return `# ${title}\n\n${entries.map(([text, to]) => `- [${text}](${to})`).join('\n')}\n`;
+}
+
+/** Codes with what each means, by what stands before their slash: the games first. */
+function codesIndex(codes: readonly string[], rulesets: Rulesets): string {
+  const titles = new Map(rulesets.map(({ id, title }) => [id, title]));
+  const groups = [...new Set([...titles.keys(), ...codes.map(groupOf)])];
+  const sections = groups.flatMap((group) => [
+    `## ${titles.get(group) ?? `\`${group}\`, in every game`}`,
+    codes
+      .filter((code) => groupOf(code) === group)
+      .map((code) => `- [\`${code}\`](${addressOfCode(code)}): ${codeSummary(code, rulesets)?.title ?? ''}`)
+      .join('\n'),
+  ]);
+  return [
+    '# Codes of problems',
+    'Every problem has a code. Each code has a page that says what is wrong and by which rule, with an example that has the problem and one that has not.',
+    ...sections,
+  ].join('\n\n');
+}
+
+function groupOf(code: string): string {
+  return code.split('/')[0]!;
 }
 
 /** Options with what they mean, as the page of the first rule that each settles has them; where numbers come from that the rules keep for themselves. */

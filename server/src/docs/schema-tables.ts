@@ -49,9 +49,21 @@ function kindOf({ const: constant, enum: words, type, minimum, maximum, default:
       ? `\`${String(constant)}\``
       : words
         ? words.map((word) => `\`${String(word)}\``).join(', ')
-        : [type ?? ''].flat().join(' or ');
+        : [type ?? ''].flat().map(kindWord).join(' or ');
   const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
   return `${kind}${limits}${usual === undefined ? '' : `; usually \`${JSON.stringify(usual)}\``}`;
+}
+
+/** In the words of YAML. */
+function kindWord(type: string): string {
+  const words: Readonly<Record<string, string>> = {
+    array: 'list',
+    object: 'mapping',
+    integer: 'whole number',
+    string: 'text',
+    boolean: 'true or false',
+  };
+  return words[type] ?? type;
 }
 
 function inCell(text: string): string {

@@ -1,0 +1,110 @@
+// The page on the JSON that the command line prints and the library answers, read off its schemas.
+import { answerSchemas } from '../library/answers.mjs';
+
+/**
+ * As much of JSON Schema as the types of answers need.
+ * @typedef {object} Schema
+ * @property {string} [title]
+ * @property {string} [description]
+ * @property {string} [$ref]
+ * @property {string | string[]} [type]
+ * @property {unknown[]} [enum]
+ * @property {unknown} [const]
+ * @property {Schema | Schema[]} [items]
+ * @property {Schema[]} [anyOf]
+ * @property {Schema[]} [allOf]
+ * @property {boolean | Schema} [additionalProperties]
+ * @property {Record<string, Schema>} [properties]
+ * @property {string[]} [required]
+ * @property {Record<string, Schema>} [definitions]
+ */
+
+/** @param {string} types of the library @returns {string} Markdown */
+export function answersPage(types) {
+  const schemas = /** @type {Record<string, Schema>} */ (answerSchemas(types));
+  /** @type {Record<string, Schema>} */
+  const definitions = Object.assign({}, ...Object.values(schemas).map((schema) => schema.definitions ?? {}));
+  /** @type {string[]} */
+  const named = [];
+  /** A name that is used is explained further below. @param {string} ref */
+  const linked = (ref) => {
+    const name = nameIn(ref);
+    if (!named.includes(name)) named.push(name);
+    return `[${shown(name)}](#${anchor(name)})`;
+  };
+  const roots = Object.entries(schemas).map(
+    ([file, schema]) => `| \`asdic/schemas/${file}\` | ${cell(schema.title ?? '')} | ${kindOf(schema, linked)} |`,
+  );
+  const sections = [];
+  // What a section names comes behind it.
+  for (let index = 0; index < named.length; index++) {
+    const name = /** @type {string} */ (named[index]);
+    sections.push(sectionOf(name, definitions[name] ?? {}, linked));
+  }
+  return [
+    '# JSON of answers',
+    'What `--format json` prints, and what the functions of [the library](library.md) answer. The npm package holds these JSON schemas, so that your program can check what it reads. [What stays as it is](library.md#what-stays-as-it-is) holds for every key; new keys may come at any time.',
+    `| schema | of | answer |\n|---|---|---|\n${roots.join('\n')}`,
+    ...sections,
+  ].join('\n\n');
+}
+
+/** @param {string} name @param {Schema} schema @param {(ref: string) => string} linked */
+function sectionOf(name, schema, linked) {
+  const required = new Set(schema.required ?? []);
+  const rows = Object.entries(schema.properties ?? {}).map(
+    ([key, member]) =>
+      `| \`${key}\`${required.has(key) ? '' : ' (not always)'} | ${cell(member.description ?? '')} | ${kindOf(member, linked)} |`,
+  );
+  const table =
+    rows.length > 0 ? [`| key | what | kind |\n|---|---|---|\n${rows.join('\n')}`] : [`Is ${kindOf(schema, linked)}.`];
+  return [`## ${shown(name)}`, ...(schema.description ? [cell(schema.description)] : []), ...table].join('\n\n');
+}
+
+/** @param {Schema} schema @param {(ref: string) => string} linked @returns {string} */
+function kindOf(schema, linked) {
+  const { $ref, anyOf, allOf, enum: words, const: constant, items, type, properties, additionalProperties } = schema;
+  if ($ref) return linked($ref);
+  if (constant !== undefined) return code(constant);
+  if (words) return words.map(code).join(', ');
+  if (anyOf) return anyOf.map((choice) => kindOf(choice, linked)).join(' or ');
+  if (allOf) return allOf.map((choice) => kindOf(choice, linked)).join(' and ');
+  if (items)
+    return Array.isArray(items)
+      ? `[${items.map((item) => kindOf(item, linked)).join(', ')}]`
+      : `list of ${kindOf(items, linked)}`;
+  if (properties) {
+    const members = Object.entries(properties).map(([key, member]) => `\`${key}\`: ${kindOf(member, linked)}`);
+    return `{ ${members.join(', ')} }`;
+  }
+  if (typeof additionalProperties === 'object') return `mapping to ${kindOf(additionalProperties, linked)}`;
+  return [type ?? 'anything'].flat().join(' or ');
+}
+
+/** @param {unknown} value */
+function code(value) {
+  return `\`${JSON.stringify(value)}\``;
+}
+
+/** @param {string} ref */
+function nameIn(ref) {
+  return decodeURIComponent(ref.replace('#/definitions/', ''));
+}
+
+/** A type that is made of others has a name in TypeScript's own way of writing. @param {string} name */
+function shown(name) {
+  return name.replaceAll(/[<>]/g, ' ').trim();
+}
+
+/** As headings are linked to. @param {string} name */
+function anchor(name) {
+  return shown(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** @param {string} text */
+function cell(text) {
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+}
