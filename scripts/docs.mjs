@@ -1,5 +1,5 @@
 // Makes the documents: pages in Markdown under out/docs/pages/, and the site of them under out/docs/site/, which any web server can serve.
-//   node scripts/docs.mjs [--pages] [--serve] [--port PORT]      --pages: only the pages
+//   node scripts/docs.mjs [--pages] [--playground] [--serve] [--port PORT]      --pages: only the pages; --playground: with the playground
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { answersPage } from './docs/answers.mjs';
 import { buildSite } from './docs/site.mjs';
 import { generate } from './generate.mjs';
 import { typesOf } from './library/types.mjs';
+import { buildPlayground } from './playground.mjs';
 import { isMain, projectRoot, readManifest, sourceFiles } from './support/project.mjs';
 import { contentIn, startSite } from './support/site.mjs';
 
@@ -40,8 +41,8 @@ async function allPages() {
   return documents({ folder: projectRoot, manifest: readManifest(), written: { ...writtenPages(), answers } });
 }
 
-/** @param {{ onlyPages?: boolean }} [choice] */
-export async function buildDocuments({ onlyPages = false } = {}) {
+/** @param {{ onlyPages?: boolean, playground?: boolean }} [choice] */
+export async function buildDocuments({ onlyPages = false, playground = false } = {}) {
   const pages = await allPages();
   fs.rmSync(pagesFolder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(pages)) {
@@ -49,15 +50,21 @@ export async function buildDocuments({ onlyPages = false } = {}) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
-  if (!onlyPages) await buildSite(pages, siteFolder);
+  if (!onlyPages) await buildSite(pages, siteFolder, { playground });
+  if (playground) await buildPlayground(path.join(siteFolder, 'playground'));
   return pages;
 }
 
 if (isMain(import.meta.url)) {
   const { values } = parseArgs({
-    options: { pages: { type: 'boolean' }, serve: { type: 'boolean' }, port: { type: 'string', default: '8081' } },
+    options: {
+      pages: { type: 'boolean' },
+      playground: { type: 'boolean' },
+      serve: { type: 'boolean' },
+      port: { type: 'string', default: '8081' },
+    },
   });
-  const pages = await buildDocuments({ onlyPages: values.pages });
+  const pages = await buildDocuments({ onlyPages: values.pages, playground: values.playground });
   const made = values.pages ? pagesFolder : siteFolder;
   console.log(`${Object.keys(pages).length} pages are in ${path.relative(projectRoot, made)}.`);
   if (values.serve) {

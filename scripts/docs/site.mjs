@@ -6,8 +6,12 @@ import { projectRoot } from '../support/project.mjs';
 import { escaped, hrefFrom, pageOf } from './markdown.mjs';
 
 /** @typedef {import('./markdown.mjs').Page} Page */
+/** @typedef {readonly (readonly [string, string])[]} Links words and paths of pages */
 
-/** What stands beside every page. @type {readonly (readonly [string, readonly (readonly [string, string])[]])[]} */
+/** @type {readonly [string, string]} */
+const playgroundLink = ['Playground', 'playground/index'];
+
+/** What stands beside every page. @type {readonly (readonly [string, Links])[]} */
 const sections = [
   [
     'Begin',
@@ -48,14 +52,15 @@ const sections = [
 /**
  * @param {Readonly<Record<string, string>>} markdown by the path of the page, without ending
  * @param {string} folder emptied before
+ * @param {{ playground?: boolean }} [beside] what stands below it besides
  * @throws Error that lists links which lead nowhere
  */
-export async function buildSite(markdown, folder) {
+export async function buildSite(markdown, folder, { playground = false } = {}) {
   const pages = Object.entries(markdown).map(([name, text]) => pageOf(name, text));
   const broken = brokenLinks(pages);
   if (broken.length > 0) throw new Error(`Links lead nowhere:\n${broken.join('\n')}`);
   fs.rmSync(folder, { recursive: true, force: true });
-  for (const page of pages) write(folder, `${page.path}.html`, documentOf(page));
+  for (const page of pages) write(folder, `${page.path}.html`, documentOf(page, playground ? [playgroundLink] : []));
   write(folder, 'search-index.js', `globalThis.asdicPages=${JSON.stringify(pages.map(entryOf))};\n`);
   fs.copyFileSync(path.join(projectRoot, 'scripts/docs/style.css'), path.join(folder, 'style.css'));
   fs.copyFileSync(path.join(projectRoot, 'client/media/icon.svg'), path.join(folder, 'icon.svg'));
@@ -104,15 +109,18 @@ function contentsOf({ headings }) {
   return `<details class="contents"><summary>On this page</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** @param {string} from */
-function sidebarOf(from) {
+/** @param {string} from @param {Links} further what is begun with, besides */
+function sidebarOf(from, further) {
   const link = (/** @type {readonly [string, string]} */ [text, to]) =>
     `<li><a href="${hrefFrom(from, to)}"${to === from ? ' aria-current="page"' : ''}>${escaped(text)}</a></li>`;
-  return sections.map(([title, entries]) => `<h2>${title}</h2><ul>${entries.map(link).join('')}</ul>`).join('');
+  return sections
+    .map(([title, entries], index) => /** @type {const} */ ([title, index === 0 ? [...further, ...entries] : entries]))
+    .map(([title, entries]) => `<h2>${title}</h2><ul>${entries.map(link).join('')}</ul>`)
+    .join('');
 }
 
-/** @param {Page} page */
-function documentOf(page) {
+/** @param {Page} page @param {Links} further */
+function documentOf(page, further) {
   const root = '../'.repeat(page.path.split('/').length - 1);
   const isHome = page.path === 'index';
   const title = isHome ? 'Asdic: naval wargame scenarios' : `${page.title} · Asdic`;
@@ -136,7 +144,7 @@ function documentOf(page) {
 </header>
 <div id="found" role="region" aria-label="What was found" aria-live="polite" hidden></div>
 <div class="columns">
-<nav aria-label="Documents"><details open><summary>Pages</summary>${sidebarOf(page.path)}</details></nav>
+<nav aria-label="Documents"><details open><summary>Pages</summary>${sidebarOf(page.path, further)}</details></nav>
 <main id="main" tabindex="-1">
 ${html}</main>
 </div>

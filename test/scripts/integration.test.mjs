@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { siteFolder } from '../../scripts/docs.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 const text = (/** @type {string} */ file) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
@@ -23,6 +24,18 @@ describe('the workflow of continuous integration', () => {
       const script = /^npm (?:run )?(\w+)/.exec(run)?.[1];
       assert.ok(script === undefined ? fs.existsSync(path.join(projectRoot, run)) : script in manifest.scripts, run);
     }
+  });
+});
+
+describe('the workflow that publishes the documents', () => {
+  it('builds them with the playground, and puts up the folder that they are in', () => {
+    /** @type {{ jobs: { pages: { steps: { run?: string, with?: { path?: string } }[] } } }} */
+    const { jobs } = parse(text('.github/workflows/pages.yml'));
+    const runs = jobs.pages.steps.flatMap(({ run = [] }) => run);
+    assert.deepEqual(runs, ['npm ci', 'npm run docs -- --playground']);
+    assert.match(manifest.scripts.docs, /scripts\/docs\.mjs$/);
+    const put = jobs.pages.steps.flatMap(({ with: given }) => given?.path ?? []);
+    assert.deepEqual(put, [path.relative(projectRoot, siteFolder).replaceAll(path.sep, '/')]);
   });
 });
 
