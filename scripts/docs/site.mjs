@@ -20,6 +20,7 @@ const sections = [
       ['Axis & Allies Enhanced', 'tutorials/aare'],
       ['Axis & Allies with depths', 'tutorials/aa-depth'],
       ['A World at War', 'tutorials/awaw'],
+      ['Writing scenarios', 'scenarios'],
     ],
   ],
   [
@@ -37,6 +38,7 @@ const sections = [
   [
     'Use',
     [
+      ['Asdic in VS Code', 'vscode'],
       ['Command line', 'command-line'],
       ['Continuous integration', 'continuous-integration'],
       ['Settings and commands', 'settings'],
