@@ -28,3 +28,8 @@ export interface Runtime {
   /** Calls back as soon as the messages that wait have been read. */
   soon(callback: () => void): void;
 }
+
+/** Settles when the messages that have come meanwhile are taken up: the first turn reads them, the second comes behind them. */
+export async function arrivals({ soon }: Pick<Runtime, 'soon'>): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => soon(resolve));
+}

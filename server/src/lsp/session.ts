@@ -18,6 +18,7 @@ import { expectedOdds } from './expected-odds';
 import type { Current, Documents } from './documents';
 import { attempted } from './guard';
 import type { LogError } from './guard';
+import { arrivals } from './runtime';
 import type { Runtime } from './runtime';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
@@ -136,8 +137,11 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     void attempted(log, 'Telling of too many files', () => tell(connection, message));
   }
 
+  /** What arrives right behind an edit, such as a completion, is answered before the problems: both rest on the same reading of the text. */
   async function validate(uri: string) {
     const { severity } = await settings.of(uri);
+    if (!(await documents.current(uri))) return undefined;
+    await arrivals(runtime);
     const current = await documents.current(uri);
     if (!current) return undefined;
     const items = problems(current.analysis, severity).map((found) => toDiagnostic(current, found, client.rulePages));

@@ -27,4 +27,21 @@ describe('a hover', () => {
     assert.equal(done, 100);
     await client.stop();
   });
+
+  it('is answered before the problems that were asked for just before', async () => {
+    const client = await startClient();
+    await client.open(uri, biscay);
+    const textDocument = { uri };
+    await client.connection.sendRequest('textDocument/diagnostic', { textDocument });
+    await client.change(uri, 'rain', 'snow');
+    const answered: string[] = [];
+    const ask = async (method: string) => {
+      const position = positionAt(client.text(uri), 'snow', 1);
+      await client.connection.sendRequest(`textDocument/${method}`, { textDocument, position });
+      answered.push(method);
+    };
+    await Promise.all([ask('diagnostic'), ask('hover')]);
+    assert.deepEqual(answered, ['hover', 'diagnostic']);
+    await client.stop();
+  });
 });
