@@ -11,7 +11,7 @@ export { configFile, leavesOut, readConfig, severityLevels, type Config } from '
 export { playing } from './problems/playing';
 export { problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';
-export { checkedTables, type CheckedTable } from './problems/in-tables';
+export { checkedConfig, checkedTables, type CheckedTable } from './problems/in-tables';
 export { hover, type HoverText } from './hover/hover';
 export { inlineResults, lenses, type Inline, type Lens, type LensAction } from './lenses';
 export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusal } from './combat/find';

@@ -10,8 +10,8 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import { pageOfGeneralCode } from '../features';
-import type { HoverText, Inline, Lens, LensAction, OffsetProblem } from '../features';
+import { commandLink, pageLink, pageOfGeneralCode } from '../features';
+import type { HoverText, Inline, Lens, LensAction, OffsetProblem, RuleLink } from '../features';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';
@@ -144,4 +144,10 @@ export function toInlineResult(
   { document: index, id, range, text, whole, stale }: Inline,
 ): InlineResult {
   return { document: index, id, line: toPosition(current, range.from).line, text, whole, stale };
+}
+
+/** Hovers in VS Code open links by command only; other clients get the page's address where they can open it. */
+export function ruleLinkFor({ ours, rulePages }: Client): RuleLink {
+  if (ours.clientCommands) return commandLink;
+  return rulePages ? pageLink : () => undefined;
 }

@@ -2,13 +2,13 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { commandLink, configFile, loadedRulesets, pageLink, problems } from '../features';
-import type { LoadedRulesets, RuleLink } from '../features';
+import { loadedRulesets, problems } from '../features';
+import type { LoadedRulesets } from '../features';
 import { calculatorStart } from './calculator';
 import type { Client } from './capabilities';
 import { combatsOf } from './combats';
 import type { Combats } from './combats';
-import { toDiagnostic } from './convert';
+import { ruleLinkFor, toDiagnostic } from './convert';
 import { liveOdds } from './live-odds';
 import type { LiveCalculation } from './live-odds';
 import { pulledDiagnostics, pushedDiagnostics } from './diagnostics';
@@ -27,7 +27,7 @@ import type { ScenarioTests } from './scenario-tests';
 import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
-import { configDocumentsOf } from './workspace/config-documents';
+import { configDocumentsOf, isConfig } from './workspace/config-documents';
 import { tell } from './tell';
 import { laterPlays, playsAtOnce } from './later-plays';
 import { filesThrough } from './workspace/files';
@@ -187,11 +187,19 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   /** Tables have changed. A configuration may say of any scenario which tables it has. */
   function tablesChanged(uris: readonly string[]): void {
     if (!tables.changed(uris)) return;
-    if (uris.some((uri) => uri.endsWith(`/${configFile}`))) return followAll();
+    if (uris.some(isConfig)) return followAll();
     const affected = documents.uris().filter((uri) => uris.some((table) => documents.tablesOf(uri).has(table)));
     documents.invalidate(new Set(uris));
     if (affected.length > 0) follows(affected);
     workspace.tablesChanged(uris);
+  }
+
+  function configEdited(uri: string): void {
+    if (!isConfig(uri)) return;
+    void attempted(log, 'Checking the configuration', async () => {
+      await rulesets.load([]);
+      workspace.configEdited(uri, open.get(uri)?.getText());
+    });
   }
 
   function begin(): void {
@@ -251,6 +259,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
         waiting.delete(uri);
         // An open table counts as it is edited.
         tablesChanged([uri]);
+        configEdited(uri);
         void attempted(log, 'Following a change', () => follow(uri));
       });
     },
@@ -265,6 +274,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       void attempted(log, 'Closing a document', async () => {
         await diagnostics.closed(uri);
         workspace.closed(uri);
+        configEdited(uri);
         tablesChanged([uri]);
       });
     },
@@ -290,10 +300,4 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       calculator.dispose();
     },
   };
-}
-
-/** Hovers in VS Code open links by command only; other clients get the page's address where they can open it. */
-function ruleLinkFor({ ours, rulePages }: Client): RuleLink {
-  if (ours.clientCommands) return commandLink;
-  return rulePages ? pageLink : () => undefined;
 }

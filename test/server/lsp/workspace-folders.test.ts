@@ -80,4 +80,33 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     });
     assert.match((hover.contents as { value: string }).value, /A word is one of those/);
   });
+
+  it('tells the problems of its configuration while that is open, though no scenario is under it', async () => {
+    on.disk.clear();
+    await start();
+    const uri = `${folder}/asdic.config.yaml`;
+    const codes = async () =>
+      items(await pull([{ uri: 'file:///none', value: '' }])).flatMap((report) => report.items.map(({ code }) => code));
+    await on.client.open(uri, 'severity: { schema/value: loud }\n', 'yaml');
+    assert.deepEqual(await eventually(codes, (found) => found.length > 0), ['schema/value']);
+    await on.client.change(uri, 'loud', 'hint }\nsevrity: {');
+    assert.deepEqual(await eventually(codes, (found) => found.includes('schema/unknown-key')), ['schema/unknown-key']);
+    await on.client.close(uri);
+    const known = [{ uri, value: 'w0' }];
+    const closed = await eventually(
+      async () => items(await pull(known)),
+      (found) => found.every((report) => report.items.length === 0),
+    );
+    assert.equal(closed[0]?.uri, uri);
+  });
+
+  it('tells the problem of a configuration once, where a scenario under it finds it too', async () => {
+    const uri = `${folder}/asdic.config.yaml`;
+    const text = 'severity: { schema/value: loud }\n';
+    on.disk.set(uri, text);
+    await start();
+    await on.client.open(uri, text, 'yaml');
+    const of = async () => items(await pull()).find((report) => report.uri === uri)?.items ?? [];
+    assert.equal((await eventually(of, (found) => found.length > 0)).length, 1);
+  });
 });

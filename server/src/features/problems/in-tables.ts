@@ -1,10 +1,12 @@
 /** What is wrong with the tables that a scenario takes from files of their own, at its place in these files. */
-import { lineIndex } from '../../text';
+import { lineIndex, rangeOf } from '../../text';
 import type { LineIndex } from '../../text';
 import type { Analysis } from '../analysis';
+import { configFile, readConfig } from '../config';
 import { lazy } from '../lazy';
 import type { Lazy } from '../lazy';
 import type { LoadedFile } from '../tables';
+import { configProblems } from './config';
 import type { OffsetProblem } from './offset-problem';
 import { ofText, problems, withLevels } from './problems';
 import type { SeverityByCode } from './severity';
@@ -35,4 +37,19 @@ export function checkedTables(analysis: Analysis, severity: SeverityByCode = {})
     const syntax = withLevels(analysis, file.problems.map(ofText), severity);
     return [{ path, text: file.text, lines: lazy(() => lineIndex(file.text)), problems: [...syntax, ...inside] }];
   });
+}
+
+/** A configuration by itself, whether a scenario is under it or not, as a scenario under it would find it. */
+export function checkedConfig(text: string): CheckedTable {
+  const config = readConfig(text, configFile);
+  const [document] = config.file.documents;
+  const inside = configProblems(config).flatMap(({ place, code, severity, message, unnecessary = false }) => {
+    const range = document && rangeOf(document, place);
+    const none = { related: [], hasPreferredFix: false, fixes: () => [] };
+    return range ? [{ ...range, code, severity, message, unnecessary, ...none }] : [];
+  });
+  return {
+    ...{ path: configFile, text, lines: lazy(() => lineIndex(text)) },
+    problems: [...config.file.problems.map(ofText), ...inside],
+  };
 }

@@ -10,8 +10,8 @@ import type {
   WorkspaceDiagnosticParams,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
-import { checkedTables, leavesOut, namedThings, problems } from '../../features';
-import type { SeverityByCode } from '../../features';
+import { checkedConfig, checkedTables, leavesOut, namedThings, problems } from '../../features';
+import type { CheckedTable, SeverityByCode } from '../../features';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
@@ -56,6 +56,8 @@ export interface Workspace {
   analysed(current: Read, severity: SeverityByCode): Promise<void>;
   /** A document is not open any more. */
   closed(uri: string): void;
+  /** A configuration was opened or edited, or closed: its problems are told while it is open, whether a scenario is under it or not. */
+  configEdited(uri: string, text: string | undefined): void;
   /** Tables have changed: whatever names one is checked anew. */
   tablesChanged(uris: readonly string[]): void;
   /** Every file that some scenario names as a table. */
@@ -156,13 +158,13 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     if (before && !isOpen(uri)) reports.set(uri, uri, before);
     for (const { table, at } of found) {
       if (!at) continue;
-      const shown = { uri: at.uri, positions: positionsIn(table, client.encoding) };
-      reports.set(
-        at.uri,
-        uri,
-        table.problems.map((problem) => toDiagnostic(shown, problem, client.rulePages)),
-      );
+      reports.set(at.uri, uri, tableItems(at.uri, table));
     }
+  }
+
+  function tableItems(uri: string, table: CheckedTable): Diagnostic[] {
+    const shown = { uri, positions: positionsIn(table, client.encoding) };
+    return table.problems.map((problem) => toDiagnostic(shown, problem, client.rulePages));
   }
 
   function forget(uri: string): void {
@@ -216,6 +218,11 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     closed(uri) {
       if (isScenarioName(uri)) queue.add([uri]);
       reports.withdraw(uri);
+    },
+    configEdited(uri, text) {
+      if (text === undefined) reports.withdraw(uri);
+      else reports.set(uri, uri, tableItems(uri, checkedConfig(text)));
+      tellNews();
     },
     tablesChanged(uris) {
       queue.add([...files].filter(([, { tables: named }]) => uris.some((uri) => named.has(uri))).map(([uri]) => uri));
