@@ -5,7 +5,7 @@ export { environment, type CombatName, type Environment, type NamedFile, type No
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
 export { commandLink, pageLink, type RuleLink } from './format/rules';
-export { applyTextEdits } from '../text';
+export { applyTextEdits, lineIndex } from '../text';
 export { type OffsetProblem } from './problems/offset-problem';
 export { configFile, leavesOut, readConfig, severityLevels, type Config } from './config';
 export { playing } from './problems/playing';
@@ -62,6 +62,7 @@ export { signature, type Signature } from './signature';
 export { selectionRanges } from './selection-ranges';
 export { writtenColors, type WrittenColor } from './colors';
 export { documentLinks, type DocumentLink } from './document-links';
+export { movedDefaults, movedPaths } from './moved-paths';
 export { nameAt, rename } from './rename/rename';
 export { tableLinkAt } from './table-links';
 export { inlayHints } from './inlay-hints/hints';

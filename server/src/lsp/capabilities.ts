@@ -1,5 +1,5 @@
 /** What the client can do, and what the server therefore offers. */
-import { CodeActionKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
+import { CodeActionKind, FileOperationPatternKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { ClientCapabilities, InitializeParams, MarkupContent, ServerCapabilities } from 'vscode-languageserver';
 import { plainText } from '../features/format/plain-text';
 import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
@@ -37,6 +37,8 @@ export interface Client {
   readonly resolvesActionEdits: boolean;
   /** An edit may make files. */
   readonly createsFiles: boolean;
+  /** It asks for edits before files are renamed. */
+  readonly renamesFiles: boolean;
   readonly snippets: boolean;
   /** Markdown where the client shows it, else the same as plain text. */
   readonly markup: {
@@ -92,6 +94,7 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     createsFiles:
       workspace?.workspaceEdit?.documentChanges === true &&
       workspace.workspaceEdit.resourceOperations?.includes('create') === true,
+    renamesFiles: workspace?.fileOperations?.willRename === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     markup: {
       hover: markupFor(textDocument?.hover?.contentFormat),
@@ -127,6 +130,12 @@ function optionsOf(given: unknown): AsdicInitializationOptions {
 }
 
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
+
+/** Scenarios and tables, and folders that may hold some. */
+const renamedFiles = [
+  { pattern: { glob: '**/*.{yaml,yml,json}', matches: FileOperationPatternKind.file } },
+  { pattern: { glob: '**', matches: FileOperationPatternKind.folder } },
+];
 
 export function serverCapabilities(client: Client): ServerCapabilities {
   return {
@@ -180,6 +189,7 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     executeCommandProvider: { commands: Object.values(serverCommands), workDoneProgress: true },
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
+      ...(client.renamesFiles && { fileOperations: { willRename: { filters: renamedFiles } } }),
       ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme] } }),
     },
   };

@@ -48,7 +48,7 @@ export function toOffsets(current: Current, { start, end }: Range): OffsetRange 
   return { from: toOffset(current, start), to: toOffset(current, end) };
 }
 
-export function toTextEdit(current: Current, edit: OffsetEdit): TextEdit {
+export function toTextEdit(current: Pick<Current, 'positions'>, edit: OffsetEdit): TextEdit {
   return { range: toRange(current, edit), newText: current.positions.written(edit.insert) };
 }
 

@@ -26,6 +26,7 @@ import type {
   PrepareRenameParams,
   Range,
   ReferenceParams,
+  RenameFilesParams,
   RenameParams,
   ResultProgressReporter,
   SymbolInformation,
@@ -73,6 +74,7 @@ import { signatureOf } from './signature';
 import { sessionOf } from './session';
 import type { SessionParts } from './session';
 import { isConfig } from './workspace/config-documents';
+import { renamedFilesOf } from './workspace/renamed-files';
 
 export type Language = ReturnType<typeof languageOf>;
 
@@ -200,6 +202,12 @@ export function languageOf(parts: SessionParts) {
       if ('refused' in renamed) throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.refused);
       return toWorkspaceEdit(current, renamed, client);
     }),
+
+    renamedFiles: guarded<RenameFilesParams, WorkspaceEdit | null>(
+      log,
+      'Renaming files',
+      renamedFilesOf({ ...session, open: parts.open, readFile: parts.readFile }),
+    ),
 
     /** The page of a rule, as a virtual document. Its links lead to other such documents. */
     ruleDocument: guarded<TextDocumentContentParams, TextDocumentContentResult | null>(

@@ -124,6 +124,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.onReferences(async (params, token) => (await answering()).references(params, token));
   connection.onPrepareRename(async (params, token) => (await answering()).prepareRename(params, token));
   connection.onRenameRequest(async (params, token) => (await answering()).rename(params, token));
+  connection.workspace.onWillRenameFiles(async (params, token) => (await answering()).renamedFiles(params, token));
   connection.workspace.textDocumentContent.on(async (params, token) => (await answering()).ruleDocument(params, token));
   connection.onExecuteCommand(async (params, token, reporter) => (await answering()).command(params, token, reporter));
 

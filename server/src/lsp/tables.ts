@@ -186,7 +186,7 @@ function configsAbove(document: string, root: string | undefined): readonly { ur
 }
 
 /** The file that a relative path means beside a document; undefined for paths that are not relative, and beside untitled documents. */
-function resolved(document: string, path: string): string | undefined {
+export function resolved(document: string, path: string): string | undefined {
   if (path === '' || /^([a-z][a-z0-9+.-]*:|[/\\])/i.test(path)) return undefined;
   const base = URI.parse(document);
   if (base.scheme === 'untitled') return undefined;

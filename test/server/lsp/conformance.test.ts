@@ -35,7 +35,12 @@ const everything: ClientCapabilities = {
       formats: [],
     },
   },
-  workspace: { symbol: {}, textDocumentContent: {}, workspaceEdit: { documentChanges: true } },
+  workspace: {
+    fileOperations: { willRename: true },
+    symbol: {},
+    textDocumentContent: {},
+    workspaceEdit: { documentChanges: true },
+  },
 };
 
 const textDocument = { uri };
@@ -114,6 +119,13 @@ describe('what the server announces', () => {
       await assert.doesNotReject(client.connection.sendRequest(method, params), method);
   });
 
+  it('answers before files are renamed, where the client asks then', async () => {
+    const { workspace } = await start(everything);
+    assert.deepEqual(Object.keys(workspace?.fileOperations ?? {}), ['willRename']);
+    const files = [{ oldUri: 'file:///work/a.yaml', newUri: 'file:///work/b.yaml' }];
+    assert.equal(await client.connection.sendRequest('workspace/willRenameFiles', { files }), null);
+  });
+
   it('has every command that it names', async () => {
     const { commands } = (await start(everything)).executeCommandProvider!;
     for (const command of commands)
@@ -137,6 +149,7 @@ describe('what the server announces', () => {
     const announced = announcedBy(await start({}));
     for (const name of ['diagnosticProvider', 'inlayHintProvider', 'semanticTokensProvider'])
       assert.ok(!announced.includes(name), name);
+    assert.equal(client.answer.capabilities.workspace?.fileOperations, undefined);
   });
 
   it('is listed in the README', async () => {

@@ -1,0 +1,51 @@
+/** What becomes of the paths that a file writes when files are renamed or moved: tables, scenarios that comments name, defaults of a configuration. */
+import { isMapping } from '../model/values';
+import { entriesOf, parse } from '../text';
+import type { Range, TextEdit } from '../text';
+import { renderScalar } from '../text/edits/scalar';
+import type { Analysis } from './analysis';
+import { documentLinks } from './document-links';
+
+/** What a path is to be written as; undefined where it stays. */
+export type NewPath = (path: string) => string | undefined;
+
+/** The edits of a scenario. */
+export function movedPaths(analysis: Analysis, newPath: NewPath): readonly TextEdit[] {
+  return documentLinks(analysis).flatMap(({ range, target }) =>
+    'path' in target ? editOf(analysis.text, range, target.path, newPath) : [],
+  );
+}
+
+/** The edits of a configuration: the paths of its default tables. */
+export function movedDefaults(text: string, newPath: NewPath): readonly TextEdit[] {
+  const [document] = parse(text).documents;
+  const defaults = document?.data['defaults'];
+  if (!document || !isMapping(defaults)) return [];
+  return Object.values(defaults).flatMap((ruleset) => {
+    const tables = isMapping(ruleset) ? ruleset['tables'] : undefined;
+    if (!isMapping(tables)) return [];
+    return entriesOf(document, tables).flatMap(({ key, merged, valueRange }) => {
+      const path = tables[String(key)];
+      return typeof path === 'string' && !merged ? editOf(text, withoutQuotes(text, valueRange), path, newPath) : [];
+    });
+  });
+}
+
+/** @param range of the path, without quotes */
+function editOf(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
+  const moved = newPath(path);
+  if (moved === undefined || moved === path) return [];
+  const isPlain = /^[\w./-]+$/.test(moved);
+  const isQuoted = /["']/.test(text[from - 1] ?? '');
+  if (isPlain) return [{ from, to, insert: moved }];
+  const inComment = /(^|\s)#/.test(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
+  // What a comment says would end at the first blank.
+  if (inComment) return [];
+  return isQuoted
+    ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(moved) }]
+    : [{ from, to, insert: renderScalar(moved) }];
+}
+
+function withoutQuotes(text: string, { from, to }: Range): Range {
+  return /["']/.test(text[from] ?? '') ? { from: from + 1, to: to - 1 } : { from, to };
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { biscay } from './scenario';
+import { folder, sound, workspaceOnDisk } from './workspace-on-disk';
+
+const capabilities = {
+  workspace: { fileOperations: { willRename: true }, workspaceEdit: { documentChanges: true } },
+};
+
+describe('files that are renamed', () => {
+  const on = workspaceOnDisk();
+  const named = `${biscay}tables: { sectionModifiers: tables/mine.yaml }\n`;
+
+  /** The texts that are changed, by the end of their address. */
+  async function renamed(from: string, to: string): Promise<Readonly<Record<string, string>>> {
+    const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
+    const edit = await on.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
+    const changes = (edit?.documentChanges ?? []) as TextDocumentEdit[];
+    const texts = changes.map(({ textDocument: { uri }, edits }) => {
+      const document = TextDocument.create(uri, 'yaml', 0, on.disk.get(uri)!);
+      return [uri.slice(folder.length + 1), TextDocument.applyEdits(document, edits as never)] as const;
+    });
+    return Object.fromEntries(texts);
+  }
+
+  beforeEach(() => {
+    on.disk.set(`${folder}/tables/mine.yaml`, 'source: mine\n');
+    on.disk.set(sound, named);
+  });
+
+  it('are named anew where closed and open scenarios name a table', async () => {
+    const other = `${folder}/deep/other.scenario.yaml`;
+    on.disk.set(other, named.replace('tables/mine', '../tables/mine'));
+    await on.start({ capabilities });
+    await on.client.open(sound, named);
+    assert.deepEqual(await renamed('tables/mine.yaml', 'tables/house.yaml'), {
+      'sound.scenario.yaml': named.replace('mine', 'house'),
+      'deep/other.scenario.yaml': named.replace('tables/mine', '../tables/house'),
+    });
+  });
+
+  it('keep what they name when they move to another folder', async () => {
+    await on.start({ capabilities });
+    assert.deepEqual(await renamed('sound.scenario.yaml', 'deep/sound.scenario.yaml'), {
+      'sound.scenario.yaml': named.replace('tables/mine', '../tables/mine'),
+    });
+    assert.deepEqual(await renamed('sound.scenario.yaml', 'other.scenario.yaml'), {});
+  });
+
+  it('are named anew where their folder is renamed, in comments and in the configuration too', async () => {
+    const config = `${folder}/asdic.config.yaml`;
+    on.disk.set(config, 'defaults: { wif-ssw: { tables: { sectionModifiers: tables/mine.yaml } } }\n');
+    on.disk.set(`${folder}/old/first.scenario.yaml`, biscay);
+    on.disk.set(sound, `# after old/first.scenario.yaml\n${biscay}`);
+    await on.start({ capabilities });
+    assert.deepEqual(await renamed('tables', 'house'), {
+      'asdic.config.yaml': on.disk.get(config)!.replace('tables/mine', 'house/mine'),
+    });
+    assert.deepEqual(await renamed('old', 'new'), {
+      'sound.scenario.yaml': `# after new/first.scenario.yaml\n${biscay}`,
+    });
+  });
+});
