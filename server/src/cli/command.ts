@@ -37,10 +37,11 @@ export function runsOption(): Option {
     .default(defaultRuns);
 }
 
-export function jobsOption(): Option {
+/** @param of what is worked on: `files` */
+export function jobsOption(of = 'files'): Option {
   return new Option(
     '--jobs <n>',
-    'how many files are worked on at a time; without it as many as there are cores',
+    `how many ${of} are worked on at a time; without it as many as there are cores`,
   ).argParser(wholeNumber('Jobs are', { min: 1, max: 256 }));
 }
 

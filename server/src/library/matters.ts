@@ -30,7 +30,8 @@ export async function mattersIn(
   requireSeed(sampling.seed);
   const found = combatMeant(scenario, engagement, []);
   const matters = await whatMatters(found, {
-    standing: (other) => standing(other, sampling, { signal }),
+    standing: (other, tell) =>
+      standing(other, sampling, { signal, progress: ({ done, of: all }) => tell(done / Math.max(1, all)) }),
     of,
     tell: (done, all) => progress?.({ engagement: found.site.id, done, of: all, unit: 'combats' }),
   });

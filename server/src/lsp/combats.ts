@@ -183,10 +183,10 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       const started = await calculator.get();
       const made = await withProgress(connection, 'Changing one thing at a time', requested, reporter, (watch) =>
         reportMatters(found, {
-          outcomes: (other) =>
+          outcomes: (other, part) =>
             started.run(
               { ...combatData(other), kind: 'odds', runs: sampling.runs, seed: samplingSeed },
-              { token: watch.token },
+              { token: watch.token, progress: ({ done, of }) => part(done / Math.max(1, of)) },
             ),
           tell: (done, of) => watch.progress?.({ done, of, unit: 'combats' }),
         }),

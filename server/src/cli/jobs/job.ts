@@ -4,6 +4,8 @@ import { combatsNamed } from '../../library/combats';
 import type { PlacedReport } from '../../library/combats';
 import { oddsOfCombats } from '../../library/odds';
 import type { OddsChoice } from '../../library/odds';
+import { sweepOf } from '../../library/sweep';
+import type { Cell, SweepChoice } from '../../library/sweep';
 import { analysed } from '../analysed';
 import type { Surroundings } from '../analysed';
 import { checkSource } from '../check/checked';
@@ -11,7 +13,7 @@ import type { CheckedFile, Unread, Wanted } from '../check/checked';
 import { problemsNote } from '../combats';
 import { readSource } from '../inputs/read';
 import type { Source } from '../inputs/source';
-import { following } from '../progress';
+import { following, pause } from '../progress';
 import type { Progress } from '../progress';
 import { isInShard } from '../shard';
 import type { Shard } from '../shard';
@@ -32,19 +34,27 @@ export interface OddsJob {
   readonly offset?: Offset;
 }
 
+export interface SweepJob {
+  readonly kind: 'sweep';
+  readonly source: Source;
+  readonly choice: SweepChoice;
+  /** Which cells of the sweep, by their indexes. */
+  readonly cells: readonly number[];
+}
+
 /** What stands before a text in its file. */
 export interface Offset {
   readonly lines: number;
   readonly documents: number;
 }
 
-export type Job = CheckJob | OddsJob;
+export type Job = CheckJob | OddsJob | SweepJob;
 
 /** A piece of an answer: a report as soon as it is there, a word on the file, or why nothing can be said of it. */
 export type OddsItem = { readonly report: PlacedReport } | { readonly note: string } | Unread;
 
 /** What comes of a job, piece by piece. */
-export type ItemOf<J extends Job> = J extends CheckJob ? CheckedFile | Unread : OddsItem;
+export type ItemOf<J extends Job> = J extends CheckJob ? CheckedFile | Unread : J extends SweepJob ? Cell : OddsItem;
 
 /** How far a job has come, in words; told now and then. */
 export type Tell = Progress['tell'];
@@ -55,7 +65,21 @@ export function perform<J extends Job>(job: J, host: Surroundings, tell: Tell): 
 
 async function* performed(job: Job, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<Job>, void> {
   if (job.kind === 'check') yield await checkSource(job.source, job.wanted, host, tell);
+  else if (job.kind === 'sweep') yield* cellsOf(job, host, tell);
   else yield* oddsIn(job, host, tell);
+}
+
+/** @throws CannotRun where the file has changed since the sweep was planned */
+async function* cellsOf(
+  { source, choice, cells }: SweepJob,
+  host: Surroundings,
+  tell: Tell,
+): AsyncGenerator<Cell, void> {
+  const { cell } = sweepOf(await analysed(await readSource(source), host), choice);
+  for (const index of cells) {
+    yield await cell(index, following('odds of', tell));
+    await pause();
+  }
 }
 
 async function* oddsIn(

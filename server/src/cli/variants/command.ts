@@ -1,7 +1,7 @@
 /** The commands that compare variants of a combat, as the user writes them. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { AddCommand } from '../command';
-import { collected, formatOption, runsOption, shardOption } from '../command';
+import { collected, formatOption, jobsOption, runsOption, shardOption } from '../command';
 import { compare } from './compare';
 import type { CompareOptions } from './compare';
 import { matters } from './matters';
@@ -48,6 +48,7 @@ export const addSweep: AddCommand = (program, host, done) => {
         .choices(['text', 'csv', 'json', 'jsonl'])
         .default('text'),
     )
+    .addOption(jobsOption('combats'))
     .addOption(shardOption('combats'))
     .action(async (name: string, options: SweepOptions) => done(await sweep(name, options, host)));
 };

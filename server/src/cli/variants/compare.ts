@@ -6,6 +6,7 @@ import { problemsNote } from '../combats';
 import type { Host } from '../host';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
+import { following } from '../progress';
 import { compareText } from './compare-text';
 
 export interface CompareOptions extends CompareChoice {
@@ -15,9 +16,7 @@ export interface CompareOptions extends CompareChoice {
 /** @throws CannotRun where the file cannot be read, or there is no such combat or value */
 export async function compare(name: string, { format, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
-  const comparison = await comparisonOf(scenario, choice, {
-    progress: ({ engagement }) => host.progress.step(`Calculating variants of ${engagement}`),
-  });
+  const comparison = await comparisonOf(scenario, choice, following('variants of', host.progress.tell));
   const note = problemsNote(scenario);
   return {
     output: format === 'json' ? asJson(comparison) : compareText(comparison, host),

@@ -6,6 +6,7 @@ import { problemsNote } from '../combats';
 import type { Host } from '../host';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
+import { following } from '../progress';
 import { mattersText } from './matters-text';
 
 export interface MattersOptions extends MattersChoice {
@@ -15,9 +16,7 @@ export interface MattersOptions extends MattersChoice {
 /** @throws CannotRun where the file cannot be read, or there is no such combat or number */
 export async function matters(name: string, { format, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
-  const found = await mattersIn(scenario, choice, {
-    progress: ({ done, of }) => host.progress.step(`Calculated ${done} of ${of} combats`),
-  });
+  const found = await mattersIn(scenario, choice, following('variants of', host.progress.tell));
   const note = problemsNote(scenario);
   return {
     output: format === 'json' ? asJson(found) : mattersText(found, host),

@@ -4,12 +4,15 @@ import { CannotRun } from '../../library/failure';
 import { sweepOf } from '../../library/sweep';
 import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { counted, listed } from '../../model/wording';
-import { scenarioNamed } from '../analysed';
+import { analysed, surroundingsOf } from '../analysed';
 import { problemsNote } from '../combats';
 import type { Host } from '../host';
+import { readOneInput } from '../inputs/read';
+import { sourceAt } from '../inputs/source';
+import type { SweepJob } from '../jobs/job';
+import { answersOf } from '../jobs/pool';
 import { asJson, asJsonLines } from '../outcome';
 import type { Outcome } from '../outcome';
-import { pause } from '../progress';
 import { isInShard } from '../shard';
 import type { Shard } from '../shard';
 import type { Goal } from './goal';
@@ -21,23 +24,39 @@ export interface SweepOptions extends SweepChoice {
   readonly goal?: Goal;
   readonly format: 'text' | 'csv' | 'json' | 'jsonl';
   readonly shard?: Shard;
+  readonly jobs?: number;
 }
+
+/** From so many combats on, all cores are used: each thread has to load the rules first. */
+const manyCells = 24;
+
+/** So many jobs for each thread, so that none waits long for the others at the end. */
+const jobsForThread = 8;
 
 /** @throws CannotRun where the file cannot be read, or there is no such combat, value or number */
 export async function sweep(name: string, options: SweepOptions, host: Host): Promise<Outcome> {
   const { format, shard, of, goal } = options;
   if (shard && format !== 'jsonl')
     throw new CannotRun('Only the lines of --format jsonl can be joined again: use it with --shard.');
-  const scenario = await scenarioNamed(name, host);
-  const { cell, ...head } = sweepOf(scenario, options);
+  const input = await readOneInput(name, host);
+  const scenario = await analysed(input, surroundingsOf(host));
+  const { cell: _, ...head } = sweepOf(scenario, options);
+  const { engagement, vary, runs } = options;
+  const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
+  const threads = indexes.length >= manyCells ? Math.min(options.jobs ?? host.cores, indexes.length) : 1;
+  const source = { ...sourceAt(name, host.folder), name: input.name, text: input.text };
+  const jobs = inPieces(indexes, Math.ceil(indexes.length / (threads * jobsForThread))).map((cells): SweepJob => ({
+    kind: 'sweep',
+    source,
+    choice: { engagement: engagement ?? head.id, vary, runs },
+    cells,
+  }));
   const cells: Cell[] = [];
-  for (let index = 0; index < head.size; index++) {
-    if (shard && !isInShard(index, shard)) continue;
-    host.progress.step(`Calculating combat ${index + 1} of ${head.size}`);
-    const found = await cell(index);
+  let done = 0;
+  for await (const found of answersOf(jobs, host, { threads })) {
+    host.progress.step(`Calculated ${++done} of ${counted(indexes.length, 'combat')}`);
     if (format === 'jsonl') await host.print(asJsonLines([lineOf(head, found)]));
     else cells.push(found);
-    await pause();
   }
   if (format !== 'jsonl') requireNumber(cells, of);
   if (goal && format !== 'jsonl') requireNumber(cells, goal.path);
@@ -54,6 +73,12 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
     ...(note !== undefined && { notes: note }),
     exitCode: note === undefined ? 0 : 1,
   };
+}
+
+function inPieces<T>(list: readonly T[], length: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
+    list.slice(index * length, (index + 1) * length),
+  );
 }
 
 /** A cell with its place, by which `asdic merge` sorts it. */

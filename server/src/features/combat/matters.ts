@@ -12,11 +12,11 @@ import type { Standing } from './standing';
 import { edited } from './what-if';
 
 export interface Looking {
-  /** Calculates how a combat stands. */
-  readonly standing: (found: FoundCombat) => Promise<Standing>;
+  /** Calculates how a combat stands. @param tell how much of it has been done, in 0..1; now and then */
+  readonly standing: (found: FoundCombat, tell: (part: number) => void) => Promise<Standing>;
   /** The number that is looked at, as `expect: { odds: ... }` names it: `attacker-wins`. Without it the first figure of the odds. */
   readonly of?: string;
-  /** Told after each combat, how many have been calculated. */
+  /** Told now and then how many combats have been calculated, with what has been done of the next. */
   readonly tell?: (done: number, all: number) => void;
 }
 
@@ -25,24 +25,32 @@ export async function whatMatters(found: FoundCombat, looking: Looking): Promise
   const levers = leversOf(found);
   if ('refused' in levers) return levers;
   if (levers.length === 0) return { refused: `Nothing of ${found.site.id} can be changed by itself.` };
-  const before = await looking.standing(found);
+  const all = 1 + levers.reduce((sum, { settings }) => sum + settings.length, 0);
+  let done = 0;
+  const standing = async (other: FoundCombat): Promise<Standing> => {
+    const stands = await looking.standing(other, (part) => looking.tell?.(done + part, all));
+    looking.tell?.(++done, all);
+    return stands;
+  };
+  const before = await standing(found);
   const of = figureIn(before, looking.of);
   if (!of) return { refused: noFigure(found, before, looking.of) };
-  const all = levers.reduce((sum, { settings }) => sum + settings.length, 0);
   const matters: ReportMatter[] = [];
-  let done = 0;
-  for (const lever of levers) {
-    matters.push(await matterOf(found, lever, of, looking));
-    looking.tell?.((done += lever.settings.length), all);
-  }
+  for (const lever of levers) matters.push(await matterOf(found, lever, { before: of, of: looking.of, standing }));
+  // What cannot be fought was not calculated.
+  looking.tell?.(all, all);
   return { of, matters: matters.sort((a, b) => b.most - a.most) };
+}
+
+interface Looked extends Pick<Looking, 'of'> {
+  readonly before: ReportLooked;
+  readonly standing: (found: FoundCombat) => Promise<Standing>;
 }
 
 async function matterOf(
   found: FoundCombat,
   { settings, ...lever }: Lever,
-  before: ReportLooked,
-  { standing, of }: Looking,
+  { before, of, standing }: Looked,
 ): Promise<ReportMatter> {
   const tried: ReportSetting[] = [];
   for (const { title, edits } of settings) {
@@ -80,10 +88,15 @@ function noFigure({ site }: FoundCombat, { odds }: Standing, path: string | unde
 /** What matters, as a report. @throws what `outcomes` throws */
 export async function reportMatters(
   found: FoundCombat,
-  { outcomes, tell }: Pick<Looking, 'tell'> & { readonly outcomes: (found: FoundCombat) => Promise<Outcomes> },
+  {
+    outcomes,
+    tell,
+  }: Pick<Looking, 'tell'> & {
+    readonly outcomes: (found: FoundCombat, tell: (part: number) => void) => Promise<Outcomes>;
+  },
 ): Promise<Report | Refusal> {
-  const standing = async (other: FoundCombat): Promise<Standing> => {
-    const stands = standingOf(other, await outcomes(other));
+  const standing: Looking['standing'] = async (other, part) => {
+    const stands = standingOf(other, await outcomes(other, part));
     if ('refused' in stands) throw new Error(stands.refused);
     return stands;
   };

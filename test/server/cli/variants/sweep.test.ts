@@ -15,7 +15,7 @@ const battle = `
 const file = 'a.scenario.yaml';
 
 describe('asdic sweep', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, data, read } = commandLine();
   beforeEach(() => write({ [file]: battle }));
 
   it('prints a row for each value, with the one that is written marked', async () => {
@@ -71,6 +71,20 @@ describe('asdic sweep', () => {
     const merged = await run(['merge', 'part-2', 'part-0', 'part-1']);
     // The test's files are written without the indentation that all of their lines have; these have none.
     assert.equal(merged.output, whole.output);
+  });
+
+  it('says the same on any number of threads', async () => {
+    const words = ['sweep', file, '--vary', 'attacker.units.ftr=1..8', '--vary', 'defender.units.ftr=1..5'];
+    for (const format of ['jsonl', 'text']) {
+      const [one, two] = await Promise.all(
+        ['1', '2'].map((jobs) => run([...words, '--format', format, '--jobs', jobs])),
+      );
+      assert.equal(two!.output, one!.output);
+      assert.equal(two!.exitCode, 0);
+    }
+    const input = await run(['sweep', '-', ...words.slice(2), '--jobs', '2'], { input: await read(file) });
+    const { output } = await run([...words, '--jobs', '1']);
+    assert.equal(input.output.replace('-:5', `${file}:5`), output);
   });
 
   it('gives programs every number of every combat', async () => {
