@@ -4,11 +4,13 @@ import { Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { start, stop } from './start';
 import type { AsdicApi } from './errors';
+import { checkTasks } from './tasks';
 
 export function activate(context: ExtensionContext): AsdicApi {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'server.cjs').fsPath;
   const run = { module, transport: TransportKind.ipc };
   const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
+  context.subscriptions.push(checkTasks(context.extensionUri));
   return start(context, {
     makeClient: (options) => new LanguageClient('asdic', 'Asdic', { run, debug }, options),
   });

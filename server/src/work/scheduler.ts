@@ -25,10 +25,22 @@ const waiting: (() => void)[] = [];
 
 /** Browsers have no `setImmediate`, and their shortest timer takes 4 ms, half of what a turn may. A message to itself waits for no clock. */
 function afterMessages(callback: () => void): void {
-  if (!toItself) {
-    toItself = new MessageChannel();
-    toItself.port1.onmessage = () => waiting.shift()?.();
-  }
+  toItself ??= channel();
+  const { port1, port2 }: { port1: Listening; port2: MessagePort } = toItself;
   waiting.push(callback);
-  toItself.port2.postMessage(undefined);
+  port1.ref?.();
+  port2.postMessage(undefined);
+}
+
+/** A port of Node and its kin keeps the program from ending while somebody listens, unless it is told not to. */
+type Listening = MessagePort & { readonly ref?: () => void; readonly unref?: () => void };
+
+function channel(): MessageChannel {
+  const made = new MessageChannel();
+  const port: Listening = made.port1;
+  port.onmessage = () => {
+    waiting.shift()?.();
+    if (waiting.length === 0) port.unref?.();
+  };
+  return made;
 }
