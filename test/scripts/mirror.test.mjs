@@ -35,6 +35,7 @@ const through = [
   ['client/src', 'test/vscode/suite/arriving.test.ts', 'new-scenario samples ghost first-steps'],
   ['client/src', 'test/vscode/suite/naming.test.ts', 'plain-yaml untitled'],
   ['client/src', 'test/vscode/suite/meant.test.ts', 'meant'],
+  ['client/src', 'test/vscode/suite/tasks.test.ts', 'tasks'],
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
   ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view what-if'],
