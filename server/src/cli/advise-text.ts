@@ -25,7 +25,7 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
   return [
     ...heading(report, [basis(advice)], painted),
     '',
-    `${painted('bold', `${sentence(printable(side))}, ${printable(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} as ordered`,
+    `${painted('bold', `${sentence(printable(side))}, ${printable(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} with the current orders`,
     ...indented(suggestionRows(advice), 2),
     ...withoutDifference(advice).flatMap((text) => indented(wrapped(text, width - 2), 2)),
     ...(advice.losses
@@ -67,9 +67,9 @@ const maxDecisions = 8;
 function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit: string): readonly string[] {
   const head = `Deciding as the battle unfolds: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
   const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
-  const rows = dear.map(({ step, title, situation, chance, ordered, best, cost }) => [
+  const rows = dear.map(({ title, situation, chance, ordered, best, cost }) => [
     gainInWords(-cost, unit),
-    `${printable(title)} (${printable(step)})`,
+    printable(title),
     `${printable(best)} instead of ${printable(ordered)}`,
     percentInColumn(chance),
     printable(situation),
@@ -85,9 +85,8 @@ function suggestionRows({ suggestions, aim: { unit } }: Advice): readonly string
     different.map(({ group, title, value, gain }) => [
       unit === 'chance' ? percentInColumn(value) : valueInWords(value, unit),
       gainInWords(gain, unit),
-      printable(group),
-      printable(title),
+      printable(group === 'order of losses' ? `lose ${title}, in this order` : title),
     ]),
-    ['right', 'right', 'left', 'left'],
+    ['right', 'right', 'left'],
   );
 }

@@ -163,7 +163,7 @@ export interface Combat {
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
   readonly measures: readonly Measure[];
   readonly labels?: readonly Label[];
-  /** What live odds show; with several the words are the same. Where a label has words, these are shown instead. */
+  /** What it is about, the most important first: live odds show those that have its words. Where a label has words, these are shown instead. */
   readonly headlines?: readonly Headline[];
   /** The end in a few words: `2 convoy points lost; 1 submarine aborted; 6 surprise points to the sub side`. */
   readonly summary: (end: State) => string;

@@ -93,7 +93,6 @@ export function lossOrdersCompared(compared: number, all: boolean, better: boole
 /** What a way to end that is no side's success is called where there is little room: `both left`. */
 export function shortWay(title: string): string {
   return title
-    .replace(/^the attacker /, '')
     .replace('both sides have units left', 'both left')
     .replace('nobody is left', 'nobody left')
     .replace(/, .*/, '');

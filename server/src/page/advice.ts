@@ -65,8 +65,8 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
     return element(
       'p',
       { class: 'best' },
-      element('strong', {}, `Best for ${whose}: as ordered. `),
-      `No other order beats it: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
+      element('strong', {}, `Best for ${whose}: keep the current orders. `),
+      `Nothing else beats them: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
       first,
     );
   return element(
@@ -217,7 +217,7 @@ function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], u
 
 function decisionCells(
   drawing: Drawing,
-  { step, title, situation, chance, ordered, best, cost, options }: ReportDecision,
+  { title, situation, chance, ordered, best, cost, options }: ReportDecision,
   unit: string,
 ): string[] {
   const worth = (option: string): string => {
@@ -226,7 +226,7 @@ function decisionCells(
     return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
   return [
-    headed(drawing, `${title} (${step})`),
+    headed(drawing, title),
     headed(drawing, situation),
     percentInColumn(chance),
     worth(ordered),

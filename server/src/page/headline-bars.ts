@@ -9,8 +9,10 @@ import { decimal } from './format';
 import { legend } from './legend';
 import { division } from './meter';
 
-/** `Factors sunk on average: the UK 0.69, Germany 0.28.` */
+/** `Factors sunk on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
 export function averagesInWords(drawing: Drawing, headlines: readonly ReportHeadline[]): string {
+  if (new Set(headlines.map(({ words }) => words)).size > 1)
+    return `On average: ${headlines.map(({ mean, words }) => `${decimal(mean)} ${words}`).join(', ')}.`;
   const values = headlines.map(({ side, mean }) => {
     const isAlone = headlines.length === 1 || side === undefined;
     return isAlone ? decimal(mean) : `${inText(drawing, nameOf(drawing, side))} ${decimal(mean)}`;
@@ -31,20 +33,21 @@ export function headlineBars(
     const shares = ranges.map(({ share }) => share);
     const [brief, exactly] = [percentsInBrief(shares), percentsInColumn(shares)];
     const parts = ranges.map(({ from, to, share }, index) => ({
-      title: to === 0 ? 'None' : inWords(from, to),
-      short: to === 0 ? 'none' : inWords(from, to),
+      title: `${to === 0 ? 'No' : inWords(from, to)} ${words}`,
+      short: `(${to === 0 ? 'none' : inWords(from, to)})`,
       share,
       brief: brief[index]!,
       exactly: exactly[index]!,
       look: `end-${index % shownRanges}`,
       came: found !== undefined && from <= found && found <= to,
     }));
-    const name = side === undefined || headlines.length === 1 ? '' : nameOf(drawing, side);
+    const isAlone = headlines.every((other) => other === headline || other.words !== words);
+    const name = side === undefined || isAlone ? '' : nameOf(drawing, side);
     return element(
       'div',
       { key: side ?? words },
       element('p', { class: 'caption' }, headed(drawing, name === '' ? words : `${name}: ${words}`)),
-      division(parts.map(({ share, look, short, brief: text }) => ({ share, look, text: short, more: text }))),
+      division(parts.map(({ share, look, short, brief: text }) => ({ share, look, text, more: short }))),
       legend(parts),
     );
   });

@@ -4,6 +4,7 @@ import {
   listed,
   neverSure,
   percentInBrief,
+  percentInColumn,
   percentsInBrief,
   percentsInColumn,
   shortWay,
@@ -49,7 +50,7 @@ export function headline(drawing: Drawing, report: CombatReport, calculating: bo
 function chart(drawing: Drawing, odds: ReportOdds, trace: ReportTrace | undefined): Child {
   if (isScattered(odds)) return headlineBars(drawing, odds.headlines ?? [], trace);
   const ways = chancesOf(drawing, odds, trace?.outcomes);
-  return ways.length > 1 && [division(ways.map(onBar)), legend(ways)];
+  return ways.length > 0 && [division(ways.map(onBar)), legend(ways)];
 }
 
 /** The chance of a way, and its name where there is room. */
@@ -115,7 +116,8 @@ export function chancesOf(
   isEstimate = false,
 ): readonly Way[] {
   const [verdict] = odds.verdicts;
-  const ways = verdict ? waysOf(drawing, verdict, came) : endsOf(drawing, odds, came);
+  if (!verdict) return endsOf(drawing, odds, came);
+  const ways = waysOf(drawing, verdict, came);
   const shares = ways.map(({ share }) => (isEstimate ? neverSure(share) : share));
   const [brief, exactly] = [percentsInBrief(shares), percentsInColumn(shares)];
   return ways.map((way, index) => ({ ...way, brief: brief[index]!, exactly: exactly[index]! }));
@@ -139,20 +141,30 @@ function waysOf(drawing: Drawing, { ways }: ReportVerdict, came: readonly string
   }));
 }
 
-/** The likeliest ends, where nobody wins. */
-function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readonly string[]): readonly Unwritten[] {
-  const shown = outcomes.slice(0, shownEnds);
-  const rest = outcomes.slice(shownEnds).reduce((sum, { share }) => sum + share, others);
-  return [
-    ...shown.map(({ summary, share }, index) => ({
-      title: headed(drawing, summary),
-      short: '',
-      share,
-      look: `end-${index}`,
-      came: came.includes(summary),
-    })),
-    ...(rest > 0 ? [{ title: 'Anything else', short: 'else', share: rest, look: 'neither-0', came: false }] : []),
-  ];
+/** The likeliest ends, where nobody wins, in the percentages of the list of all of them. */
+function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readonly string[]): readonly Way[] {
+  const all = percentsInColumn([...outcomes.map(({ share }) => share), others]);
+  const shown = outcomes.slice(0, shownEnds).map(({ summary, share }, index) => ({
+    title: headed(drawing, summary),
+    short: '',
+    share,
+    exactly: all[index]!,
+    look: `end-${index}`,
+    came: came.includes(summary),
+  }));
+  const share = outcomes.slice(shownEnds).reduce((sum, end) => sum + end.share, others);
+  const left = shown.reduce((rest, { exactly }) => rest - (Number.parseFloat(exactly) || 0) / 100, 1);
+  const rest = {
+    title: 'Anything else',
+    short: 'else',
+    share,
+    exactly: percentInColumn(left),
+    look: 'neither-0',
+    came: false,
+  };
+  const ends = share > 0 ? [...shown, rest] : shown;
+  const brief = percentsInBrief(ends.map((end) => end.share));
+  return ends.map((end, index) => ({ ...end, brief: brief[index]! }));
 }
 
 /** `On average Japan destroys 6.7 IPC more than it loses.` */

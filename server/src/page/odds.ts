@@ -24,6 +24,7 @@ export function oddsOf(
   const balance = open.filter(({ of }) => of?.kind === 'value' && of.side === undefined);
   const others = open.filter((measure) => measure.of === undefined);
   const happenings = odds.measures.filter(({ of }) => of?.kind === 'event');
+  const opened = aboutOf(odds, open);
   const details = open.filter(({ of }) => of?.kind === 'units' || (of?.kind === 'value' && of.side !== undefined));
   return [
     element('p', { class: 'quiet' }, provenance(odds)),
@@ -34,9 +35,14 @@ export function oddsOf(
     byRound,
     balance.map((measure) => measureOf(drawing, measure, trace, true)),
     losses(drawing, odds.forces),
-    // Measures stand in the order in which the combat comes to them: the last are what it is about.
+    // Measures stand in the order in which the combat comes to them: where no headline says what it is about, the last do.
     others.map((measure, index) =>
-      measureOf(drawing, measure, trace, balance.length === 0 && index >= others.length - 2),
+      measureOf(
+        drawing,
+        measure,
+        trace,
+        opened?.has(measure.path.join()) ?? (balance.length === 0 && index >= others.length - 2),
+      ),
     ),
     details.map((measure) => measureOf(drawing, measure, trace, false)),
     settled.length > 0 &&
@@ -46,6 +52,13 @@ export function oddsOf(
         `Always: ${settled.map(({ title, mean }) => `${inText(drawing, title)} ${decimal(mean)}`).join(', ')}.`,
       ),
   ];
+}
+
+/** The measures that the combat is about; undefined where it does not say, or where they are settled. */
+function aboutOf({ headlines = [] }: ReportOdds, open: readonly ReportMeasure[]): ReadonlySet<string> | undefined {
+  const first = headlines.filter(({ words }) => words === headlines[0]?.words);
+  const paths = new Set(first.flatMap(({ of }) => of.map((path) => path.join())));
+  return open.some(({ path }) => paths.has(path.join())) ? paths : undefined;
 }
 
 /** Where the odds come from, and how good they are. */

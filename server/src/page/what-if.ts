@@ -151,8 +151,8 @@ function switchOf(
   { id, title, side, value: usual, choices }: ReportSwitch,
 ): Drawn {
   const value = String(valueOf(state, id, usual));
-  const whose = side === undefined ? '' : `${headed(drawing, nameOf(drawing, side))}: `;
-  const words = side === undefined ? headed(drawing, title) : `${whose}${title.toLowerCase()}`;
+  const name = side === undefined ? '' : headed(drawing, nameOf(drawing, side));
+  const words = side === undefined ? headed(drawing, title) : `${name}${title.includes(': ') ? ',' : ':'} ${title}`;
   return element(
     'label',
     { class: value === usual ? 'switch' : 'switch changed', key: id },

@@ -29,10 +29,10 @@ describe('asdic advise', () => {
       output,
       /^SZ 6 {2}battle\.scenario\.yaml:5\nsea battle · aare · exact\n\nAttacker, chance of winning: /,
     );
-    assert.match(output, /\n +[\d.]+% +-[\d.]+ points {2}retreat +retreat after cycle 1\n/);
+    assert.match(output, /\n +[\d.]+% +-[\d.]+ points {2}retreat after cycle 1\n/);
     assert.match(
       output,
-      /\nDefender, chance of winning: [\d.]+% as ordered\n {2}(?:All 24|24 of the) possible loss orders were compared; none beats the current order\./,
+      /\nDefender, chance of winning: [\d.]+% with the current orders\n {2}(?:All 24|24 of the) possible loss orders were compared; none beats the current order\./,
     );
     assert.match(output, /Both possible loss orders were compared\.\n\nDeciding as the battle unfolds: /);
     assert.deepEqual([notes, exitCode], ['', 0]);
@@ -63,7 +63,10 @@ describe('asdic advise', () => {
     const { output } = await run(['advise', file]);
     assert.match(output, /\n {2}No difference: [^.]*submerge\s+when\s+no\s+target\s+is\s+left[^.]*\.\n/);
     assert.doesNotMatch(output, /the same {2}/);
-    assert.match(output, /Defender, chance of winning: 50\.0% as ordered\n {2}There is nothing else to order\.\n/);
+    assert.match(
+      output,
+      /Defender, chance of winning: 50\.0% with the current orders\n {2}There is nothing else to order\.\n/,
+    );
   });
 
   it('advises the side and the aim that are named', async () => {

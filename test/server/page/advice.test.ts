@@ -13,7 +13,7 @@ describe('advice in a report', () => {
     );
     assert.match(
       textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] }, false)),
-      /^Best for Japan: as ordered\. No other order beats it: 50\.0% to win\./,
+      /^Best for Japan: keep the current orders\. Nothing else beats them: 50\.0% to win\./,
     );
   });
 

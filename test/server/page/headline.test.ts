@@ -92,7 +92,7 @@ describe('the headline of a report', () => {
     const text = textOf(drawn({ verdicts: [], headlines, outcomes: ends, others: 0.4 }));
     assert.match(text, /^Factors sunk on average: Japan 1\.5, the UK and the US 1\.5\./);
     assert.match(text, /Japan: factors sunk/);
-    assert.match(text, /30\.0% None 20\.0% 1 to 2 /);
+    assert.match(text, /30\.0% No factors sunk 20\.0% 1 to 2 factors sunk /);
   });
 
   it('calls certain what always comes', () => {

@@ -30,7 +30,7 @@ describe('a combat', () => {
     const { document } = await openWithLenses();
     await click({ selector: '.codelens-decoration a >> text=Resolve (table dice)' });
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
-    await seen({ selector: 'text=6 surprise points to the sub side', inFrame: true });
+    await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     await seen({ selector: 'svg[role=img]', inFrame: true });
     await eventually(
       () => lensTitles(document),

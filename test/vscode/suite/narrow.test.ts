@@ -50,7 +50,7 @@ describe('a report in little room', () => {
         await click({ selector: 'button >> text=Follow from round to round', inFrame: true });
         await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
       }
-      await click({ selector: 'nav a >> text=Course', inFrame: true });
+      await click({ selector: 'nav a >> text=Step by step', inFrame: true });
       await seen({ selector: '#course:focus', inFrame: true });
       await screenshot(`narrow ${id} course`);
       await assertFits(id);

@@ -25,7 +25,7 @@ describe('the report', () => {
 
   /** The course is folded until it is asked for. */
   async function openCourse(): Promise<void> {
-    await click({ selector: 'nav a >> text=Course', inFrame: true });
+    await click({ selector: 'nav a >> text=Step by step', inFrame: true });
     await seen({ selector: '#course:focus', inFrame: true });
   }
 

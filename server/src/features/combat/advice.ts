@@ -39,7 +39,9 @@ export function promisingFirst({ choices }: AdviceChoices, { verdicts }: Pick<Re
   const noted = choices.map((choice) => {
     const way = verdicts.flatMap(({ ways }) => ways).find(({ side }) => side === choice.side);
     const isSettled = choice.aim.id === 'win' && way !== undefined && (way.share === 0 || way.share === 1);
-    return isSettled && choice.note === undefined ? { ...choice, note: `${percent(way.share)} as ordered` } : choice;
+    return isSettled && choice.note === undefined
+      ? { ...choice, note: `${percent(way.share)} with the current orders` }
+      : choice;
   });
   return {
     choices: [...noted.filter(({ note }) => note === undefined), ...noted.filter(({ note }) => note !== undefined)],

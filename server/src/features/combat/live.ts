@@ -65,12 +65,18 @@ export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undef
 /** Of the ways a combat can go those that are a side's success, and what is neither's, together, where that would leave a gap to 100%. */
 function shownOf({ figures }: Figures): readonly Figure[] {
   const ways = figures.filter(({ kind }) => kind === 'way');
-  if (ways.length === 0) return figures;
+  // There is room for one kind of figure.
+  if (ways.length === 0) return figures.filter(({ words }) => words === figures[0]?.words);
   const sided = ways.filter(({ side }) => side !== undefined);
   const neither = ways.filter(({ side, value }) => side === undefined && value > 0);
   const value = neither.reduce((sum, way) => sum + way.value, 0);
   if (value < leastShown) return sided;
-  return [...sided, { kind: 'way', words: neither.length === 1 ? shortWay(neither[0]!.words) : 'neither', value }];
+  return [...sided, { kind: 'way', words: neither.length === 1 ? neitherInLens(neither[0]!.words) : 'neither', value }];
+}
+
+/** `both left`, `retreat`: only the attacker does. */
+function neitherInLens(words: string): string {
+  return shortWay(words).replace(/^the attacker retreats$/, 'retreat');
 }
 
 /** Less than this rounds to nothing. */

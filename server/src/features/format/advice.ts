@@ -2,11 +2,11 @@
 import type { ReportAdvice } from '../../protocol';
 import { percentInColumn, plain, signed } from '../../model/wording';
 
-/** `attacker, chance of winning: 61.2% as ordered; best: retreat after cycle 2, 64.5%.` */
+/** `attacker, chance of winning: 61.2% with the current orders; better: retreat after cycle 2, 64.5%.` */
 export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: ReportAdvice): string {
   const value = (of: number) => valueInWords(of, aim.unit);
-  const head = `${side}, ${aim.title}: ${value(asOrdered)} as ordered`;
-  if (best === undefined || best.gain <= leastGain) return `${head}, and no other order beats it.`;
+  const head = `${side}, ${aim.title}: ${value(asOrdered)} with the current orders`;
+  if (best === undefined || best.gain <= leastGain) return `${head}, and nothing else beats them.`;
   return `${head}; better: ${best.title}, ${value(best.value)}.`;
 }
 

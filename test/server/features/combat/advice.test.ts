@@ -124,9 +124,9 @@ describe('advice on a combat', () => {
   it('says it in a sentence, in points of a percent', () => {
     assert.match(
       adviceInWords(advice),
-      /^attacker, chance of winning: [\d.]+% as ordered; better: fighters, submarines, /,
+      /^attacker, chance of winning: [\d.]+% with the current orders; better: fighters, submarines, /,
     );
-    assert.match(adviceInWords({ ...advice, suggestions: [] }), /no other order beats it/);
+    assert.match(adviceInWords({ ...advice, suggestions: [] }), /nothing else beats them/);
     assert.equal(gainInWords(0.0312, 'chance'), '+3.1 points');
     assert.equal(gainInWords(-2.5, 'IPC'), '-2.5 IPC');
     assert.equal(gainInWords(1e-12, 'IPC'), 'the same');
@@ -153,7 +153,7 @@ describe('advice on a combat', () => {
     const { choices: sorted } = promisingFirst({ choices }, { verdicts: [{ path: [], title: 'outcome', ways }] });
     assert.deepEqual(
       sorted.map(({ side, aim, note }) => [side, aim.id, note ?? ''].join(' ').trim()),
-      ['attacker value', 'defender win', 'defender value', 'attacker win 0% as ordered'],
+      ['attacker value', 'defender win', 'defender value', 'attacker win 0% with the current orders'],
     );
   });
 

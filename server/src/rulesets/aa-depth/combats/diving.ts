@@ -1,4 +1,5 @@
 /** Defending submarines that dive: they decide before the dice of a cycle, or when the attacker has rolled, as the option says. */
+import { counted } from '../../../model/wording';
 import { withCounters, type State, type Step, type Update } from '../../../engine/combat';
 import type { LeaveWhen } from '../../axis-and-allies/data';
 import {
@@ -87,8 +88,10 @@ function decidedFirst({ board }: Stage, divers: readonly Diver[], { head, before
         divers.map(({ tracked }) => tracked),
         state,
       ),
-    remark: (state) =>
-      `Submarines that dive: ${total(state, holding)}. They are out of reach until the next player's turn.`,
+    remark: (state) => {
+      const count = total(state, holding);
+      return `${counted(count, 'submarine')} ${count === 1 ? 'dives' : 'dive'}, out of reach until the next player's turn.`;
+    },
   };
   return { head: [...head, ...choices], afterFire: [leave] };
 }

@@ -101,7 +101,10 @@ function editsOf(battle: FileBattle, side: BattleSide, key: string, order: Plain
 
 interface Other {
   readonly group: string;
-  readonly title: string;
+  /** Its id is made of it, which programs keep. */
+  readonly name: string;
+  /** What it does, where that is not its name. */
+  readonly title?: string;
   readonly key: string;
   readonly order: Plain | undefined;
 }
@@ -115,8 +118,8 @@ function alternatives<Battle extends FileBattle>(
   const written = (battle[side].orders ?? {}) as Readonly<Record<string, unknown>>;
   return others
     .filter(({ key, order }) => JSON.stringify(written[key]) !== JSON.stringify(order))
-    .map(({ group, title, key, order }) => ({
-      id: title.replaceAll(' ', '-'),
+    .map(({ group, name, title = name, key, order }) => ({
+      id: name.replaceAll(' ', '-'),
       group,
       title,
       combat: () => combat(restated(battle, side, key, order)),
@@ -137,15 +140,24 @@ function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: Ba
   if (side !== 'attacker') return [];
   const units = unitsIn(of.described[side].groups);
   const fewer = [...new Set(shares.map((share) => Math.ceil(share * units)))].filter((count) => count > 1);
-  const orders: readonly (readonly [title: string, order: Retreat | undefined])[] = [
-    ['press on to the end', undefined],
-    ...cycles.map((cycle) => [`retreat after cycle ${cycle}`, { afterRound: cycle }] as const),
-    ...fewer.map((count) => [`retreat with fewer than ${count} units`, { fewerThan: count }] as const),
-    ...chances.map((chance) => [`retreat at a chance below ${percent(chance)}`, { chanceBelow: chance }] as const),
+  const orders: readonly { readonly name: string; readonly title?: string; readonly order: Retreat | undefined }[] = [
+    { name: 'press on to the end', order: undefined },
+    ...cycles.map((cycle) => ({ name: `retreat after cycle ${cycle}`, order: { afterRound: cycle } })),
+    ...fewer.map((count) => ({
+      name: `retreat with fewer than ${count} units`,
+      title: `retreat with fewer than ${count} units left`,
+      order: { fewerThan: count },
+    })),
+    ...chances.map((chance) => ({
+      name: `retreat at a chance below ${percent(chance)}`,
+      title: `retreat when the chance of winning is below ${percent(chance)}`,
+      order: { chanceBelow: chance },
+    })),
   ];
-  const others = orders.map(([title, order]) => ({
+  const others = orders.map(({ name, title, order }) => ({
     group: 'retreat',
-    title,
+    name,
+    ...(title !== undefined && { title }),
     key: 'retreat',
     order: order && { ...order },
   }));
@@ -162,9 +174,14 @@ function submarineAlternatives<Battle extends FileBattle>(
     const others = Object.entries(words)
       // Without an order they never do.
       .filter(([word]) => !(unordered && word === 'never'))
-      .map(([when, title]) => ({ group, title, key, order: { when } }));
+      .map(([when, name]) => ({ group, name, title: asDone(name), key, order: { when } }));
     return alternatives(of, side, others);
   });
+}
+
+/** `submerge never` is never submerge. */
+function asDone(name: string): string {
+  return name.replace(/^(\w+) never$/, 'never $1').replace('the rules let them', 'the rules allow it');
 }
 
 function lossOrders<Battle extends FileBattle>(

@@ -43,15 +43,16 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
   return [...convoy, ...units('subs', 'submarines'), ...units('escorts', 'escorts')];
 }
 
-/** What live odds show: how many convoy points are hit, or without any how many submarines. @param losses of `lossMeasures` */
-export function lossHeadline(
+/** What it is about: how many convoy points are hit where there are any, and how many submarines. @param losses of `lossMeasures` */
+export function lossHeadlines(
   ships: readonly { readonly convoyPoints: number }[],
   losses: readonly Measure[],
-): Headline {
+): readonly Headline[] {
   const of = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
+  const subs: Headline = { side: 'subs', words: 'submarines hit', of: of('subs'), as: 'expected' };
   return ships.some(({ convoyPoints }) => convoyPoints > 0)
-    ? { side: 'convoy', words: 'convoy points hit', of: of('convoyPoints'), as: 'expected' }
-    : { side: 'subs', words: 'submarines hit', of: of('subs'), as: 'expected' };
+    ? [{ side: 'convoy', words: 'convoy points hit', of: of('convoyPoints'), as: 'expected' }, subs]
+    : [subs];
 }
 
 /** The search totals, and the surprise points that they give. */

@@ -13,7 +13,7 @@ import { zoneName } from '../wording';
 import { boardOf, emptyState, isType, settled, typeOf, withType, type Board } from './board';
 import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
-import { lossesInBrief, lossesInWords, lossHeadline, lossMeasures, searchMeasures, typeLabel } from './outcome';
+import { lossesInBrief, lossesInWords, lossHeadlines, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
 import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
@@ -34,7 +34,7 @@ export function sswCombat(engagement: Engagement, header: Header): Combat {
     steps: forces.subs.length > 0 ? fought(forces, board, search) : [nobodyAttacks(forces, board)],
     measures: [...searchMeasures(board, gained), ...losses],
     labels: [typeLabel(board)],
-    headlines: [lossHeadline(forces.ships, losses)],
+    headlines: lossHeadlines(forces.ships, losses),
     brief: (end) => brief(board, header, end),
     summary: (end) => summary(board, header, gained(end), end),
     // Ends that differ in surprise points alone come to the same.

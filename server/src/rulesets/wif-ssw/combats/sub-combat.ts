@@ -26,7 +26,7 @@ import {
 import { damageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
 import { fireStep, maxEffects } from './fire';
-import { lossesInBrief, lossesInWords, lossHeadline, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
+import { lossesInBrief, lossesInWords, lossHeadlines, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
 import { inWords } from './search';
 import { statement } from './statements';
@@ -50,7 +50,7 @@ export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat
     steps: attacks ? fought(forces, board) : [nobodyAttacks(board)],
     measures: [...surpriseMeasures(() => points), ...losses],
     labels: [typeLabel(board)],
-    headlines: [lossHeadline(forces.ships, losses)],
+    headlines: lossHeadlines(forces.ships, losses),
     brief: (end) => (typeOf(board, end) === 'none' ? 'no submarine attacks' : lossesInBrief(board, header, end)),
     summary: (end) => summary(forces, board, end),
   };
