@@ -163,9 +163,9 @@ function lensesOf(
   };
   return [
     resolve,
-    ...(advised() ? [advise] : []),
+    // Beside an open report only the head of the row is seen: who wins must be in it.
     odds,
-    // The odds come before what is wanted less often: beside an open report only the head of the row is seen.
+    ...(advised() ? [advise] : []),
     ...(last ? afterResult : []),
     // What has changed since, or lacks dice, is no result of what stands in the file.
     ...(last && !last.stale && !last.trace.wanted ? [write] : []),

@@ -46,7 +46,7 @@ seaBattles:
     attacker: { power: japan, units: { dd: 1 } }
     defender: { power: us, units: { ${defender} } }
 `;
-    assert.deepEqual(titles(analysisOf(battle('dd: 1'))), ['Resolve', 'Advise', 'Odds']);
+    assert.deepEqual(titles(analysisOf(battle('dd: 1'))), ['Resolve', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(battle('dd: 0'))), ['Resolve', 'Odds']);
     assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds']);
   });

@@ -130,6 +130,8 @@ describe('the report', () => {
     await advise(document, 'philippine-sea', 'attacker', 'value');
     await seen({ selector: '#advice:focus', inFrame: true });
     await seen({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
+    // The first answer may have nothing to write.
+    await seen({ selector: '.best .writes', inFrame: true });
     const [line] = await texts({ selector: '.best .writes', inFrame: true });
     await screenshot('advice verdict');
     await click({ selector: 'button >> text=Write this order', inFrame: true });

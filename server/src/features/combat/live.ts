@@ -90,7 +90,7 @@ function valuesOf(figures: Figures): readonly string[] {
 }
 
 function expected(value: number): string {
-  return value.toFixed(1);
+  return value > 0 && value < 0.05 ? '<0.1' : value.toFixed(1);
 }
 
 function inWords(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
