@@ -5,6 +5,8 @@ import { writtenMember } from '../../text';
 import type { Range, TextEdit } from '../../text';
 import { columnIn } from '../../text/layout/atoms';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import { oddsKey } from '../combat/odds-key';
+import type { ScenarioCombat } from '../combat/scenario-combats';
 import { heldAround } from './refactoring';
 import type { Cursor, Held, Refactoring } from './refactoring';
 import { combatAt, isFree, isNamedOnce } from './units';
@@ -34,7 +36,7 @@ function sortedOrder(
   { path, value }: Held,
 ): readonly number[] | undefined {
   const units = value as readonly Mapping[];
-  const named = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis.text, id));
+  const named = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis, id));
   if (!ruleset || !named) return undefined;
   const types =
     describe(ruleset.id, document.data, { path: [...path, 0, 'type'] })?.values?.map((known) => known.value) ?? [];
@@ -77,11 +79,23 @@ function withComments(text: string, line: number): number {
 /** States beyond which nobody looks whether the order matters: a few milliseconds of work. */
 const mostStates = 3_000;
 
+/** What was found of a combat, for as long as its odds rest on the same: lists are asked about whenever the cursor moves. */
+const idle = new WeakMap<object, { readonly key: string; readonly isIdle: boolean }>();
+
 /** Whether the order of units in the file decides nothing: the exact odds say where it does. */
 function isOrderIdle(cursor: Cursor): boolean {
+  const combat = combatAt(cursor)!;
+  const key = oddsKey(combat);
+  const known = idle.get(combat.site.object);
+  if (known?.key === key) return known.isIdle;
+  const isIdle = hasIdleOrder(combat);
+  idle.set(combat.site.object, { key, isIdle });
+  return isIdle;
+}
+
+function hasIdleOrder({ site }: ScenarioCombat): boolean {
   try {
-    const combat = combatAt(cursor)!.site.combat();
-    const calculation = exact(combat, { limit: mostStates });
+    const calculation = exact(site.combat(), { limit: mostStates });
     let step = calculation.next();
     for (let slices = 0; !step.done; step = calculation.next()) if (++slices > mostStates) return false;
     return !('tooLarge' in step.value) && step.value.bases.every(({ kind }) => kind !== 'file-order');

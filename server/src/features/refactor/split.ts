@@ -43,7 +43,7 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
   for (const other of group.owner.slice(group.key + 1) as readonly Mapping[]) {
     const { id, count: more = 1 } = other;
     if (typeof id !== 'string' || count + Number(more) > group.maximum) break;
-    if (withoutName(other) !== withoutName(group.value) || !isNamedOnce(text, id)) break;
+    if (withoutName(other) !== withoutName(group.value) || !isNamedOnce(cursor.analysis, id)) break;
     like.push(other);
     count += Number(more);
   }

@@ -1,7 +1,9 @@
 /** Units at the cursor, as far as refactorings of what they stand for go: where nothing else in the file depends on how they are written. */
 import { largestCount } from '../../schema';
 import { writtenMember } from '../../text';
+import type { Chunk } from '../../text/chunk';
 import { nodeOf } from '../../text/node';
+import type { Analysis } from '../analysis';
 import { combatsOf } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import { heldAround } from './refactoring';
@@ -30,7 +32,7 @@ export function groupAt(cursor: Cursor): Group | undefined {
   const maximum = largestCount(scenario.ruleset.id, scenario.document.data, held.path);
   const { id, count = 1 } = held.value as Mapping;
   if (maximum === undefined || typeof id !== 'string' || !Number.isSafeInteger(count)) return undefined;
-  return isNamedOnce(analysis.text, id) ? ({ ...held, count, maximum } as Group) : undefined;
+  return isNamedOnce(analysis, id) ? ({ ...held, count, maximum } as Group) : undefined;
 }
 
 /** Whether the combat at the cursor has nothing that is of its units as they are written; undefined combats count as bound. */
@@ -52,11 +54,31 @@ export function combatAt({ scenario, located: { path } }: Cursor): ScenarioComba
 }
 
 /** Ids stand in orders, dice and expectations too, alone or as parts of names. A comment may speak of them. */
-export function isNamedOnce(text: string, id: string): boolean {
-  const escaped = id.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const said = text.replaceAll(/(?<=^|\s)#.*$/gm, '');
-  return [...said.matchAll(new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'g'))].length === 1;
+export function isNamedOnce({ text, file }: Analysis, id: string): boolean {
+  const [word] = /[\w-]+/.exec(id) ?? [];
+  if (word === undefined) return false;
+  const pattern = new RegExp(`(?<![\\w-])${id.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'g');
+  let count = 0;
+  for (const { chunks, bases } of file.documents)
+    for (const chunk of chunks) {
+      const said = () => withoutComments(text.slice(bases.get(chunk.base), bases.get(chunk.base)! + chunk.base.length));
+      if (!wordsOf(chunk, said).has(word)) continue;
+      count += [...said().matchAll(pattern)].length;
+      if (count > 1) return false;
+    }
+  return count === 1;
 }
+
+/** Of each piece of a text, for as long as it stays the same: no request searches the whole text anew. */
+const words = new WeakMap<Chunk, ReadonlySet<string>>();
+
+function wordsOf(chunk: Chunk, said: () => string): ReadonlySet<string> {
+  let known = words.get(chunk);
+  if (!known) words.set(chunk, (known = new Set(said().match(/[\w-]+/g))));
+  return known;
+}
+
+const withoutComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$/gm, '');
 
 /** Whether a member of a mapping is written in it. */
 export function isOwn({ scenario }: Cursor, owner: object, key: string): boolean {
