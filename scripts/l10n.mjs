@@ -1,6 +1,7 @@
 // The strings of the client for translators: writes l10n/bundle.l10n.json, which has each in English. Those of the manifest are in
 // package.nls.json. A translation is a file beside each: bundle.l10n.de.json, package.nls.de.json.
-//   node scripts/l10n.mjs
+//   node scripts/l10n.mjs [--pseudo [FOLDER]]
+// --pseudo writes those of a language that does not exist (qps-ploc), in brackets and longer, into a folder: what escapes translation shows.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -79,7 +80,46 @@ export function bundleText() {
   return `${JSON.stringify(Object.fromEntries(translated.map((text) => [text, text])), undefined, 2)}\n`;
 }
 
+/** What stays as it is in every language: places of values, icons, addresses of links, code. */
+const kept = /(\{\d+\}|\$\([\w-]+\)|\]\([^)]*\)|`[^`]*`)/;
+
+const accents = new Map(
+  Object.entries({ a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ', A: 'ÁÀ', E: 'ÉÈ', O: 'ÓÒ' }),
+);
+
+/**
+ * A text as of a language that does not exist: in brackets, longer, with accents. What is shown without brackets was not translated, and
+ * what is cut has no room for other languages.
+ * @param {string} text @returns {string}
+ */
+export function pseudo(text) {
+  const parts = text.split(kept);
+  const longer = parts.map((part, index) =>
+    index % 2 === 1 ? part : part.replaceAll(/[aeiouyAEO]/g, (one) => accents.get(one) ?? one),
+  );
+  return `[${longer.join('')}]`;
+}
+
+/** @param {Record<string, string>} texts @returns {Record<string, string>} */
+export function pseudoTexts(texts) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]));
+}
+
+/** Writes both files of the language that does not exist into a folder of the extension, for a look at it. @param {string} folder */
+function writePseudo(folder) {
+  const write = (/** @type {string} */ name, /** @type {Record<string, string>} */ texts) =>
+    fs.writeFileSync(path.join(folder, name), `${JSON.stringify(texts, undefined, 2)}\n`);
+  fs.mkdirSync(path.join(folder, 'l10n'), { recursive: true });
+  write('l10n/bundle.l10n.qps-ploc.json', pseudoTexts(JSON.parse(bundleText())));
+  const manifest = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.nls.json'), 'utf8'));
+  write('package.nls.qps-ploc.json', pseudoTexts(manifest));
+}
+
 if (isMain(import.meta.url)) {
-  fs.mkdirSync(path.dirname(bundleFile), { recursive: true });
-  fs.writeFileSync(bundleFile, bundleText());
+  const [flag, folder] = process.argv.slice(2);
+  if (flag === '--pseudo') writePseudo(folder ?? path.join(projectRoot, 'out/pseudo'));
+  else {
+    fs.mkdirSync(path.dirname(bundleFile), { recursive: true });
+    fs.writeFileSync(bundleFile, bundleText());
+  }
 }

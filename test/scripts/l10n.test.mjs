@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundleFile, bundleText, clientTexts } from '../../scripts/l10n.mjs';
+import * as l10n from '@vscode/l10n';
+import { bundleFile, bundleText, clientTexts, pseudo, pseudoTexts } from '../../scripts/l10n.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.join(projectRoot, name), 'utf8'));
@@ -68,5 +69,51 @@ describe('what the manifest says', () => {
     const ignored = fs.readFileSync(path.join(projectRoot, '.vscodeignore'), 'utf8').split('\n');
     for (const line of ['!package.nls.json', '!l10n/*.json']) assert.ok(ignored.includes(line), line);
     assert.equal(read('package.json').l10n, './l10n');
+  });
+});
+
+describe('in a language that does not exist', () => {
+  /** Where the manifest holds what nobody reads, or what is the same in every language. */
+  const notShown = new Set(['when', 'enablement', 'default', 'id', 'command', 'name', 'include', 'regexp', 'pattern']);
+
+  /** Texts of the manifest with their place; values of keys that nobody reads are left out. @returns {Generator<[string, string]>} */
+  function* texts(/** @type {any} */ value, at = '') {
+    if (typeof value === 'string') yield [at, value];
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) if (!notShown.has(key)) yield* texts(inner, `${at}/${key}`);
+  }
+
+  it('texts are in brackets and longer, and keep values, icons, links and code', () => {
+    assert.equal(pseudo('Open {0} of {1}'), '[ÓÒpéèn {0} óòf {1}]');
+    assert.equal(
+      pseudo('$(check) a [link](command:asdic.open) and `code`'),
+      '[$(check) áà [líìnk](command:asdic.open) áànd `code`]',
+    );
+  });
+
+  it('the client says nothing in English', () => {
+    l10n.config({ contents: pseudoTexts(JSON.parse(bundleText())) });
+    for (const text of clientTexts().translated) {
+      const values = ['<0>', '<1>', '<2>', '<3>', '<4>'];
+      const said = l10n.t(text, ...values);
+      assert.match(said, /^\[.*\]$/s, text);
+      for (const [place, number] of text.matchAll(/\{(\d+)\}/g)) {
+        assert.ok(said.includes(`<${number}>`), `${text}: ${said}`);
+        assert.ok(!said.includes(place), said);
+      }
+    }
+  });
+
+  it('the manifest says nothing in English: commands, settings, menus, walkthrough', () => {
+    const manifest = pseudoTexts(read('package.nls.json'));
+    const escaped = [...texts(read('package.json').contributes)]
+      .map(([at, text]) => [at, text.replace(/^%([^%]+)%$/, (whole, key) => manifest[key] ?? whole)])
+      .filter(([, text]) => !text?.startsWith('[') && !names.includes(text ?? ''))
+      // What is left are ids, paths and words of the schema: no two words, and no capital at the start.
+      .filter(
+        ([, text]) =>
+          /[A-Za-z]{2,}[,.:;]? [a-z]/i.test(text ?? '') || /^[A-Z][a-z]/.test(text ?? '') || text?.includes('%'),
+      );
+    assert.deepEqual(escaped, []);
   });
 });
