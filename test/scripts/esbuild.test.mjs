@@ -66,6 +66,19 @@ describe('bundles for Node', () => {
     }
   });
 
+  it('load neither features nor rules before the server has answered `initialize`', async () => {
+    const options = moduleBuild({ server: 'server/src/lsp/main.node.ts' }, { outdir: `${folder}/server` });
+    const { metafile } = await build({ ...options, write: false });
+    const { inputs } = /** @type {import('esbuild').Metafile} */ (metafile);
+    const loaded = new Set(['server/src/lsp/main.node.ts']);
+    for (const file of loaded)
+      for (const { path: imported, kind } of inputs[file]?.imports ?? [])
+        if (kind !== 'dynamic-import') loaded.add(imported);
+    const ours = [...loaded].filter((file) => /^server\/src\/(?:features|text|schema|rulesets|engine)\//.test(file));
+    // How Markdown becomes plain text depends on what the client can show, which `initialize` tells.
+    assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
+  });
+
   it('leave no chunk of an earlier build', () => {
     assert.ok(!chunks().includes('stale-1.mjs'));
   });

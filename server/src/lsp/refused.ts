@@ -1,5 +1,8 @@
-/** What a reader of files throws for one that is not to be read. */
+/** Which files are not to be read, and what their reader throws then. */
 import type { NotRead } from '../features';
+
+/** Largest file of tables, in bytes. */
+export const maxBytes = 1_000_000;
 
 /** A file is there, but must not be read. */
 export class Refused extends Error {

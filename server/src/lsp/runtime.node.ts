@@ -6,7 +6,6 @@ import { isScenarioName, mayHoldTable } from './scenario-name';
 import type { ListedFiles } from '../protocol';
 import type { Runtime } from './runtime';
 import { Refused } from './refused';
-import { excluding } from '../features/exclude';
 
 /** @param bundles folder of the bundles: the worker's lies beside the server's */
 export function nodeRuntime(bundles: string): Runtime {
@@ -58,6 +57,8 @@ async function filesBelow(
   what: ListedFiles,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
+  // Its package is needed here alone, and the answer to `initialize` does not wait for it.
+  const { excluding } = await import('../features/exclude');
   const isExcluded = excluding(exclude);
   const isWanted = what === 'tables' ? mayHoldTable : isScenarioName;
   const uris: string[] = [];

@@ -15,9 +15,9 @@ import { clientOf, serverCapabilities } from './capabilities';
 import type { Client } from './capabilities';
 import { attempted } from './guard';
 import type { Language } from './language';
+import { maxBytes } from './refused';
 import type { Runtime } from './runtime';
 import { documentsIn, encodingFor } from './positions';
-import { maxBytes } from './tables';
 import type { ReadFile } from './tables';
 
 type Life = 'not initialized' | 'running' | 'shut down';

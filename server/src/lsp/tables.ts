@@ -8,9 +8,6 @@ import { configFile, readConfig } from '../features';
 import type { Config, NamedFile, NotRead } from '../features';
 import { Refused } from './refused';
 
-/** Largest file of tables, in bytes. */
-export const maxBytes = 1_000_000;
-
 /** Folders above a scenario that are searched for a configuration. */
 const maxLevels = 32;
 
