@@ -52,6 +52,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     output[`options/${ruleset}.ts`] = optionsFile(ruleset, schema);
   }
   for (const id of ids) {
+    output[`schemas/${id}.ts`] = schemaFile(bundleSchema(schemas, id));
     output[`validators/${id}.mjs`] = validators.validatorFile(id, bundleSchema(schemas, id));
     output[`validators/${id}.d.mts`] = validators.validatorTypes;
   }
@@ -85,34 +86,38 @@ function fingerprint(schemaFiles) {
 }
 
 /**
+ * What is known of each schema before it is loaded, and how it is.
  * @param {import('./generate/schemas.mjs').Schemas} schemas
  * @param {string[]} ids
  */
 function schemasFile(schemas, ids) {
-  const texts = ids.map((id) => `  ${JSON.stringify(id)}: ${asLiteral(JSON.stringify(bundleSchema(schemas, id)))},`);
-  const getters = ids.map((id) => `  get ${JSON.stringify(id)}() {\n    return parsed(${JSON.stringify(id)});\n  },`);
+  const summaries = ids.map((id) => {
+    const { title = '', properties = {} } = bundleSchema(schemas, id);
+    return `  ${JSON.stringify(id)}: ${JSON.stringify({ title, keys: Object.keys(properties) })},`;
+  });
+  const loaders = ids.map((id) => `  ${JSON.stringify(id)}: async () => (await import('./schemas/${id}')).text,`);
   return [
-    '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
-    '',
+    banner,
     `export type RulesetId = ${typeOf(ids.filter((id) => id !== configSchema))};`,
     `export type SchemaId = ${typeOf(ids)};`,
-    'type Parsed = Readonly<Record<string, unknown>>;',
     '',
-    '// As text, of which a server reads no more than it needs: much quicker to load than objects.',
-    `const texts: Readonly<Record<SchemaId, string>> = {\n${texts.join('\n')}\n};`,
-    'const known = new Map<SchemaId, Parsed>();',
+    '/** The title of each schema, and the keys of its root. */',
+    'export const summaries: Readonly<Record<SchemaId, { readonly title: string; readonly keys: readonly string[] }>> = {',
+    ...summaries,
+    '};',
     '',
-    'function parsed(id: SchemaId): Parsed {',
-    '  let schema = known.get(id);',
-    '  if (!schema) known.set(id, (schema = JSON.parse(texts[id]) as Parsed));',
-    '  return schema;',
-    '}',
-    '',
-    '/** Each schema with the shared definitions it uses: every `$ref` is local (`#/$defs/...`). Always the same object for the same id. */',
-    `export const schemas: Readonly<Record<SchemaId, Parsed>> = {\n${getters.join('\n')}\n};`,
+    '/** Each schema as JSON, with the shared definitions it uses: every `$ref` is local (`#/$defs/...`). A bundle of its own. */',
+    `export const loaders: Readonly<Record<SchemaId, () => Promise<string>>> = {\n${loaders.join('\n')}\n};`,
     '',
   ].join('\n');
 }
+
+/** A schema as text, of which a server reads no more than it needs: much quicker to load than objects. @param {unknown} schema */
+function schemaFile(schema) {
+  return `${banner}\nexport const text = ${asLiteral(JSON.stringify(schema))};\n`;
+}
+
+const banner = '// Generated from schemas/ by scripts/generate.mjs: do not edit.\n';
 
 /** A union of texts. @param {string[]} ids */
 function typeOf(ids) {

@@ -104,7 +104,7 @@ const figures: Figure[] = [];
 const add = (...more: readonly Figure[]) => figures.push(...more);
 const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
-  const yamlServer = yamlLanguageServer(folder);
+  const yamlServer = await yamlLanguageServer(folder);
   // First of all, while nothing in this process is compiled yet.
   const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));

@@ -17,7 +17,7 @@ export function bundleFigures(): readonly Figure[] {
   const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
     filesOf(outputs, 'dist/server.mjs', loads);
   const whole = filesOfServer(() => true);
-  const forOneGame = filesOfServer((file) => /\/(?:language|wif-ssw)-/.test(file));
+  const forOneGame = filesOfServer((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
   return [
     ...sizes('server, all rulesets', whole),
     ...sizes('server, one ruleset', forOneGame, true),
@@ -31,10 +31,17 @@ export function bundleFigures(): readonly Figure[] {
   ];
 }
 
+/** What is loaded on demand until a file of one game has its first problems: features, rules, schemas and what validates. */
+const loadedFirst =
+  /\/(?:lsp\/language|rulesets\/wif-ssw\/ruleset|generated\/(?:schemas|validators)\/(?:wif-ssw|config))\.(?:ts|mjs)$/;
+
 /** What the bundler tells of what it made. */
 interface Metafile {
   readonly outputs: Readonly<
-    Record<string, { readonly imports: readonly { readonly path: string; readonly kind: string }[] }>
+    Record<
+      string,
+      { readonly imports: readonly { readonly path: string; readonly kind: string }[]; readonly entryPoint?: string }
+    >
   >;
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { schemas } from '../../server/src/generated/schemas';
+import { loaders } from '../../server/src/generated/schemas';
 import type { ServerKind } from './language-server';
 
 export const asdic: ServerKind = {
@@ -13,10 +13,10 @@ export const asdic: ServerKind = {
 };
 
 /** @param folder where the schema is written to, from which the server reads it */
-export function yamlLanguageServer(folder: string): ServerKind {
+export async function yamlLanguageServer(folder: string): Promise<ServerKind> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'wif-ssw.schema.json');
-  writeFileSync(file, JSON.stringify(schemas['wif-ssw']));
+  writeFileSync(file, await loaders['wif-ssw']());
   return {
     name: 'yaml-language-server',
     args: [resolve('node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio'],

@@ -2,7 +2,8 @@
  * Random scenarios made of a schema alone: whatever the schema lets pass, sense or nonsense. What rules and combats must bear.
  */
 import { uniforms, stream } from '../../server/src/dice/stream';
-import { schemas, type SchemaId } from '../../server/src/generated/schemas';
+import type { SchemaId } from '../../server/src/generated/schemas';
+import { rootSchema } from '../../server/src/schema/schema';
 
 interface Node {
   readonly $ref?: string;
@@ -36,7 +37,7 @@ export function scenarioText(id: SchemaId, seed: number, leaves: readonly string
   const draw = uniforms(stream(seed));
   const upTo = (max: number): number => Math.floor(draw() * (max + 1));
   const pick = <T>(of: readonly T[]): T => of[upTo(of.length - 1)]!;
-  const root = schemas[id] as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
+  const root = rootSchema(id) as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
   let declared = 0;
   let groups = 0;
 

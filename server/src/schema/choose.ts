@@ -2,7 +2,7 @@
 import { set, type Plain } from '../model/edit';
 import { nearest } from '../model/nearest';
 import type { Problem } from '../model/problem';
-import { rootSchema, rulesetIds } from './schema';
+import { hasRootKey, rulesetIds, rulesetTitle } from './schema';
 import { quoted } from './words';
 
 export type RulesetChoice = { readonly id: string } | { readonly problem: Problem };
@@ -17,7 +17,7 @@ export function chooseRuleset(data: object): RulesetChoice {
 
 function missing(holder: Record<string, Plain>): Problem {
   const guess = lookalike(holder);
-  const hint = guess === undefined ? '' : ` This looks like \`${guess}\` (${rootSchema(guess).title}).`;
+  const hint = guess === undefined ? '' : ` This looks like \`${guess}\` (${rulesetTitle(guess)}).`;
   const [first] = Object.keys(holder);
   return {
     code: 'schema/missing-ruleset',
@@ -50,14 +50,14 @@ function unknown(holder: Record<string, Plain>, named: Plain): Problem {
 }
 
 function listed(): string {
-  return rulesetIds.map((id) => `\`${id}\` (${rootSchema(id).title})`).join(', ');
+  return rulesetIds.map((id) => `\`${id}\` (${rulesetTitle(id)})`).join(', ');
 }
 
 /** The ruleset whose scenarios have most of the keys at hand; undefined where two are as good or none knows any. */
 function lookalike(holder: object): string | undefined {
   const keys = Object.keys(holder);
   const scores = rulesetIds
-    .map((id) => ({ id, known: keys.filter((key) => Object.hasOwn(rootSchema(id).properties ?? {}, key)).length }))
+    .map((id) => ({ id, known: keys.filter((key) => hasRootKey(id, key)).length }))
     .sort((a, b) => b.known - a.known);
   const [best, second] = scores;
   return best && best.known > 0 && best.known !== second?.known ? best.id : undefined;

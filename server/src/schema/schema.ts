@@ -1,5 +1,5 @@
 /** Reading a schema beside data: which part of the schema speaks of a value. Validates nothing. */
-import { schemas, type SchemaId } from '../generated/schemas';
+import { loaders, summaries, type SchemaId } from '../generated/schemas';
 import { isMapping } from '../model/values';
 
 /** What we use of JSON Schema, and our annotations. */
@@ -57,12 +57,38 @@ export type Scalar = string | number | boolean | null;
 /** The schema of a workspace's configuration, which is for no ruleset. */
 export const configSchema = 'config';
 
-export const rulesetIds: readonly string[] = Object.keys(schemas).filter((id) => id !== configSchema);
+export const rulesetIds: readonly string[] = Object.keys(summaries).filter((id) => id !== configSchema);
 
-/** The schema of a ruleset, with all its definitions. @throws RangeError for an unknown ruleset: choose it first */
+const loaded = new Map<string, Schema>();
+
+/** Loads the schemas of rulesets, or all. An id that there is no schema of is passed over. */
+export async function loadSchemas(ids: readonly string[] = Object.keys(loaders)): Promise<void> {
+  const missing = ids.filter((id) => Object.hasOwn(loaders, id) && !loaded.has(id));
+  const texts = await Promise.all(missing.map((id) => loaders[id as SchemaId]()));
+  // Somebody else may have loaded one meanwhile: a schema is always the same object.
+  for (const [index, id] of missing.entries()) if (!loaded.has(id)) loaded.set(id, JSON.parse(texts[index]!) as Schema);
+}
+
+/** The schema of a ruleset, with all its definitions. @throws RangeError for an unknown ruleset, and one that is not loaded: choose it first */
 export function rootSchema(rulesetId: string): Schema {
-  if (!Object.hasOwn(schemas, rulesetId)) throw new RangeError(`There is no schema for the ruleset ${rulesetId}.`);
-  return schemas[rulesetId as SchemaId];
+  const schema = loaded.get(rulesetId);
+  if (!schema) throw new RangeError(`There is no schema for the ruleset ${rulesetId}, or it is not loaded.`);
+  return schema;
+}
+
+/** The title of a ruleset, whether it is loaded or not. @throws RangeError for an unknown ruleset */
+export function rulesetTitle(rulesetId: string): string {
+  return summaryOf(rulesetId).title;
+}
+
+/** Whether scenarios of a ruleset, which need not be loaded, may have a key. @throws RangeError for an unknown ruleset */
+export function hasRootKey(rulesetId: string, key: string): boolean {
+  return summaryOf(rulesetId).keys.includes(key);
+}
+
+function summaryOf(rulesetId: string) {
+  if (!Object.hasOwn(summaries, rulesetId)) throw new RangeError(`There is no ruleset ${rulesetId}.`);
+  return summaries[rulesetId as SchemaId];
 }
 
 const resolved = new WeakMap<Schema, Schema>();

@@ -5,6 +5,7 @@
 import { loaders, type AjvError, type Validator, type Validators } from '../generated/validators';
 import type { SchemaId } from '../generated/schemas';
 import type { Path } from '../model/place';
+import { loadSchemas } from './schema';
 
 /** What does not fit: a value, by one keyword of its schema. */
 export interface ValidationError {
@@ -19,10 +20,11 @@ export interface ValidationError {
 
 const loaded = new Map<string, Validators>();
 
-/** Loads the validators of a ruleset, or of all. An id that there is no schema of is passed over. */
+/** Loads the validators of rulesets with their schemas, or all. An id that there is no schema of is passed over. */
 export async function loadValidators(ids: readonly string[] = Object.keys(loaders)): Promise<void> {
   const missing = ids.filter((id) => Object.hasOwn(loaders, id) && !loaded.has(id));
-  await Promise.all(missing.map(async (id) => loaded.set(id, await loaders[id as SchemaId]())));
+  const validators = missing.map(async (id) => loaded.set(id, await loaders[id as SchemaId]()));
+  await Promise.all([loadSchemas(missing), ...validators]);
 }
 
 /** @throws RangeError where they are not loaded */

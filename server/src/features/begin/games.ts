@@ -4,7 +4,7 @@ import type { Answers, QuestionGroup, Starter, Starters, Template } from '../../
 import type { Plain } from '../../model/edit';
 import { loadStarters } from '../../rulesets/registry';
 import { rulesetIds } from '../../schema';
-import { rootSchema } from '../../schema/schema';
+import { loadSchemas, rulesetTitle } from '../../schema/schema';
 import { scenarioText } from './snippet';
 
 export interface Game {
@@ -16,10 +16,11 @@ export interface Game {
 
 /** All games, in the order in which users see them. Loads no rules. */
 export async function loadGames(): Promise<readonly Game[]> {
-  const loaded = new Map((await loadStarters()).map(({ id, begin }) => [id, begin]));
+  const [starters] = await Promise.all([loadStarters(), loadSchemas()]);
+  const loaded = new Map(starters.map(({ id, begin }) => [id, begin]));
   return rulesetIds.flatMap((id) => {
     const begin = loaded.get(id);
-    return begin ? [{ id, title: rootSchema(id).title ?? id, begin }] : [];
+    return begin ? [{ id, title: rulesetTitle(id), begin }] : [];
   });
 }
 

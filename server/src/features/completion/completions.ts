@@ -1,7 +1,7 @@
 /** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
 import type { Path } from '../../model/place';
 import { describe, rulesetIds } from '../../schema';
-import { deref, descend, memberSchema, rootSchema, variantsOf } from '../../schema/schema';
+import { deref, descend, memberSchema, rootSchema, rulesetTitle, variantsOf } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
 import type { Range } from '../../text';
@@ -102,7 +102,7 @@ export function rulesetValues(spot: Spot): readonly Completion[] {
     ...written(spot, id),
     label: id,
     kind: 'value',
-    detail: rootSchema(id).title,
+    detail: rulesetTitle(id),
     goesOn: false,
   }));
 }

@@ -6,7 +6,7 @@ import { isMapping } from '../../model/values';
 import {
   deref,
   memberSchema,
-  rootSchema,
+  hasRootKey,
   rulesetIds,
   variantsOf,
   type Scalar,
@@ -142,7 +142,7 @@ function unheardOf(key: string, fault: Fault): FaultMessage {
 /** Whose scenarios have a key, where another ruleset's have not. */
 function ofOtherRulesets(key: string, { schema }: Fault): string {
   if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return '';
-  const others = rulesetIds.filter((id) => Object.hasOwn(rootSchema(id).properties ?? {}, key));
+  const others = rulesetIds.filter((id) => hasRootKey(id, key));
   if (others.length === 0) return '';
   return ` It is a key of ${either(
     others.map((id) => `\`${id}\``),
