@@ -96,7 +96,7 @@ describe('live odds', () => {
 
   it('are off where the setting says so', async () => {
     await start({ liveOdds: 'off' });
-    assert.deepEqual(await titles('midway'), ['Resolve', 'Advise', 'Odds']);
+    assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise']);
   });
 
   it('wait for a save where the setting says so', async () => {
