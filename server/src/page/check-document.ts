@@ -54,7 +54,11 @@ function contents(files: readonly ShownFile[]): Drawn {
           'li',
           {},
           element('a', { href: `#${idOf(index)}` }, name),
-          ` ${problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')}, ${counted(reports.length, 'combat')}`,
+          ': ',
+          [
+            problems.length === 0 ? 'no problems' : counted(problems.length, 'problem'),
+            ...(reports.length === 0 ? [] : [counted(reports.length, 'combat')]),
+          ].join(', '),
         ),
       ),
     ),
@@ -81,6 +85,7 @@ function asArticle({ props }: Drawn): Drawn {
 }
 
 function idOf(index: number): string {
+  // The style of the page knows headings of files by it.
   return `file-${index + 1}`;
 }
 
@@ -89,7 +94,12 @@ function problemTable(problems: readonly ShownProblem[]): Drawn {
     'Problems',
     [{ title: 'Place' }, { title: 'Severity' }, { title: 'Code' }, { title: 'Message' }],
     problems.map(({ line, column, severity, code, message }) => ({
-      cells: [`${line}:${column}`, severity, code, message],
+      cells: [`${line}:${column}`, severity, code, inWords(message)],
     })),
   );
+}
+
+/** What stands between backquotes is written as in the file. */
+function inWords(message: string): Child {
+  return message.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
 }

@@ -26,7 +26,18 @@ const paper = `:root {
     --vscode-descriptionForeground: #9aa4b0;
     --vscode-widget-border: #3d444d;
     --vscode-textLink-foreground: #6cb6ff;
+    --vscode-focusBorder: #6cb6ff;
+    --vscode-errorForeground: #ff7b72;
+    --vscode-charts-green: #57ab5a;
   }
+}
+.paper a {
+  color: var(--vscode-textLink-foreground);
+}
+[id^='file-'] > h2 {
+  font-size: 1.6em;
+  margin-top: 3.5rem;
+  overflow-wrap: anywhere;
 }`;
 
 /** @param style the style sheet of the report */

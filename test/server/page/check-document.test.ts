@@ -3,7 +3,7 @@ import { checkDocument } from '../../../server/src/page/check-document';
 import { odds, report, trace } from './support';
 
 describe('the page of a check', () => {
-  const problem = { line: 3, column: 7, severity: 'error', code: 'yaml/tab', message: '<b>A tab</b>' };
+  const problem = { line: 3, column: 7, severity: 'error', code: 'yaml/tab', message: '<b>A tab</b> in `units`' };
   const files = [
     { name: 'a.scenario.yaml', problems: [problem], reports: [{ ...report, odds, trace }] },
     { name: 'b.scenario.yaml', problems: [], reports: [{ ...report, odds }] },
@@ -12,9 +12,11 @@ describe('the page of a check', () => {
   it('lists the files, their problems and the reports of their combats', () => {
     const html = checkDocument(files, '.bar { color: red }');
     assert.match(html, /<title>1 problem in 2 scenario files<\/title>/);
-    assert.match(html, /href="#file-2">b\.scenario\.yaml<\/a> no problems, 1 combat/);
+    assert.match(html, /href="#file-2">b\.scenario\.yaml<\/a>: no problems, 1 combat/);
     assert.match(html, /3:7/);
-    assert.match(html, /&lt;b>A tab&lt;\/b>/);
+    assert.match(html, /&lt;b>A tab&lt;\/b> in <code>units<\/code>/);
+    // Links can be read on any ground.
+    assert.match(html, /\.paper a \{\s+color: var\(--vscode-textLink-foreground\)/);
     assert.equal(html.match(/<main/g)?.length, 1);
     assert.equal(html.match(/<article/g)?.length, 2);
     assert.match(html, /id="file-1-1-odds"/);
