@@ -17,7 +17,7 @@ export interface Opponents<Key extends string> {
   readonly defenderQuestion: (answers: Answers) => ChoiceQuestion;
   /** The keys of both. */
   readonly keysOf: (answers: Answers) => readonly [attacker: Key, defender: Key];
-  /** `Germany against United States`. */
+  /** `Germany against the United States`. */
   readonly titleOf: (answers: Answers) => string;
 }
 
@@ -34,10 +34,10 @@ export function opponentsOf<Key extends string>(
   const keysOf = (answers: Answers): readonly [Key, Key] => [answers['attacker'] as Key, answers['defender'] as Key];
   return {
     keysOf,
-    titleOf: (answers) =>
-      keysOf(answers)
-        .map((key) => powers[key].name)
-        .join(' against '),
+    titleOf: (answers) => {
+      const [attacker, defender] = keysOf(answers).map((key) => powers[key].name);
+      return `${attacker} against ${insideSentence(defender!)}`;
+    },
     attackerQuestion: (usual) => ({
       kind: 'choice',
       id: 'attacker',
@@ -55,4 +55,9 @@ export function opponentsOf<Key extends string>(
       };
     },
   };
+}
+
+/** `the United States`: what is no proper name alone needs an article. */
+function insideSentence(name: string): string {
+  return /^(?:United|Soviet|Commonwealth)\b/.test(name) ? `the ${name}` : name;
 }

@@ -64,4 +64,11 @@ describe('a new scenario', () => {
     const asked = groups.flatMap(({ questions }) => questions).find((one) => one.id === 'defender');
     assert.ok(asked?.kind === 'choice' && asked.choices.every(({ value }) => value !== 'uk'));
   });
+
+  it('is named by the two powers as one says them', () => {
+    const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
+    const titled = (attacker: string, defender: string) => draft(starter!, { attacker, defender }).text;
+    assert.match(titled('germany', 'us'), /Germany against the United States/);
+    assert.match(titled('us', 'japan'), /United States against Japan/);
+  });
 });
