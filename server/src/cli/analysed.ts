@@ -30,8 +30,12 @@ export async function analysed(
 ): Promise<Scenario> {
   const rulesets = await surroundings.rulesets.of(text);
   const readTable = tableReader(folder, surroundings.folder);
+  const isThere = (path: string): boolean | undefined => {
+    const found = readTable(path);
+    return found === undefined ? false : 'text' in found ? true : undefined;
+  };
   const config = surroundings.configIn(folder);
-  return { name, analysis: analyse(text, undefined, environment({ rulesets, readTable, config })) };
+  return { name, analysis: analyse(text, undefined, environment({ rulesets, readTable, isThere, config })) };
 }
 
 /** The one file that a command is about. @throws CannotRun where it cannot be read */

@@ -4,6 +4,7 @@ import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 import { pageOf } from './format/rules';
+import { scenarioLinks } from './scenario-links';
 import { tableLinks } from './table-links';
 
 export interface DocumentLink {
@@ -17,8 +18,6 @@ export interface DocumentLink {
 const citation =
   /(?<![\w.])(?:(?<=[(§]|\b(?:rules?|sections?) |, )\d+\.\d+[a-z]?|\d+(?:\.\d+){2,4}[a-z]?)(?![\w]|\.\d)/g;
 
-const scenarioPath = /(?<![\w./-])[\w.-][\w./-]*\.scenario\.ya?ml(?![\w-])/g;
-
 /** In the order of the text. */
 export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
   const links: DocumentLink[] = tableLinks(analysis).map(({ path, range }) => ({
@@ -26,9 +25,8 @@ export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
     tooltip: `Open ${path}`,
     target: { path },
   }));
+  for (const { path, from } of scenarioLinks(analysis)) links.push(linkTo(from, path, `Open ${path}`, { path }));
   for (const { from, text } of comments(analysis.text)) {
-    for (const { index, 0: path } of text.matchAll(scenarioPath))
-      links.push(linkTo(from + index, path, `Open ${path}`, { path }));
     for (const { index, 0: section } of text.matchAll(citation)) {
       const ruleset = scenarioAt(analysis, from + index)?.ruleset;
       const rule = ruleset?.rules.find((one) => one.section === section);

@@ -16,6 +16,8 @@ export interface Environment {
   readonly rulesets: readonly Ruleset[];
   /** A file of supplied tables, by its path as the scenario writes it. */
   readonly readTable: (path: string) => NamedFile;
+  /** Whether there is a file, by a path as `readTable` takes it; undefined where that cannot be told. Absent where nothing is known of files. */
+  readonly isThere?: (path: string) => boolean | undefined;
   /** The configuration of the workspace that the scenario is in. */
   readonly config: Config | undefined;
   /**

@@ -62,6 +62,7 @@ export { signature, type Signature } from './signature';
 export { selectionRanges } from './selection-ranges';
 export { writtenColors, type WrittenColor } from './colors';
 export { documentLinks, type DocumentLink } from './document-links';
+export { scenarioLinks } from './scenario-links';
 export { movedDefaults, movedPaths } from './moved-paths';
 export { nameAt, rename } from './rename/rename';
 export { tableLinkAt } from './table-links';

@@ -4,7 +4,7 @@
  */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse, environment } from '../features';
+import { analyse, environment, scenarioLinks } from '../features';
 import type { Analysis, CombatName, Environment, Likelihoods, LoadedRulesets } from '../features';
 import { positionsIn } from './positions';
 import type { Encoding, Positions } from './positions';
@@ -72,12 +72,15 @@ export function documentsOf(parts: DocumentsParts): Documents {
       ...known,
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
+      isThere: (path) => reader.isThere(path),
       config: reader.config(),
       playsAtOnce,
       ...(parts.linksLines && { lineLink: (line) => `${uri}#L${line}` }),
       ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
     const analysis = analyse(text, previous, env);
+    // Problems ask whether these are there: that is known before they do.
+    for (const { path } of scenarioLinks(analysis)) reader.isThere(path);
     return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };
   }
 

@@ -24,6 +24,7 @@ import { settingsOf } from './settings';
 import type { Settings } from './settings';
 import { scenarioTests } from './scenario-tests';
 import type { ScenarioTests } from './scenario-tests';
+import { isScenarioName } from './scenario-name';
 import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
@@ -194,12 +195,11 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     workspace.tablesChanged(uris);
   }
 
-  function configEdited(uri: string): void {
-    if (!isConfig(uri)) return;
-    void attempted(log, 'Checking the configuration', async () => {
-      await rulesets.load([]);
-      workspace.configEdited(uri, open.get(uri)?.getText());
-    });
+  /** An open table, or configuration, counts as it is edited; of a scenario others know only whether it is there. */
+  function edited(uri: string): void {
+    if (!isScenarioName(uri)) tablesChanged([uri]);
+    const check = async () => workspace.configEdited(uri, await configDocuments.text(uri));
+    if (isConfig(uri)) void attempted(log, 'Checking the configuration', check);
   }
 
   function begin(): void {
@@ -257,9 +257,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       waiting.add(uri);
       runtime.soon(() => {
         waiting.delete(uri);
-        // An open table counts as it is edited.
-        tablesChanged([uri]);
-        configEdited(uri);
+        edited(uri);
         void attempted(log, 'Following a change', () => follow(uri));
       });
     },
@@ -274,8 +272,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       void attempted(log, 'Closing a document', async () => {
         await diagnostics.closed(uri);
         workspace.closed(uri);
-        configEdited(uri);
-        tablesChanged([uri]);
+        edited(uri);
       });
     },
     settingsChanged(given) {

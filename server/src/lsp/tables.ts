@@ -33,6 +33,8 @@ export interface Tables {
 export interface TableReader {
   /** By the path that the scenario writes. Undefined also where it is not loaded yet. */
   read(path: string): NamedFile;
+  /** Whether a file is there; undefined where it may not be looked at, or was not yet. */
+  isThere(path: string): boolean | undefined;
   /** The configuration file of the document's folder, or the nearest above it in the workspace. */
   config(): Config | undefined;
   /** Files that were asked for but not loaded yet. */
@@ -125,6 +127,15 @@ export function tablesOf(
     readerFor(document) {
       const missed = new Set<string>();
       const asked = new Set<string>();
+      const look = (path: string): NamedFile | { readonly unread: true } => {
+        const file = named(document, path);
+        if (!('uri' in file)) return file;
+        const { uri } = file;
+        asked.add(uri);
+        if (known.has(uri)) return known.get(uri);
+        missed.add(uri);
+        return { unread: true };
+      };
       return {
         missed,
         named: asked,
@@ -133,12 +144,12 @@ export function tablesOf(
           return configs.get(document);
         },
         read(path) {
-          const file = named(document, path);
-          if (!('uri' in file)) return file;
-          const { uri } = file;
-          asked.add(uri);
-          if (!known.has(uri)) missed.add(uri);
-          return known.get(uri);
+          const found = look(path);
+          return found && 'unread' in found ? undefined : found;
+        },
+        isThere(path) {
+          const found = look(path);
+          return found === undefined ? false : 'text' in found ? true : undefined;
         },
       };
     },

@@ -20,7 +20,7 @@ describe('the codes of no rule', () => {
       .map((name) => fs.readFileSync(`server/src/${name}`, 'utf8'))
       .join('\n');
     const written = new Set(
-      [...sources.matchAll(/'((?:syntax|schema|id|table|expect|result)\/[a-z-]+)'/g)].map(([, code]) => code!),
+      [...sources.matchAll(/'((?:syntax|schema|id|table|expect|result|link)\/[a-z-]+)'/g)].map(([, code]) => code!),
     );
     for (const [, code] of sources.matchAll(/problem\('([a-z-]+)', range/g)) written.add(`syntax/${code!}`);
     assert.deepEqual([...written].filter((code) => !Object.hasOwn(generalCodes, code)).sort(), []);

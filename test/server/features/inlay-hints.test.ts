@@ -54,6 +54,26 @@ describe('inlay hints', () => {
     assert.deepEqual(hints(battle, 'powers'), ['u-99 | germany']);
   });
 
+  it('show the power behind each group of a side that several powers are on', () => {
+    const sides = dedent(`
+      ruleset: aare
+      turn: { round: 2, power: japan }
+      powers: { japan: { side: axis }, us: { side: allies }, uk: { side: allies } }
+      seaBattles:
+        - id: sea
+          attacker:
+            power: japan
+            units: [{ id: scouts, type: sub }]
+            orders: { submerge: { groups: { scouts: always } } }
+          defender:
+            forces:
+              - { power: us, units: [{ id: gato, type: sub }] }
+              - { power: uk, units: [{ id: triton, type: sub }] }
+            orders: { submerge: { groups: { gato: always, triton: never } } }
+    `);
+    assert.deepEqual(hints(sides, 'powers'), ['scouts | japan', 'gato | us', 'triton | uk']);
+  });
+
   it('are of the kinds that are asked for, and of the range', () => {
     assert.deepEqual(hints(battle), []);
     const from = battle.indexOf('    defender');

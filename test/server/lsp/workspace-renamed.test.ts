@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { eventually } from './client';
 import { biscay } from './scenario';
 import { folder, sound, workspaceOnDisk } from './workspace-on-disk';
 
@@ -60,5 +61,25 @@ describe('files that are renamed', () => {
     assert.deepEqual(await renamed('old', 'new'), {
       'sound.scenario.yaml': `# after new/first.scenario.yaml\n${biscay}`,
     });
+  });
+});
+
+describe('a scenario that another names in a comment', () => {
+  const on = workspaceOnDisk();
+
+  it('is a problem while it is not there', async () => {
+    const other = `${folder}/other.scenario.yaml`;
+    const text = `# after other.scenario.yaml\n${biscay}`;
+    on.disk.set(sound, text);
+    await on.start();
+    const codes = async () =>
+      on
+        .items(await on.pull([{ uri: sound, value: 'none' }]))
+        .flatMap(({ uri, items }) => (uri === sound ? items.map(({ code }) => code) : []));
+    assert.deepEqual(await eventually(codes, (found) => found.length > 0), ['link/missing']);
+    await on.written(other, biscay);
+    await eventually(codes, (found) => found.length === 0);
+    await on.written(other, undefined);
+    await eventually(codes, (found) => found.length > 0);
   });
 });

@@ -137,6 +137,10 @@ const others: Readonly<Record<string, GeneralCode>> = {
     title: 'A written result is what its dice come to',
     text: 'The combat was changed after its result was written. Resolve it anew and write the result, or take it out.',
   },
+  'link/missing': {
+    title: 'A scenario that a comment names is there',
+    text: 'A comment names another scenario, `# goes on in narvik.scenario.yaml`, and no such file stands there, seen from the folder of this one.',
+  },
   'asdic/check-failed': {
     title: 'Every check ran',
     text: 'A check failed. That is a fault of Asdic and not of the scenario; all other checks ran. Please report it, with the scenario.',

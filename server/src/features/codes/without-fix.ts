@@ -43,6 +43,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   ],
   ['It is a fault of Asdic, and nothing in the scenario mends it.', ['asdic/check-failed', 'schema/invalid']],
   ['It goes away as the problems before it are mended.', ['asdic/more-problems', 'expect/not-resolved']],
+  ['Only the author knows where the scenario is now, or that it is gone.', ['link/missing']],
   ['Only the author knows which problem was to be accepted.', ['asdic/suppression']],
   [
     'Only the author knows what was meant: any other value would be as good a guess.',

@@ -19,6 +19,7 @@ import { checkCombats } from './combats';
 import { configProblems } from './config';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
+import { linkProblems } from './links';
 import type { InTable, OffsetProblem } from './offset-problem';
 import { oddsKnown, oddsProblems } from './odds';
 import type { Plays } from './plays';
@@ -81,6 +82,7 @@ function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   const found = [
     ...analysis.file.problems.map((problem) => mendable(analysis, problem)),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
+    ...linkProblems(analysis),
   ];
   const isAll = !plays.owed && known.every((odds) => odds !== undefined);
   const all = suppress(analysis, found, isAll);

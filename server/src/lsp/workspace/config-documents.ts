@@ -10,6 +10,8 @@ import type { Encoding } from '../positions';
 export interface ConfigDocuments {
   /** An open configuration; undefined for all other documents. */
   current(uri: string): Promise<Current | undefined>;
+  /** The text of an open configuration, once what it is checked by is loaded. */
+  text(uri: string): Promise<string | undefined>;
 }
 
 export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
@@ -22,6 +24,10 @@ export function configDocumentsOf(
 ): ConfigDocuments {
   let last: Current | undefined;
   return {
+    async text(uri) {
+      await rulesets.load([]);
+      return open.get(uri)?.getText();
+    },
     async current(uri) {
       if (!isConfig(uri) || !open.get(uri)) return undefined;
       // It may speak of any game.

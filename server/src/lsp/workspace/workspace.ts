@@ -229,7 +229,9 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     },
     namedTables() {
       const open = documents.uris().flatMap((uri) => [...documents.tablesOf(uri)]);
-      return new Set([...open, ...[...files.values()].flatMap(({ tables: named }) => [...named])]);
+      const all = [...open, ...[...files.values()].flatMap(({ tables: named }) => [...named])];
+      // A scenario that another names is no table.
+      return new Set(all.filter((uri) => !isScenarioName(uri)));
     },
     namerOf(table) {
       const open = documents.uris().find((uri) => documents.tablesOf(uri).has(table));

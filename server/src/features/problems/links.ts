@@ -1,0 +1,19 @@
+/** Scenarios that comments name and that are not there. */
+import type { Analysis } from '../analysis';
+import { scenarioLinks } from '../scenario-links';
+import type { OffsetProblem } from './offset-problem';
+
+/** None where the host cannot tell whether a file is there. */
+export function linkProblems(analysis: Analysis): readonly OffsetProblem[] {
+  const { isThere } = analysis.environment;
+  if (!isThere) return [];
+  return scenarioLinks(analysis)
+    .filter(({ path }) => isThere(path) === false)
+    .map(({ path, from, to }) => ({
+      ...{ from, to, severity: 'information', related: [], unnecessary: false },
+      code: 'link/missing',
+      message: `There is no \`${path}\` beside this file. Correct the path, or take it out of the comment.`,
+      hasPreferredFix: false,
+      fixes: () => [],
+    }));
+}
