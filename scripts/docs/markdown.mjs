@@ -15,7 +15,7 @@ import MarkdownIt from 'markdown-it';
 export function pageOf(path, markdown) {
   const links = /** @type {string[]} */ ([]);
   const renderer = new MarkdownIt({ html: false, linkify: true, highlight: highlighted });
-  renderer.renderer.rules['table_open'] = () => '<div class="table"><table>';
+  renderer.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>';
   renderer.renderer.rules['table_close'] = () => '</table></div>';
   const tokens = renderer.parse(markdown, {});
   const headings = /** @type {{ level: number, id: string, text: string }[]} */ ([]);
@@ -39,7 +39,8 @@ export function pageOf(path, markdown) {
   return {
     path,
     title: first?.text ?? path,
-    html: renderer.renderer.render(tokens, renderer.options, {}),
+    // What may be wider than the page is scrolled by the keyboard, too.
+    html: renderer.renderer.render(tokens, renderer.options, {}).replaceAll('<pre>', '<pre tabindex="0">'),
     headings: headings.slice(1),
     // The title is found by itself.
     text: tokens

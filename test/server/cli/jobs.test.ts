@@ -50,6 +50,23 @@ describe('many files', () => {
     assert.equal((await run(['merge', 'part-0.jsonl', '-'], { input: '{"file": 1}\n' })).exitCode, 2);
   });
 
+  it('are split and joined in their hundreds as if they had never been, byte for byte', async function () {
+    this.timeout(120_000);
+    await write(fleet(240));
+    const check = ['check', '.', '--format', 'jsonl'];
+    const whole = await run([...check, '--jobs', '1']);
+    assert.ok(whole.output.split('\n').length > 100);
+    const shards = Array.from({ length: 6 }, (_, index) => index + 1);
+    for (const index of shards) {
+      const { output } = await run([...check, '--shard', `${index}/6`, '--jobs', '1']);
+      await write({ [`part-${index}.jsonl`]: output });
+    }
+    // In any order.
+    const names = shards.map((index) => `part-${index}.jsonl`).sort();
+    assert.equal((await run(['merge', ...names])).output, whole.output);
+    assert.equal((await run([...check, '--jobs', '2'])).output, whole.output);
+  });
+
   it('are as many threads as they are worth', () => {
     const sources = (count: number, text = '') =>
       Array.from({ length: count }, () => ({ name: 'a', path: '/a', text }));
