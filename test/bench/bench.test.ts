@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse, allCombats, problems } from '../../server/src/features';
-import { figureOf, isWithin } from './figures';
+import { figureOf, hasGate, isWithin } from './figures';
 import type { Figure } from './figures';
 import { combatsIn, scenarioOf } from './scenarios';
 import { exponentOf, measured, median } from './statistics';
@@ -37,6 +37,11 @@ describe('figures', () => {
     const figure = figureOf('edit to diagnostics', 50_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
     assert.deepEqual([figure.budget, figure.gate], [10, undefined]);
     assert.equal(figureOf('all lenses', 10_000, 'ms', { asdic: 5 }, 200).gate, undefined);
+  });
+
+  it('are compared with those of the other server where something is demanded of the comparison', () => {
+    assert.ok(hasGate('edit to diagnostics') && hasGate('edit to diagnostics', 10_000));
+    assert.ok(!hasGate('edit to diagnostics', 1_000) && !hasGate('formatting'));
   });
 
   it('are better when they are greater only where they are rates', () => {

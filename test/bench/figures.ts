@@ -83,6 +83,12 @@ export const otherBounds = {
   symbolsOf500: 100,
 } as const;
 
+/** Whether a figure is compared with that of the YAML server. @param lines of any file by default */
+export function hasGate(what: Name, lines?: number): boolean {
+  const { budgets, gate }: Bound = bounds[what];
+  return gate !== undefined && (lines === undefined || (gate.at ?? Object.keys(budgets).map(Number)).includes(lines));
+}
+
 /** A figure of a file with its bounds. @param waits what the YAML server waits after an edit, in milliseconds */
 export function figureOf(
   what: Name,
@@ -92,7 +98,7 @@ export function figureOf(
   waits: number,
 ): Figure {
   const { budgets, gate }: Bound = bounds[what];
-  const holds = gate && yamlServer !== undefined && (gate.at ?? Object.keys(budgets).map(Number)).includes(lines);
+  const holds = gate && yamlServer !== undefined && hasGate(what, lines);
   const spent = (yamlServer ?? NaN) - (gate?.lessWaiting ? waits : 0);
   return { what, lines, unit, asdic, yamlServer, budget: budgets[lines], gate: holds ? gate.share * spent : undefined };
 }
