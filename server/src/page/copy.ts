@@ -2,7 +2,8 @@
 import type { CombatReport } from '../protocol';
 import { drawingOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
-import { chancesOf, exchangeInWords, sentenceOf } from './headline';
+import { chancesOf, exchangeInWords, isScattered, sentenceOf } from './headline';
+import { averagesInWords } from './headline-bars';
 
 /** How the text is marked up. */
 export type CopyFormat = 'markdown' | 'bbcode' | 'text';
@@ -64,6 +65,8 @@ function forcesIn(drawing: Drawing, { setup }: CombatReport): readonly string[] 
 function oddsIn(drawing: Drawing, { odds }: CombatReport, markup: Markup, format: CopyFormat): readonly string[] {
   const { method, runs } = odds!;
   const how = method === 'sampled' ? `about, from ${runs ?? 0} combats` : 'exact';
+  if (isScattered(odds!))
+    return [`${markup.bold(`Odds (${how}):`)} ${markup.plain(averagesInWords(drawing, odds!.headlines ?? []))}`];
   const ways = chancesOf(drawing, odds!)
     .filter(({ share }) => share > 0)
     .map(({ title, exactly }) => markup.item(`${exactly} ${markup.plain(title)}`));

@@ -59,7 +59,7 @@ export function onBar({ share, look, brief, short }: Way): Part {
 }
 
 /** Whether the likeliest ends tell less than half of what can come about: how much is lost then tells more. */
-function isScattered({ verdicts, headlines = [], outcomes, others }: ReportOdds): boolean {
+export function isScattered({ verdicts, headlines = [], outcomes, others }: ReportOdds): boolean {
   if (verdicts.length > 0 || headlines.every(({ distribution }) => distribution.length < 2)) return false;
   const shown = outcomes.slice(0, shownEnds).reduce((sum, { share }) => sum + share, 0);
   return outcomes.length < 2 || (others > 0 || outcomes.length > shownEnds ? shown < 0.5 : false);

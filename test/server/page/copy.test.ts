@@ -39,4 +39,22 @@ describe('a report to be copied', () => {
     const many = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
     assert.match(copied(many, 'text'), /\nDice: seed 1\n$/);
   });
+
+  it('tells what is lost on average where the ends are too many to tell', () => {
+    const headline = {
+      side: 'defender',
+      words: 'factors sunk',
+      of: [['factorsSunk', 'defender']],
+      mean: 1.5,
+      distribution: [0, 3].map((value) => ({ value, share: 0.5 })),
+    };
+    const text = copied(
+      {
+        ...report,
+        odds: { ...odds, verdicts: [], headlines: [headline], outcomes: [{ summary: 'by ship', share: 1 }] },
+      },
+      'text',
+    );
+    assert.match(text, /\nOdds \(exact\): Factors sunk on average: 1\.5\.\n/);
+  });
 });

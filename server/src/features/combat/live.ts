@@ -56,7 +56,7 @@ export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undef
     if (kind === 'way') return `${sentence(withNames(words, Object.values(sides)))}: ${percent(value)}`;
     return kind === 'chance'
       ? `${sentence(`${name}${words}`)}: ${percent(value)}`
-      : `${sentence(name)}${expected(value)} ${words}, expected`;
+      : `${sentence(name)}${expected(value)} ${words} on average`;
   });
   const how = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
   return [...lines, ...(how === undefined ? [] : [how])].join('\n');

@@ -26,7 +26,7 @@ export function fleetRowsInWords(rows: readonly AttackRow[]): string {
 export function oddsInWords(hits: Distribution, target: Target, before: number): string {
   if (target.kind === 'light') {
     const each = hits.map(({ value, share }) => `${value === 0 ? 'no hit' : counted(value, 'hit')} ${percent(share)}`);
-    return `${each.join(', ')}; ${expectedHits(hits).toFixed(2)} expected`;
+    return `${each.join(', ')}; ${expectedHits(hits).toFixed(2)} on average`;
   }
   const { unharmed, damaged, sunk } = fateOdds(target, before, hits);
   return `${damagedAlready(target, before) ? 'no loss' : 'no damage'} ${percent(unharmed + (damagedAlready(target, before) ? damaged : 0))}${

@@ -7,7 +7,7 @@ import type { AirLosses } from './air-losses';
 /** A row of a table: what a modified roll does. */
 type Row = (roll: number) => AirLosses;
 
-/** The chance of each result of a row: `no loss 41.7%, 0/1 16.7%, 1/0 ...; 0.42 eliminated and 0.58 aborted expected`. */
+/** What a row does: `0.42 eliminated and 0.58 aborted on average (eliminated/aborted: no loss 41.7%, 0/1 16.7%, ...)`. */
 export function airOddsInWords(row: Row, modifier: number): string {
   const shares = new Map<string, number>();
   const expected = { eliminated: 0, aborted: 0 };
@@ -19,7 +19,8 @@ export function airOddsInWords(row: Row, modifier: number): string {
     expected.aborted += aborted * share;
   }
   const each = [...shares].map(([result, share]) => `${result} ${percent(share)}`);
-  return `${each.join(', ')}; ${expected.eliminated.toFixed(2)} eliminated and ${expected.aborted.toFixed(2)} aborted expected`;
+  const average = `${expected.eliminated.toFixed(2)} eliminated and ${expected.aborted.toFixed(2)} aborted on average`;
+  return `${average} (eliminated/aborted: ${each.join(', ')})`;
 }
 
 /** The results of a row by its columns: `2 to 3: no loss, 4 to 5: 0/1`. */
