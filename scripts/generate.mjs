@@ -86,14 +86,33 @@ function fingerprint(schemaFiles) {
 }
 
 /**
+ * The keys of all that stands in a scenario, sorted; of what is expected and resulted none.
+ * @param {any} schema
+ * @returns {string[]}
+ */
+function innerKeysOf(schema) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {any} value @param {boolean} isRoot */
+  const collect = (value, isRoot) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!isRoot) for (const key of Object.keys(value.properties ?? {})) found.add(key);
+    for (const [key, inner] of Object.entries(value)) if (!/expect|result/i.test(key)) collect(inner, false);
+  };
+  collect(schema, true);
+  return [...found].sort();
+}
+
+/**
  * What is known of each schema before it is loaded, and how it is.
  * @param {import('./generate/schemas.mjs').Schemas} schemas
  * @param {string[]} ids
  */
 function schemasFile(schemas, ids) {
   const summaries = ids.map((id) => {
-    const { title = '', properties = {} } = bundleSchema(schemas, id);
-    return `  ${JSON.stringify(id)}: ${JSON.stringify({ title, keys: Object.keys(properties) })},`;
+    const schema = bundleSchema(schemas, id);
+    const { title = '', properties = {} } = schema;
+    return `  ${JSON.stringify(id)}: ${JSON.stringify({ title, keys: Object.keys(properties), innerKeys: innerKeysOf(schema) })},`;
   });
   const loaders = ids.map((id) => `  ${JSON.stringify(id)}: async () => (await import('./schemas/${id}')).text,`);
   return [
@@ -101,8 +120,8 @@ function schemasFile(schemas, ids) {
     `export type RulesetId = ${typeOf(ids.filter((id) => id !== configSchema))};`,
     `export type SchemaId = ${typeOf(ids)};`,
     '',
-    '/** The title of each schema, and the keys of its root. */',
-    'export const summaries: Readonly<Record<SchemaId, { readonly title: string; readonly keys: readonly string[] }>> = {',
+    '/** The title of each schema, the keys of its root, and those of what stands in it. */',
+    'export const summaries: Readonly<Record<SchemaId, { readonly title: string; readonly keys: readonly string[]; readonly innerKeys: readonly string[] }>> = {',
     ...summaries,
     '};',
     '',

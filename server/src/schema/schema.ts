@@ -86,6 +86,11 @@ export function hasRootKey(rulesetId: string, key: string): boolean {
   return summaryOf(rulesetId).keys.includes(key);
 }
 
+/** Whether anything below the root of scenarios of a ruleset, which need not be loaded, may have a key. @throws RangeError for an unknown ruleset */
+export function hasInnerKey(rulesetId: string, key: string): boolean {
+  return summaryOf(rulesetId).innerKeys.includes(key);
+}
+
 function summaryOf(rulesetId: string) {
   if (!Object.hasOwn(summaries, rulesetId)) throw new RangeError(`There is no ruleset ${rulesetId}.`);
   return summaries[rulesetId as SchemaId];

@@ -6,6 +6,7 @@ import { isMapping } from '../../model/values';
 import {
   deref,
   memberSchema,
+  hasInnerKey,
   hasRootKey,
   rulesetIds,
   variantsOf,
@@ -140,10 +141,13 @@ function unheardOf(key: string, fault: Fault): FaultMessage {
 }
 
 /** Whose scenarios have a key, where another ruleset's have not. */
-function ofOtherRulesets(key: string, { schema }: Fault): string {
-  if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return '';
-  const others = rulesetIds.filter((id) => hasRootKey(id, key));
-  if (others.length === 0) return '';
+function ofOtherRulesets(key: string, { schema, steps }: Fault): string {
+  const isRoot = Object.hasOwn(schema.properties ?? {}, 'ruleset');
+  const has = isRoot ? hasRootKey : hasInnerKey;
+  const own = steps[0]?.schema.properties?.['ruleset']?.const;
+  const others = rulesetIds.filter((id) => has(id, key));
+  // Where the ruleset has it too, at another place, the others say nothing.
+  if (others.length === 0 || others.some((id) => id === own)) return '';
   return ` It is a key of ${either(
     others.map((id) => `\`${id}\``),
     'and',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { biscay, formatProblems } from '../support';
+import { biscay, formatProblems, problemOf } from '../support';
 
 describe('words of a slip', () => {
   it('say once what is wrong with a value that aliases repeat', () => {
@@ -29,5 +29,12 @@ describe('words of a slip', () => {
       problem!,
       /`turn` is a list, but a mapping of keys is needed\. It is written as `key: value`, with `year`/,
     );
+  });
+
+  it('say whose key it is that another game has, inside a scenario too', () => {
+    const unit = (more: string) => biscay.replace('attack: 4, section: 4', `attack: 4, section: 4, ${more}`);
+    const { message } = problemOf(unit('depth: periscope'), 'schema/unknown-key');
+    assert.match(message, /no `depth` in `submarine`\. It is a key of `aa-depth`\./);
+    assert.doesNotMatch(problemOf(unit('weather: rain'), 'schema/unknown-key').message, /It is a key of/);
   });
 });
