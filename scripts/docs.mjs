@@ -22,10 +22,12 @@ export const siteFolder = path.join(home, 'site');
 
 /** Pages that people wrote, by their paths without ending. @returns {Record<string, string>} */
 export function writtenPages() {
+  const [, repository = ''] = /github\.com\/(.+?)(?:\.git)?$/.exec(readManifest().repository.url) ?? [];
   return Object.fromEntries(
     sourceFiles('docs', '.md').map((file) => [
       file.slice('docs/'.length, -'.md'.length),
-      fs.readFileSync(path.join(projectRoot, file), 'utf8'),
+      // The owner stands in package.json alone.
+      fs.readFileSync(path.join(projectRoot, file), 'utf8').replaceAll('placeholder-owner/asdic', repository),
     ]),
   );
 }

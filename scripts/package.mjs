@@ -45,20 +45,48 @@ async function stage() {
     fs.copyFileSync(path.join(projectRoot, file), to);
   }
   const readme = path.join(folder, 'README.md');
-  fs.writeFileSync(readme, extensionPage(fs.readFileSync(readme, 'utf8')));
   // What vsce would run before it packages has been run.
   const { scripts: _, ...manifest } = readManifest();
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  const repository = publishedAt(manifest.repository.url);
+  fs.writeFileSync(readme, extensionPage(fs.readFileSync(readme, 'utf8'), repository));
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(withBadges(manifest, repository), null, 2));
   fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // nothing of it is left out
   return folder;
 }
 
 /**
- * README as the page of the extension. VS Code shows there no pictures and follows no links that are relative to a repository: a picture goes,
- * a link leaves its words.
- * @param {string} readme @returns {string}
+ * Where the project is published. The owner stands in `repository` of package.json alone.
+ * @param {string} url @returns {string | undefined} undefined until there is an owner
  */
-export function extensionPage(readme) {
+export function publishedAt(url) {
+  const [, name = ''] = /github\.com\/(.+?)(?:\.git)?$/.exec(url) ?? [];
+  return name === '' || name.startsWith('placeholder-') ? undefined : `https://github.com/${name}`;
+}
+
+/**
+ * Badges on the page of the Marketplace.
+ * @param {object} manifest @param {string} [repository]
+ * @returns {object & { badges?: { url: string, href: string, description: string }[] }}
+ */
+export function withBadges(manifest, repository) {
+  if (repository === undefined) return manifest;
+  const workflow = `${repository}/actions/workflows/ci.yml`;
+  return { ...manifest, badges: [{ url: `${workflow}/badge.svg`, href: workflow, description: 'Tests' }] };
+}
+
+/**
+ * README as the page of the extension. VS Code shows there no pictures and follows no links that are relative to a repository: they get its
+ * address. Until there is one, a picture goes, and a link leaves its words.
+ * @param {string} readme @param {string} [repository] @returns {string}
+ */
+export function extensionPage(readme, repository) {
+  if (repository !== undefined)
+    return readme
+      .replaceAll(
+        /(!\[[^\]]*\]\()(?!https:)([^)]*\))/g,
+        `$1${repository.replace('github.com', 'raw.githubusercontent.com')}/HEAD/$2`,
+      )
+      .replaceAll(/((?<!!)\[[^\]]*\]\()(?!https:|#)([^)]*\))/g, `$1${repository}/blob/HEAD/$2`);
   return readme
     .replaceAll(/^[ \t]*!\[[^\]]*\]\((?!https:)[^)]*\)\n\n?/gm, '')
     .replaceAll(/\[([^\]]*)\]\((?!https:|#)[^)]*\)/g, '$1');

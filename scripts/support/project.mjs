@@ -15,7 +15,7 @@ export function isMain(moduleUrl) {
   return script !== undefined && fs.existsSync(script) && moduleUrl === pathToFileURL(fs.realpathSync(script)).href;
 }
 
-/** @returns {{ version: string, name: string, description: string, scripts?: Record<string, string> }} package.json, with the parts that scripts need */
+/** @returns {{ version: string, name: string, description: string, repository: { url: string }, scripts?: Record<string, string> }} package.json, with the parts that scripts need */
 export function readManifest() {
   return JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
 }

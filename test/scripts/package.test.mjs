@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { extensionPage } from '../../scripts/package.mjs';
+import { extensionPage, publishedAt, withBadges } from '../../scripts/package.mjs';
 
 describe('the page of the extension', () => {
   it('has no pictures and no links that lead nowhere', () => {
@@ -8,6 +8,22 @@ describe('the page of the extension', () => {
       'Before.\n\n![A picture](client/media/a.png)\n\nSee [the documents](docs/a.md), [a site](https://example.org) and [below](#below).\n',
     );
     assert.equal(page, 'Before.\n\nSee the documents, [a site](https://example.org) and [below](#below).\n');
+  });
+
+  it('has pictures, links and badges at the address of the repository once it has an owner', () => {
+    assert.equal(publishedAt('git+https://github.com/placeholder-owner/asdic.git'), undefined);
+    const repository = publishedAt('git+https://github.com/somebody/asdic.git');
+    assert.equal(repository, 'https://github.com/somebody/asdic');
+    assert.equal(
+      extensionPage('![A](client/a.png) [b](docs/b.md#c) [d](https://example.org) [e](#f)', repository),
+      '![A](https://raw.githubusercontent.com/somebody/asdic/HEAD/client/a.png) ' +
+        '[b](https://github.com/somebody/asdic/blob/HEAD/docs/b.md#c) [d](https://example.org) [e](#f)',
+    );
+    // Every picture of README is a file of the repository.
+    for (const [, picture = ''] of fs.readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]*\]\(([^)]*)\)/g))
+      assert.ok(fs.existsSync(picture), picture);
+    assert.deepEqual(withBadges({ name: 'asdic' }), { name: 'asdic' });
+    assert.equal(withBadges({ name: 'asdic' }, repository).badges?.length, 1);
   });
 
   it('is README, which has players read before developers', () => {

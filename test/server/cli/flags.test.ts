@@ -1,0 +1,46 @@
+/** Every format on real samples, and the options that commands share with `check`. */
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { checkFormats } from '../../../server/src/cli/check/formats/format';
+import { commandLine } from './command-line';
+import { biscay } from './scenarios';
+
+describe('on real samples', function () {
+  this.timeout(60_000);
+  const { run } = commandLine();
+  const broken = resolve('samples/broken/wif-ssw');
+
+  for (const format of checkFormats)
+    it(`asdic check prints ${format}, the same on one thread and on two`, async () => {
+      const words = ['check', broken, '--format', format, '--runs', '100', '--no-ignore'];
+      const [one, two] = await Promise.all([run([...words, '--jobs', '1']), run([...words, '--jobs', '2'])]);
+      assert.deepEqual(two, one);
+      assert.equal(one.exitCode, 1);
+      assert.match(one.output, /owner-passed/);
+    });
+});
+
+describe('odds and fmt choose files as check does', () => {
+  const { write, run } = commandLine();
+  const files = { '.gitignore': 'drafts/\n', 'drafts/a.scenario.yaml': biscay, 'b.scenario.yaml': biscay };
+  const named = /"file":"([^"]*)"/g;
+
+  it('with what is left out, and what standard input is called', async () => {
+    await write(files);
+    const odds = async (...words: readonly string[]) => {
+      const { output } = await run(['odds', ...words, '--format', 'jsonl'], {
+        input: biscay.replaceAll(/^ {2}/gm, ''),
+      });
+      return [...output.matchAll(named)].map(([, name]) => name);
+    };
+    assert.deepEqual(await odds('.'), ['b.scenario.yaml']);
+    assert.deepEqual(await odds('.', '--no-ignore'), ['b.scenario.yaml', 'drafts/a.scenario.yaml']);
+    assert.deepEqual(await odds('-', '--stdin-filename', 'drafts/new.scenario.yaml'), ['drafts/new.scenario.yaml']);
+    const { output } = await run(['fmt', '.', '--no-ignore', '--check']);
+    assert.match(output, /^2 files formatted/);
+    const fixed = await run(['fmt', '-', '--stdin-filename', 'new.scenario.yaml', '--check'], {
+      input: 'ruleset:   aare  \n',
+    });
+    assert.match(fixed.output, /^new\.scenario\.yaml\n1 file of 1 would be formatted/);
+  });
+});
