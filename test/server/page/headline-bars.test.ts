@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { rangesOf } from '../../../server/src/page/headline-bars';
+
+const uniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
+
+describe('the ranges of a bar', () => {
+  it('are the values one by one where they are few, without those that never come', () => {
+    const distribution = [
+      { value: 0, share: 0.4 },
+      { value: 2, share: 0 },
+      { value: 3, share: 0.6 },
+    ];
+    assert.deepEqual(rangesOf(distribution), [
+      { from: 0, to: 0, share: 0.4 },
+      { from: 3, to: 3, share: 0.6 },
+    ]);
+  });
+
+  it('are nothing by itself and the others about as likely as each other where they are many', () => {
+    const ranges = rangesOf(uniform(0, 1, 2, 3, 4, 5, 6, 7, 8));
+    assert.deepEqual(
+      ranges.map(({ from, to }) => [from, to]),
+      [
+        [0, 0],
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        [7, 8],
+      ],
+    );
+    assert.ok(Math.abs(ranges.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
+  });
+});
