@@ -4,7 +4,7 @@ import { rangeOf } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import type { Scenario } from './scenario';
-import type { SymbolKind } from './symbols';
+import type { SymbolKind } from './outline-symbol';
 
 export interface NamedThing {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** The symbols of parts, kept from one edit to the next: what is the same part of a scenario has the same ones, wherever it stands now. */
 import { nodeOf } from '../text/node';
 import type { Scenario } from './scenario';
-import type { OutlineSymbol } from './symbols';
+import type { OutlineSymbol } from './outline-symbol';
 
 interface Kept {
   readonly rulesetId: string | undefined;

@@ -8,24 +8,10 @@ import type { Analysis } from './analysis';
 import { combatsOf } from './combat/scenario-combats';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
+import type { OutlineSymbol } from './outline-symbol';
 import { partSymbols } from './part-symbols';
 import type { Scenario } from './scenario';
 import { isObject } from '../model/values';
-
-export type SymbolKind = 'scenario' | 'combat' | 'declaration' | 'group' | 'item';
-
-export interface OutlineSymbol {
-  readonly name: string;
-  /** Its numbers and words: `sub, attack 3, section 3`. */
-  readonly detail: string;
-  readonly kind: SymbolKind;
-  readonly range: Range;
-  /** What stands for it in the text: within `range`. */
-  readonly selection: Range;
-  readonly children: readonly OutlineSymbol[];
-  /** Symbols with the same of these are the same in everything, but for where the first of their lines stands. */
-  readonly lines?: object;
-}
 
 /** Of a text in which git left a conflict: those of the first of the two versions. */
 export function symbols(analysis: Analysis): readonly OutlineSymbol[] {
