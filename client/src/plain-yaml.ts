@@ -95,7 +95,7 @@ async function moved(document: TextDocument, to: Uri): Promise<void> {
   if (open && open.languageId !== languageId) await treat(open);
 }
 
-/** `duel.yml` becomes `duel.scenario.yml`. */
+/** The same file with the ending of a scenario before its own. */
 function scenarioName(uri: Uri): Uri {
   return uri.with({ path: uri.path.replace(/(\.ya?ml)$/i, '.scenario$1') });
 }

@@ -33,7 +33,7 @@ function unnamed(text: string, title: string): Thenable<TextDocument> {
   return workspace.openTextDocument({ language: languageId, content: `# ${title}\n${text}` });
 }
 
-/** `black-may.scenario.yaml`, `black-may-2.scenario.yaml`: the first that neither is there nor is being written. */
+/** The name, with `-2` and so on behind it where need be: the first that neither is there nor is being written. */
 async function freeFile(folder: Uri, title: string): Promise<Uri> {
   const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
   const stem = fileStem(title);

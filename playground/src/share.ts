@@ -41,7 +41,7 @@ export async function unpacked(fragment: string): Promise<Shared | undefined> {
   }
 }
 
-/** A place for a scenario of the user's own, beside the folders of the games: `new/germany-against-japan.scenario.yaml`. */
+/** A place for a scenario of the user's own, in the folder `new` beside those of the games. */
 export function pathOf(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g);
   return `new/${words?.join('-') ?? 'scenario'}.scenario.yaml`;
