@@ -1,5 +1,5 @@
 /** What the server answers, and what the user is told of it. */
-import { CancellationError, l10n } from 'vscode';
+import { CancellationError, l10n, workspace } from 'vscode';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Refusal } from '../../server/src/protocol';
 import { inform } from './said';
@@ -14,6 +14,11 @@ export function isCancellation(error: unknown): boolean {
 
 export function showUnwritten(written: boolean | undefined): void {
   if (written === false) inform(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
+}
+
+/** Of a scenario that is not open the server can tell nothing yet. */
+export function isOpen(scenario: string): boolean {
+  return workspace.textDocuments.some(({ uri }) => uri.toString() === scenario);
 }
 
 export function isRefusal(answer: unknown): answer is Refusal {

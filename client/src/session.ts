@@ -19,7 +19,7 @@ import type {
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { advised, choosePurpose } from './advising';
-import { freshSeed, isCancellation, isRefusal, showUnwritten } from './answers';
+import { freshSeed, isCancellation, isOpen, isRefusal, showUnwritten } from './answers';
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
 import { reportPanel } from './report/panel';
@@ -81,6 +81,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     copy: (report) => void copyReport(report).then(undefined, showFailure),
     save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
     cancel: () => calculation?.cancel(),
+    restored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
   });
   const changes = whatIfs(
     (of, token) =>

@@ -23,6 +23,8 @@ export interface PanelActions {
   save(report: CombatReport, html: string): void;
   /** What takes long is to be given up. */
   cancel(): void;
+  /** The window was loaded anew, and this is shown again. */
+  restored(report: CombatReport): void;
 }
 
 export interface ReportPanel extends vscode.Disposable {
@@ -117,9 +119,14 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: PageContent | undefined) => {
-      // What it rested on may have changed since: only the text can show that, so it is marked as stale.
-      content = state && { ...state, stale: true, calculating: false };
-      adopt(restored);
+      // Nothing was kept of it: it would stay empty.
+      if (!state) restored.dispose();
+      else {
+        // What it rested on may have changed since: only the text can show that, so it is marked as stale.
+        content = { ...state, stale: true, calculating: false };
+        adopt(restored);
+        actions.restored(content.report);
+      }
       return Promise.resolve();
     },
   });

@@ -10,6 +10,8 @@ import { click, hover, needsUi, resize, screenshot, seen, theme, widths } from '
 const panes = {
   narrow: { width: 660, height: 800 },
   wide: { width: 1280, height: 800 },
+  /** The usual window, zoomed to 200 %: half as many pixels of pages. */
+  zoomed: { width: 640, height: 400 },
 } as const;
 
 /** Combats of three games with much to show. */
@@ -79,6 +81,18 @@ describe('a report in little room', () => {
     await resize(panes.wide);
     await assertFits('what matters, wide');
     await screenshot('wide what matters');
+  });
+
+  it('can be read in a window that is zoomed to 200 %', async () => {
+    await resize(panes.zoomed);
+    await resolve('samples/aare/north-sea.scenario.yaml', 'north-sea');
+    await seen({ selector: '#odds-title', inFrame: true });
+    await assertFits('zoomed');
+    await seen({ selector: '.outcome', inFrame: true });
+    await screenshot('zoomed result');
+    await hover({ selector: '#what-if-title', inFrame: true });
+    await screenshot('zoomed what if');
+    await assertFits('zoomed what if');
   });
 
   for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)

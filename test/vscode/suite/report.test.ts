@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, env, Uri, window, workspace } from 'vscode';
 import { advise } from '../support/combats';
-import { closeAll, openFixture, replaceText } from '../support/documents';
+import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { browse, click, gone, needsUi, press, screenshot, seen, texts } from '../support/ui';
@@ -137,6 +137,29 @@ describe('the report', () => {
     await click({ selector: 'button >> text=Write this order', inFrame: true });
     await eventually(
       () => document.getText().includes(line!.replace(/^removes /, '')) === !line!.startsWith('removes'),
+    );
+  });
+
+  it('tells how far long advice has come, and gives it up by Cancel', async function () {
+    needsUi(this);
+    const fleet = '{ sub: 30, dd: 30, ac: 10, ftr: 20, bb: 20 }';
+    const { document } = await openUntitled(
+      `ruleset: aare\npowers:\n  japan: { side: axis }\n  us: { side: allies }\nseaBattles:\n  - id: leyte\n    attacker: { power: japan, units: ${fleet} }\n    defender: { power: us, units: ${fleet} }\n`,
+    );
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length >= 2,
+    );
+    await commands.executeCommand('asdic.odds', { uri: document.uri.toString(), id: 'leyte' });
+    const advising = advise(document, 'leyte', 'attacker', 'win');
+    await seen({ selector: '.working >> text=Comparing orders', inFrame: true });
+    await seen({ selector: '.working progress', inFrame: true });
+    await screenshot('long advice');
+    await click({ selector: '.working button >> text=Cancel', inFrame: true });
+    assert.equal(await advising, undefined);
+    await eventually(
+      () => texts({ selector: '.working', inFrame: true }),
+      (found) => found.length === 0,
     );
   });
 
