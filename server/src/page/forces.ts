@@ -1,5 +1,5 @@
 /** What sides have left: the likeliest ends by units, and the losses of each kind. */
-import { percentInColumn, percentsInColumn } from '../model/wording';
+import { isPlural, percentInColumn, percentsInColumn } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -8,13 +8,16 @@ import type { Drawn } from './element';
 import { decimal } from './format';
 import { meter, meterOfRest } from './meter';
 
-/** Which units are left together. What is left in every end is said once, below. */
+/** Which units are left together. What is left in every end is said once, above; a cell then says what is left beyond that. */
 export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
   const longest = Math.max(...ends.map(({ share }) => share));
   const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
   const rows = [
     ...ends.map(({ left, differing = left, share }, index) => ({
-      cells: [meter(share, longest, '', texts[index]), ...differing.map((units) => headed(drawing, units))],
+      cells: [
+        meter(share, longest, '', texts[index]),
+        ...differing.map((units, nth) => headed(drawing, units === 'nothing' && alike[nth] ? 'nothing more' : units)),
+      ],
     })),
     ...(others > 0
       ? [{ cells: [meterOfRest(others, texts.at(-1)), 'Anything else', ...sides.slice(1).map(() => '')] }]
@@ -22,16 +25,22 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
   ];
   const columns = [
     { title: 'Chance' },
-    ...sides.map((side) => ({ title: headed(drawing, `left of ${nameOf(drawing, side)}`) })),
+    ...sides.map((side) => ({ title: headed(drawing, hasLeft(nameOf(drawing, side))) })),
   ];
-  const kept = sides.flatMap((side, index) => (alike[index] ? [`${alike[index]} of ${nameOf(drawing, side)}`] : []));
+  const kept = sides.flatMap((side, index) =>
+    alike[index] ? [`${hasLeft(nameOf(drawing, side))} ${alike[index]}`] : [],
+  );
   return element(
     'div',
     { class: 'outcomes' },
     element('h3', {}, 'Most likely outcomes'),
-    kept.length > 0 && element('p', { class: 'quiet' }, `Left in each of these as well: ${kept.join('; ')}.`),
+    kept.length > 0 && element('p', { class: 'quiet' }, `In each of these ${kept.join('; ')}; besides that:`),
     table('Most likely outcomes, by the units that are left', columns, rows),
   );
+}
+
+function hasLeft(name: string): string {
+  return `${name} ${isPlural(name) ? 'have' : 'has'} left`;
 }
 
 /** The losses of each side by kind of unit. */

@@ -32,7 +32,23 @@ describe('the odds in a report', () => {
       htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
       /width:0\.00%;?"><\/span><span class="value">70\.0%/,
     );
-    assert.match(text, /Left in each of these as well: 2 carriers of Japan\./);
+    assert.match(text, /In each of these Japan has left 2 carriers; besides that:/);
+    assert.match(text, /Chance Japan has left The UK and the US have left/);
+  });
+
+  it('never call it nothing where all that is left is left in every end', () => {
+    const survivors = {
+      sides: ['attacker', 'defender'],
+      ends: [
+        { left: ['1 submarine', '1 destroyer'], differing: ['1 submarine', 'nothing'], share: 0.6 },
+        { left: ['nothing', '1 destroyer'], differing: ['nothing', 'nothing'], share: 0.4 },
+      ],
+      others: 0,
+      alike: ['', '1 destroyer'],
+    };
+    const text = textOf(drawn({ survivors }));
+    assert.match(text, /60\.0% 1 submarine Nothing more 40\.0% Nothing Nothing more/);
+    assert.match(text, /In each of these the UK and the US have left 1 destroyer; besides that:/);
   });
 
   it('name the columns in every cell, for views in which rows are blocks', () => {
