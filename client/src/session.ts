@@ -21,7 +21,7 @@ import type { WhatIfState } from '../../server/src/page/messages';
 import { advised, choosePurpose } from './advising';
 import { freshSeed, isCancellation, isOpen, isRefusal, showUnwritten } from './answers';
 import { showFailure } from './failures';
-import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
+import { following, isSame, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
 import { reportPanel } from './report/panel';
 import { whatIfs } from './report/what-if';
 import { noteStep } from './first-steps';
@@ -171,7 +171,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     const one = await meant(of);
     const report = one && (await ask<CombatReport>(serverCommands.resolve, one));
     if (!report) return undefined;
-    panel.show({ report, stale: false, calculating: true }, { section: 'outcome', takesFocus: false });
+    panel.show(resolvedNow(panel.content(), report), { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
     try {
       withOdds = await calculate(which(report));
@@ -184,14 +184,9 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   /** Shows a report with what is there of the same combat already. @param section what was asked for: it is led to */
   function show(report: CombatReport | undefined, section?: string): CombatReport | undefined {
     if (!report) return undefined;
-    const content = panel.content();
-    const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
-    const shown = before ? merged(before, report) : report;
-    panel.show(
-      { report: shown, stale: false, calculating: false },
-      section === undefined ? undefined : { section, takesFocus: true },
-    );
-    return shown;
+    const content = following(panel.content(), report);
+    panel.show(content, section === undefined ? undefined : { section, takesFocus: true });
+    return content.report;
   }
 
   /** The report of the combat with its odds, where nothing of it is known yet: progress stands in it, and what follows. */

@@ -3,7 +3,7 @@ import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser'
 import { label, plainLabel } from '../../server/src/model/wording';
 import { copied } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
-import { isSame, merged, which, withOddsOf } from '../../server/src/page/content';
+import { following, isSame, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
 import { serverCommands } from '../../server/src/protocol';
@@ -125,10 +125,8 @@ export function combats(server: Server, page: Page): Combats {
   /** Shows a report with what is there of the same combat already. */
   function show(report: CombatReport | undefined, section?: string): void {
     if (!report) return;
-    const content = frame.content();
-    const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
     page.showReport();
-    frame.show({ report: before ? merged(before, report) : report, stale: false, calculating: false }, section);
+    frame.show(following(frame.content(), report), section);
   }
 
   async function resolve(of: CombatArguments): Promise<void> {
@@ -136,7 +134,7 @@ export function combats(server: Server, page: Page): Combats {
     const report = one && granted(await server.command<CombatReport>(serverCommands.resolve, one));
     if (!report) return;
     page.showReport();
-    frame.show({ report, stale: false, calculating: true }, 'outcome');
+    frame.show(resolvedNow(frame.content(), report), 'outcome');
     let odds: CombatReport | undefined;
     try {
       odds = await calculated(serverCommands.odds, which(report), 'Calculating');

@@ -38,6 +38,30 @@ function richer(one: CombatReport, other: CombatReport | undefined): Pick<Combat
   return setup ? { setup } : {};
 }
 
+/**
+ * What is shown once a report has come: with what is there of the same combat already, and with what the reader has changed for a moment
+ * as long as it is a change of the same text.
+ */
+export function following(before: PageContent | undefined, report: CombatReport): PageContent {
+  const known = before && !before.stale && isSame(before.report, report) ? before : undefined;
+  return {
+    report: known ? merged(known.report, report) : report,
+    stale: false,
+    calculating: false,
+    ...keptChanges(before, report),
+  };
+}
+
+/** The same for a result, which stands alone until its odds have come. */
+export function resolvedNow(before: PageContent | undefined, report: CombatReport): PageContent {
+  return { report, stale: false, calculating: true, ...keptChanges(before, report) };
+}
+
+function keptChanges(before: PageContent | undefined, report: CombatReport): Pick<PageContent, 'whatIf'> {
+  if (!before?.whatIf || !isSame(before.report, report) || before.report.version !== report.version) return {};
+  return { whatIf: before.whatIf };
+}
+
 /** The later of two reports of a combat, with what only the earlier one holds. */
 export function merged(before: CombatReport, later: CombatReport): CombatReport {
   const { trace, odds, rounds, advice, matters, bases, expectations } = later;

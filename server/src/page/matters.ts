@@ -13,7 +13,8 @@ const unseen = 5e-4;
 /** So many things are shown at once; the others are folded. */
 const shownAtOnce = 8;
 
-export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters): Drawn {
+/** @param hasChanges the reader has changed something for a moment, which does not count here */
+export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters, hasChanges = false): Drawn {
   const telling = matters.filter(({ most }) => most >= unseen);
   const silent = matters.filter(
     ({ most, settings }) => most < unseen && settings.some(({ value }) => value !== undefined),
@@ -27,7 +28,7 @@ export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters): Dra
     element(
       'p',
       {},
-      `${headed(drawing, of.title)}: ${valueOf(of)} as written. Each row changes one thing and leaves everything else as it is.`,
+      `${headed(drawing, of.title)}: ${valueOf(of)} as written${hasChanges ? ', without what you have changed under What if' : ''}. Each row changes one thing and leaves everything else as it is.`,
     ),
     telling.length === 0
       ? element('p', { class: 'quiet' }, 'Nothing that was changed by itself makes a difference.')

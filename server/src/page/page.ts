@@ -15,7 +15,7 @@ import { mattersOf } from './matters';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
-import { compactForces, whatIf } from './what-if';
+import { compactForces, isChanged, whatIf } from './what-if';
 
 /** Everything that a report shows. */
 export interface PageContent {
@@ -79,7 +79,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
     );
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
-  if (matters) add('matters', 'What matters', mattersOf(drawing, matters));
+  if (matters) add('matters', 'What matters', mattersOf(drawing, matters, isChanged(content.whatIf)));
   if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));

@@ -19,6 +19,11 @@ import type { Send, WhatIfState } from './messages';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
 
+/** Whether anything differs from what is written. */
+export function isChanged({ changes, swapped }: WhatIfState = unchanged): boolean {
+  return changes.length > 0 || swapped === true;
+}
+
 /** @param odds as written, to compare with */
 export function whatIf(
   drawing: Drawing,
@@ -31,7 +36,7 @@ export function whatIf(
     state,
     change: (id, value, usual) => send({ type: 'whatIf', whatIf: changed(state, id, value, usual) }),
   };
-  const isChanged = state.changes.length > 0 || state.swapped === true;
+  const hasChanges = isChanged(state);
   return [
     element(
       'div',
@@ -54,7 +59,7 @@ export function whatIf(
         {
           type: 'button',
           class: 'action',
-          disabled: !isChanged || state.refused !== undefined,
+          disabled: !hasChanges || state.refused !== undefined,
           title: state.result?.writes.join('\n'),
           click: () => send({ type: 'writeWhatIf' }),
         },
@@ -65,14 +70,14 @@ export function whatIf(
         {
           type: 'button',
           class: 'action',
-          disabled: !isChanged,
+          disabled: !hasChanges,
           click: () => send({ type: 'whatIf', whatIf: unchanged }),
         },
         'Reset',
       ),
     ),
     setup.whyNotSwapped !== undefined && element('p', { class: 'quiet' }, headed(drawing, setup.whyNotSwapped)),
-    isChanged && !state.waiting && state.result !== undefined && writes(state.result),
+    hasChanges && !state.waiting && state.result !== undefined && writes(state.result),
   ];
 }
 
@@ -186,13 +191,9 @@ function swapButton(send: Send, state: WhatIfState): Drawn {
 }
 
 /** The odds with the changes, beside those as written. */
-function answer(
-  drawing: Drawing,
-  { changes, swapped, result, refused, waiting }: WhatIfState,
-  odds?: ReportOdds,
-): Child {
-  if (changes.length === 0 && swapped !== true)
-    return element('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.');
+function answer(drawing: Drawing, state: WhatIfState, odds?: ReportOdds): Child {
+  const { swapped, result, refused, waiting } = state;
+  if (!isChanged(state)) return element('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.');
   if (refused !== undefined && !waiting) return element('p', { class: 'notice', role: 'status' }, refused);
   if (!result) return element('p', { class: 'quiet' }, 'Calculating\u2026');
   // Swapped, the powers have the roles of each other: their names and colours go with them.

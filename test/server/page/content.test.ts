@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isSame, merged, withOddsOf } from '../../../server/src/page/content';
+import { following, isSame, merged, resolvedNow, withOddsOf } from '../../../server/src/page/content';
 import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {
@@ -36,6 +36,18 @@ const trace: ReportTrace = { diceFrom: 'seed 1', steps: [], summary: 'over', mea
 const expectations = [{ path: ['outcome'], expected: 'a', found: 'a', met: true }];
 
 describe('the content of a report', () => {
+  it('keeps what the reader has changed for a moment as long as the text is the same', () => {
+    const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], waiting: false };
+    const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
+    const later = { ...report, version: 1 };
+    assert.equal(following(before, later).whatIf, whatIf);
+    assert.equal(following(before, later).report.odds, odds);
+    assert.equal(resolvedNow(before, { ...later, trace }).whatIf, whatIf);
+    assert.equal(following(before, { ...later, version: 2 }).whatIf, undefined);
+    assert.equal(following(before, { ...later, id: 'other' }).whatIf, undefined);
+    assert.equal(following(undefined, later).whatIf, undefined);
+  });
+
   it('keeps what an answer does not tell', () => {
     const before: CombatReport = { ...report, trace, expectations, advice: undefined, version: 1 };
     const both = merged(before, { ...report, odds, bases: ['option a'], version: 2 });

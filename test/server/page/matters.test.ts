@@ -54,6 +54,16 @@ describe('what matters most', () => {
     );
   });
 
+  it('says that it is of what is written where the reader has changed something', () => {
+    const changes = [{ id: 'attacker.sub', value: 7 }];
+    const content = { report: { ...report, odds, matters: found }, stale: false, calculating: false };
+    assert.doesNotMatch(textOf(page(content, () => undefined)), /as written, without/);
+    assert.match(
+      textOf(page({ ...content, whatIf: { changes, waiting: false } }, () => undefined)),
+      /as written, without what you have changed under What if\./,
+    );
+  });
+
   it('leaves out what the combat cannot be fought with', () => {
     const refused = matter('Carrier', [0.1]);
     const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
