@@ -107,12 +107,13 @@ function verdictInWords(drawing: Drawing, { ways }: ReportVerdict, isExact: bool
 
 /**
  * Every way with a look of its own: sides in their colours, what is neither side's win in textures.
+ * @param came what odds call the way in which the resolved combat went; absent where none was resolved
  * @param isEstimate of a few combats: what was not met may come about all the same
  */
 export function chancesOf(
   drawing: Drawing,
   odds: ReportOdds,
-  came: readonly string[] = [],
+  came?: readonly string[],
   isEstimate = false,
 ): readonly Way[] {
   const [verdict] = odds.verdicts;
@@ -125,7 +126,7 @@ export function chancesOf(
 
 type Unwritten = Omit<Way, 'brief' | 'exactly'>;
 
-function waysOf(drawing: Drawing, { ways }: ReportVerdict, came: readonly string[]): readonly Unwritten[] {
+function waysOf(drawing: Drawing, { ways }: ReportVerdict, came: readonly string[] = []): readonly Unwritten[] {
   const neither = ways.filter(({ side }) => side === undefined);
   return ways.map((way) => ({
     title: headed(drawing, way.title),
@@ -142,7 +143,11 @@ function waysOf(drawing: Drawing, { ways }: ReportVerdict, came: readonly string
 }
 
 /** The likeliest ends, where nobody wins, in the percentages of the list of all of them. */
-function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readonly string[]): readonly Way[] {
+function endsOf(
+  drawing: Drawing,
+  { outcomes, others }: ReportOdds,
+  came: readonly string[] | undefined,
+): readonly Way[] {
   const all = percentsInColumn([...outcomes.map(({ share }) => share), others]);
   const shown = outcomes.slice(0, shownEnds).map(({ summary, share }, index) => ({
     title: headed(drawing, summary),
@@ -150,7 +155,7 @@ function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readon
     share,
     exactly: all[index]!,
     look: `end-${index}`,
-    came: came.includes(summary),
+    came: came?.includes(summary) === true,
   }));
   const share = outcomes.slice(shownEnds).reduce((sum, end) => sum + end.share, others);
   const left = shown.reduce((rest, { exactly }) => rest - (Number.parseFloat(exactly) || 0) / 100, 1);
@@ -160,7 +165,8 @@ function endsOf(drawing: Drawing, { outcomes, others }: ReportOdds, came: readon
     share,
     exactly: percentInColumn(left),
     look: 'neither-0',
-    came: false,
+    // What came is one of all ends, named or not.
+    came: came !== undefined && !shown.some((end) => end.came),
   };
   const ends = share > 0 ? [...shown, rest] : shown;
   const brief = percentsInBrief(ends.map((end) => end.share));

@@ -215,7 +215,7 @@ function chances(
   asWritten: ReportOdds | undefined,
 ): Child {
   const before = asWritten ? chancesOf(drawing, asWritten) : [];
-  const now = chancesOf(there, odds, [], isFirst);
+  const now = chancesOf(there, odds, undefined, isFirst);
   const wasOf = (short: string) => before.find((way) => way.short === short);
   return [
     division(now.map(onBar)),
