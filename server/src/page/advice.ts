@@ -21,6 +21,7 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
   return element(
     'div',
     { class: 'advice' },
+    stale && outOfDate(drawing),
     verdict(drawing, advice, stale, working),
     different.length > 0 &&
       table(
@@ -52,6 +53,21 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
   );
 }
 
+/** Why nothing can be written any more, and the way to what holds now. */
+function outOfDate({ send }: Drawing): Drawn {
+  return element(
+    'div',
+    { class: 'notice writing' },
+    element('span', {}, 'The scenario has changed since: this advice is of what stood there before.'),
+    send &&
+      element(
+        'button',
+        { type: 'button', class: 'action', click: () => send({ type: 'run', command: 'advise' }) },
+        'Advise again',
+      ),
+  );
+}
+
 /** What to do, what it gains, and the button that writes it. */
 function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working: boolean): Drawn {
   const { side, aim, asOrdered, suggestions } = advice;
@@ -65,7 +81,7 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
     return element(
       'p',
       { class: 'best' },
-      element('strong', {}, `Best for ${whose}: keep the current orders. `),
+      element('strong', {}, `Best for ${whose}: the orders as they stand. `),
       `Nothing else beats them: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
       first,
     );

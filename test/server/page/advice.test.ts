@@ -13,7 +13,7 @@ describe('advice in a report', () => {
     );
     assert.match(
       textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] }, false)),
-      /^Best for Japan: keep the current orders\. Nothing else beats them: 50\.0% to win\./,
+      /^Best for Japan: the orders as they stand\. Nothing else beats them: 50\.0% to win\./,
     );
   });
 
@@ -57,7 +57,11 @@ describe('advice in a report', () => {
     const suggestions = [{ ...order('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
     const html = htmlOf(adviceOf(live, { ...advice, suggestions }, false));
     assert.match(html, /Write this order<\/button><code class="writes">retreat: \{ fewerThan: 4 \}<\/code>/);
-    assert.match(htmlOf(adviceOf(live, { ...advice, suggestions }, true)), /disabled[^>]*>Write this order/);
+    const stale = htmlOf(adviceOf(live, { ...advice, suggestions }, true));
+    assert.match(stale, /disabled[^>]*>Write this order/);
+    assert.match(stale, /The scenario has changed since.*<button[^>]*>Advise again<\/button>/);
+    assert.doesNotMatch(html, /The scenario has changed since/);
+    assert.doesNotMatch(htmlOf(adviceOf(drawing, advice, true)), /<button/);
   });
 
   it('calls nothing exact of which something was left out', () => {
