@@ -9,6 +9,7 @@ import { checkSchema, chooseRuleset, collectIds } from '../schema';
 import { partLists } from '../schema/parts';
 import type { SourceDocument } from '../text';
 import type { Caches } from './caches';
+import { resolvableCombats } from './combat/resolvable';
 import type { Environment } from './environment';
 import { stampOf } from './header';
 import type { HeaderStamp } from './header';
@@ -17,7 +18,7 @@ import type { Lazy } from './lazy';
 import { Notebook } from './problems/lookups';
 import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
-import { combatsInView, idsInView, toOriginal, viewOf } from './view';
+import { idsInView, toOriginal, viewOf } from './view';
 import type { View } from './view';
 
 export interface Scenario {
@@ -92,7 +93,7 @@ export function scenarioOf(
     combats: lazy(() => {
       const sites = ruleset?.combats(view().data, notebook().ids) ?? [];
       const listed = sites.map((site) => statedOnce(site, notebook()));
-      return combatsInView(listed, view(), viewIds());
+      return resolvableCombats(listed, view(), viewIds(), ids().problems);
     }),
   };
 }

@@ -5,7 +5,6 @@
 import type { Edit } from '../model/edit';
 import type { Declaration, Ids } from '../model/ids';
 import type { Located, Path, Place } from '../model/place';
-import type { CombatSite } from '../model/ruleset';
 import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
 import { lazy } from './lazy';
@@ -149,22 +148,6 @@ export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
 export class FaultyReference extends Error {
   constructor(kind: string, id: string) {
     super(`The ${kind} ${id} has a fault.`);
-  }
-}
-
-/** The combats that nothing faulty is part of. @param ids those in the view */
-export function combatsInView(combats: readonly CombatSite[], { allSound }: View, ids: Ids): readonly CombatSite[] {
-  if (allSound || !ids.uses.some(({ kind, id }) => isFaulty(() => ids.find(kind, id)))) return combats;
-  // Only who states a combat knows what it follows: a task force can stand behind the operation that is intercepted.
-  return combats.filter(({ combat }) => !isFaulty(combat));
-}
-
-function isFaulty(followed: () => unknown): boolean {
-  try {
-    followed();
-    return false;
-  } catch (error) {
-    return error instanceof FaultyReference;
   }
 }
 

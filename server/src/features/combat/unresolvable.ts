@@ -54,7 +54,7 @@ export function problemsOfCombat(analysis: Analysis, { faulty }: Pick<ShownComba
 
 /** Whether a text with this problem cannot be read as what it is meant to be: what it stands in is kept from the rules, shown or not. */
 function isFault({ code }: OffsetProblem): boolean {
-  return /^(?:schema|syntax)\//.test(code);
+  return code === 'id/unknown' || /^(?:schema|syntax)\//.test(code);
 }
 
 /** Whether a problem keeps a combat from being resolved, so that nothing is gained by ignoring it. */
@@ -62,7 +62,10 @@ export function isInTheWay(analysis: Analysis, problem: OffsetProblem): boolean 
   if (problem.severity !== 'error' || !isFault(problem)) return false;
   return analysis
     .shown()
-    .combats.some(({ faulty }) => faulty && faulty.from <= problem.to && problem.from <= faulty.to);
+    .combats.some(
+      (combat) =>
+        combat.faulty && problemsOfCombat(analysis, combat).problems.some((other) => keyOf(other) === keyOf(problem)),
+    );
 }
 
 /** The first of them; undefined where the combat can be resolved, or nothing is known against it. */

@@ -1,0 +1,64 @@
+/** Which combats of a scenario can be resolved: those that neither have a fault nor lean on anything that is faulty or missing. */
+import type { Ids } from '../../model/ids';
+import type { Place } from '../../model/place';
+import type { Problem } from '../../model/problem';
+import type { CombatSite } from '../../model/ruleset';
+import { FaultyReference } from '../view';
+import type { View } from '../view';
+
+/** Who fights. A scenario may do without declaring any; where it declares some, a name that is not among them is nobody. */
+const fighters: ReadonlySet<string> = new Set(['power', 'nation']);
+
+/** What a combat is compared with, not what it is fought with. */
+const compared: ReadonlySet<string> = new Set(['expect']);
+
+/** @param ids those in the view @param idProblems what is wrong with the ids of the scenario */
+export function resolvableCombats(
+  combats: readonly CombatSite[],
+  { allSound }: View,
+  ids: Ids,
+  idProblems: readonly Problem[],
+): readonly CombatSite[] {
+  const faulty = allSound ? [] : ids.uses.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
+  const astray = [
+    ...unknownTo(ids, idProblems),
+    ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
+  ];
+  const whole = astray.length === 0 ? combats : combats.filter(({ object }) => !holdsAny(object, keysByOwner(astray)));
+  // Only who states a combat knows what it follows: a task force can stand behind the operation that is intercepted.
+  return faulty.length === 0 ? whole : whole.filter(({ combat }) => !isFaulty(combat));
+}
+
+/** Where ids stand that nothing declares, apart from fighters where none is declared. */
+function unknownTo(ids: Ids, idProblems: readonly Problem[]): readonly Place[] {
+  const places = idProblems.filter(({ code }) => code === 'id/unknown').map(({ place }) => place);
+  if (places.length === 0) return [];
+  const undeclared = ids.uses.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
+  const free = keysByOwner(undeclared.map(({ place }) => place));
+  return places.filter(({ owner, key }) => !free.get(owner)?.has(key));
+}
+
+type Keys = ReadonlyMap<object, ReadonlySet<Place['key']>>;
+
+function keysByOwner(places: readonly Place[]): Keys {
+  const keys = new Map<object, Set<Place['key']>>();
+  for (const { owner, key } of places) keys.set(owner, (keys.get(owner) ?? new Set()).add(key));
+  return keys;
+}
+
+function holdsAny(object: object, keys: Keys): boolean {
+  if (keys.has(object)) return true;
+  return Object.entries(object).some(
+    ([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !compared.has(key) && holdsAny(value, keys),
+  );
+}
+
+function isFaulty(followed: () => unknown): boolean {
+  try {
+    followed();
+    return false;
+  } catch (error) {
+    return error instanceof FaultyReference;
+  }
+}
