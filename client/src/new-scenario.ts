@@ -88,17 +88,18 @@ async function fillIn(
 function formOnce(
   step: number,
   draft: ScenarioDraft,
-  count: (question: DraftQuestion, by: number) => Promise<ScenarioDraft>,
+  countBy: (question: DraftQuestion, by: number) => Promise<ScenarioDraft>,
 ): Promise<Row | undefined> {
   const form: QuickPick<Row> = window.createQuickPick<Row>();
   form.title = l10n.t('New scenario, step {0}: the battle', step);
-  form.placeholder = l10n.t('Choose a line to change it, or create the scenario');
+  const count = draft.groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  form.placeholder = l10n.t('Choose one of the {0} entries to change it, or create the scenario', count);
   form.keepScrollPosition = true;
   form.items = rowsOf(draft);
   return new Promise((resolve) => {
     form.onDidTriggerItemButton(async ({ item, button }) => {
       if (!item.question) return;
-      const changed = await count(item.question, button === more ? 1 : -1);
+      const changed = await countBy(item.question, button === more ? 1 : -1);
       form.items = rowsOf(changed);
       form.activeItems = form.items.filter(({ question }) => question?.id === item.question?.id);
     });

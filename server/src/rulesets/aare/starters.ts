@@ -18,6 +18,7 @@ const seaBattle: Starter = {
   detail: 'detection of submarines, opening fire, rounds of combat',
   list: 'seaBattles',
   form: (answers) => [
+    { title: 'Place', questions: [seaZoneQuestion('SZ 6')] },
     {
       title: 'Attacker',
       needsAny: true,
@@ -45,7 +46,6 @@ const seaBattle: Starter = {
         countQuestion('defender.trn', 'Transports'),
       ],
     },
-    { title: 'Place', questions: [seaZoneQuestion('SZ 6')] },
   ],
   scenario: (answers) => ({
     ...headerOf('aare', answers),
@@ -66,6 +66,7 @@ const bombardment: Starter = {
   detail: 'battleships bombard a territory before a landing',
   list: 'bombardments',
   form: (answers) => [
+    { title: 'Place', questions: [territoryQuestion('Western Europe')] },
     {
       title: 'Attacker',
       questions: [attackerQuestion('us'), countQuestion('bb', 'Battleships', { usual: 2, min: 1 })],
@@ -80,7 +81,6 @@ const bombardment: Starter = {
         countQuestion('defender.arm', 'Tanks'),
       ],
     },
-    { title: 'Place', questions: [territoryQuestion('Western Europe')] },
   ],
   scenario: (answers) => ({
     ...headerOf('aare', answers),
@@ -101,6 +101,7 @@ const raid: Starter = {
   detail: 'bombers against an industrial complex',
   list: 'strategicBombingRaids',
   form: (answers) => [
+    { title: 'Place', questions: [territoryQuestion('Germany')] },
     {
       title: 'Attacker',
       questions: [attackerQuestion('us'), countQuestion('bombers', 'Bombers', { usual: 3, min: 1 })],
@@ -113,7 +114,6 @@ const raid: Starter = {
         countQuestion('fighters', 'Fighters'),
       ],
     },
-    { title: 'Place', questions: [territoryQuestion('Germany')] },
   ],
   scenario: (answers) => ({
     ...headerOf('aare', answers),

@@ -67,9 +67,9 @@ function form(answers: Answers): readonly QuestionGroup[] {
     countQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
+    setting(answers),
     { title: 'Submarines', questions: submarinesAsked },
     { title: 'Convoy', questions: convoyAsked },
-    setting(answers),
   ];
 }
 

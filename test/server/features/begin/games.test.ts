@@ -65,10 +65,19 @@ describe('a new scenario', () => {
     assert.ok(asked?.kind === 'choice' && asked.choices.every(({ value }) => value !== 'uk'));
   });
 
+  it('asks where it is fought before who fights: the end of a long form is out of sight', () => {
+    const asked = games.flatMap(({ begin }) => begin.starters.map((starter) => draft(starter, {}).groups));
+    for (const groups of asked) {
+      const place = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
+      assert.ok(place <= 0, groups.map(({ title }) => title).join(', '));
+    }
+  });
+
   it('is named by the two powers as one says them', () => {
     const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
     const titled = (attacker: string, defender: string) => draft(starter!, { attacker, defender }).text;
     assert.match(titled('germany', 'us'), /Germany against the United States/);
     assert.match(titled('us', 'japan'), /United States against Japan/);
+    assert.match(titled('japan', 'uk'), /Japan against the United Kingdom/);
   });
 });
