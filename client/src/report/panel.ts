@@ -140,7 +140,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
-            viewColumn: vscode.ViewColumn.Beside,
+            viewColumn: besideScenario(content.report),
             preserveFocus: keepsFocus,
           }),
         );
@@ -165,6 +165,12 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       panel?.dispose();
     },
   };
+}
+
+/** Beside the editor of the scenario, which need not be the active one: a button of the walkthrough leaves that in front. */
+function besideScenario({ uri }: CombatReport): vscode.ViewColumn {
+  const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
+  return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);
 }
 
 function nonce(): string {

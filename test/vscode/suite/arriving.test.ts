@@ -8,6 +8,7 @@ import { closeAll, openUntitled } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
+import { hoverShows } from '../support/pointing';
 import { click, gone, needsUi, press, screenshot, seen, theme, type } from '../support/ui';
 
 interface Manifest {
@@ -75,6 +76,8 @@ describe('arriving', () => {
     await seen({ selector: row('Sea battle') });
     await press('Enter');
     await seen({ selector: row('Create the scenario') });
+    // The list shows a part of them: how many there are stands above.
+    await seen({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
     await screenshot('new scenario forces');
     await click({ selector: row('Submarines') });
     await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
@@ -168,12 +171,27 @@ describe('arriving', () => {
     const editor = await eventually(() => window.activeTextEditor);
     await assertBattle(editor);
     assert.match(editor!.document.getText(), /Wolfpack in the North Sea/);
+    const shown = await eventually(() =>
+      window.visibleTextEditors.find(({ document }) => document === editor!.document),
+    );
+    await hoverShows('"sub"', 'hits');
+    await seen({
+      selector: '.gettingStartedContainer .getting-started-step:has-text("Read a number") .codicon.complete',
+    });
     // The walkthrough is still there, beside; its button means the scenario that is visible.
     await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
     await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });
     await eventually(() =>
       window.tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => input instanceof TabInputWebview)),
     );
+    // Beside the scenario, never over it: that is to be read together.
+    const columnOf = (isIt: (input: unknown) => boolean) =>
+      window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isIt(input)))?.viewColumn;
+    assert.equal(
+      columnOf((input) => input instanceof TabInputWebview),
+      shown!.viewColumn! + 1,
+    );
+    assert.ok(window.visibleTextEditors.some(({ document }) => document === editor!.document));
     await screenshot('walkthrough done');
   });
 });
