@@ -21,12 +21,19 @@ export function reveal(id: string, takesFocus: boolean): void {
   if (folded) folded.open = true;
   if (takesFocus || document.hasFocus()) focus(id);
   else waiting = id;
-  found.scrollIntoView({ block: 'start' });
+  // What stands in the head of the report is seen with its title.
+  if (found.closest('header')) toTop();
+  else found.scrollIntoView({ block: 'start' });
   found.classList.remove('lit');
   // Read, so that the animation begins anew where it was under way.
   void found.offsetWidth;
   found.classList.add('lit');
   setTimeout(() => found.classList.remove('lit'), lit);
+}
+
+/** To the very first line of the report. */
+export function toTop(): void {
+  window.scrollTo(0, 0);
 }
 
 /** A button beside the outcome keeps the focus, to be pressed again. */

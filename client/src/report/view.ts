@@ -7,7 +7,7 @@ import { reportDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
 import style from '../../../server/src/page/report.css' with { type: 'text' };
 import type { FromView, ToView } from '../../../server/src/page/view';
-import { goAlong, reveal } from './reveal';
+import { goAlong, reveal, toTop } from './reveal';
 
 interface Host {
   postMessage(message: FromView): void;
@@ -35,11 +35,18 @@ host.postMessage({ type: 'ready' });
 
 /** Draws the content; what was folded stays folded, what has the focus keeps it. */
 function show(content: PageContent): void {
+  const isOther = shown !== undefined && idOf(shown) !== idOf(content);
   shown = content;
   render(page(content, send), root);
+  if (isOther) toTop();
   live.textContent = content.calculating
     ? 'Calculating the odds.'
     : (content.report.trace?.summary ?? 'The odds are ready.');
+}
+
+/** Tells combats apart. */
+function idOf({ report: { uri, document, id } }: PageContent): string {
+  return `${uri} ${document} ${id}`;
 }
 
 /** A number that was changed is shown at once; the odds follow. */

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+
+/** As much of a page as `reveal` asks for: a section in the head of the report or below it. */
+function pageWith(isInHead: boolean): string[] {
+  const went: string[] = [];
+  const section = {
+    querySelector: () => null,
+    closest: (selector: string) => (isInHead && selector === 'header' ? {} : null),
+    scrollIntoView: () => went.push('section'),
+    focus: () => undefined,
+    classList: { add: () => undefined, remove: () => undefined },
+    offsetWidth: 0,
+  };
+  Object.assign(globalThis, {
+    window: { addEventListener: () => undefined, scrollTo: (_x: number, y: number) => went.push(`${y}`) },
+    document: { getElementById: () => section, hasFocus: () => false, activeElement: null },
+  });
+  return went;
+}
+
+describe('a section of the report that is led to', () => {
+  after(() => {
+    Reflect.deleteProperty(globalThis, 'window');
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  it('is scrolled to, but for the outcome in the head: that is seen with the title above it', async () => {
+    const below = pageWith(false);
+    const { reveal } = await import('../../../client/src/report/reveal');
+    reveal('odds', false);
+    assert.deepEqual(below, ['section']);
+    const inHead = pageWith(true);
+    reveal('outcome', false);
+    assert.deepEqual(inHead, ['0']);
+  });
+});
