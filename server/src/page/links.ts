@@ -4,13 +4,13 @@ import type { Drawing } from './drawing';
 import { element } from './element';
 import type { Drawn } from './element';
 
-/** `line 13`, which jumps there. */
-export function lineLink({ send }: Drawing, line: number): Drawn | string {
+/** `line 13`, which jumps there. @param words what the link says where it does not stand in a sentence */
+export function lineLink({ send }: Drawing, line: number, words = `line ${line}`): Drawn | string {
   if (!send) return `line ${line}`;
   return element(
     'button',
     { class: 'link', type: 'button', title: `Go to line ${line}`, click: () => send({ type: 'line', line }) },
-    `line ${line}`,
+    words,
   );
 }
 

@@ -141,7 +141,7 @@ function header(drawing: Drawing, report: CombatReport, calculating: boolean): D
       { class: 'facts' },
       trace && `Dice: ${trace.diceFrom}`,
       trace && ' \u00b7 ',
-      lineLink(drawing, range.start.line + 1),
+      lineLink(drawing, range.start.line + 1, `Go to line ${range.start.line + 1}`),
     ),
   );
 }

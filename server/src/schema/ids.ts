@@ -250,7 +250,7 @@ function unknowns(named: readonly Named[], ids: Ids): Problem[] {
     const known = knownOf(kinds);
     const near = nearest(id, known, allowed);
     const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    const rest = known.length > 0 ? ` Known are ${valueWords(known, 'and')}.` : ' None is declared yet.';
+    const rest = known.length > 0 ? ` Declared: ${valueWords(known, 'and')}.` : ' None is declared yet.';
     return [
       {
         code: 'id/unknown',

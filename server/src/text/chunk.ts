@@ -165,14 +165,14 @@ function shapeProblemOf(role: Role, text: string, range: Range): TextProblem {
   const word = text.slice(from, end);
   const colon = /^[\w-]+:(?=\S)/.exec(word)?.[0].length;
   const at = colon === undefined ? end : from + colon;
-  const [title, insert] = colon === undefined ? ['Insert a colon', ':'] : ['Insert a blank', ' '];
+  const [title, insert] = colon === undefined ? ['Insert a colon', ':'] : ['Insert a space', ' '];
   const fixes: TextFix[] = /^[\w-]+(:\S.*)?$/.test(word)
     ? [{ title, edits: [{ from: at, to: at, insert }], preferred: true }]
     : [];
   const message =
     colon === undefined
-      ? 'A key ends with a colon: `key: value`. Write the colon, or take the line away.'
-      : 'A blank is missing behind the colon: without it this is plain text.';
+      ? 'A key ends with a colon: `key: value`. Write the colon, or remove the line.'
+      : 'Put a space after the colon; without it this is plain text.';
   return { ...problem, code: colon === undefined ? 'syntax/missing-colon' : 'syntax/missing-blank', message, fixes };
 }
 

@@ -92,7 +92,7 @@ function worded(error: YAMLError, text: string): Wording {
   if (text.startsWith('%'))
     return {
       code: 'syntax/directive',
-      message: 'Directives (`%YAML`, `%TAG`) have no effect on a scenario. Take the line away.',
+      message: 'Directives (`%YAML`, `%TAG`) have no effect on a scenario. Remove the line.',
     };
   switch (error.code) {
     case 'TAB_AS_INDENT':
@@ -108,7 +108,7 @@ function worded(error: YAMLError, text: string): Wording {
       return {
         code: 'syntax/nesting',
         message:
-          'A key cannot stand here: the line before it, or this line, has a value already. Check the indentation, put a blank behind each colon, or put the text into quotes if it holds `: `.',
+          'A key cannot stand here: the line before it, or this line, has a value already. Check the indentation, put a space after each colon, or put the text into quotes if it holds `: `.',
       };
     case 'BAD_SCALAR_START':
       return {
@@ -135,8 +135,7 @@ function worded(error: YAMLError, text: string): Wording {
     case 'BAD_COLLECTION_TYPE':
       return {
         code: 'syntax/tag',
-        message:
-          'Tags (`!name`) mean nothing in a scenario. Take it away, or put text that begins with `!` into quotes.',
+        message: 'Tags (`!name`) mean nothing in a scenario. Remove it, or put text that begins with `!` into quotes.',
       };
     case 'RESOURCE_EXHAUSTION':
       return { code: 'syntax/too-deep', message: 'Values are nested too deep here. What is inside is not read.' };
@@ -170,11 +169,11 @@ function twoMembers({ pos: [from] }: YAMLError, found: string): Wording | undefi
 function unexpected(found: string, parserMessage: string): Wording {
   const first = found.slice(0, 1);
   if (first === ']' || first === '}')
-    return { code: 'syntax/unexpected', message: `\`${first}\` closes nothing. Take it away, or open it before.` };
+    return { code: 'syntax/unexpected', message: `\`${first}\` closes nothing. Remove it, or open it before.` };
   if (first === ',')
     return {
       code: 'syntax/unexpected',
-      message: 'There is nothing before this comma. Take it away, or write what is missing.',
+      message: 'There is nothing before this comma. Remove it, or write what is missing.',
     };
   if (first === '-')
     return {
@@ -195,11 +194,11 @@ function unexpected(found: string, parserMessage: string): Wording {
 
 function missing(message: string): string {
   if (message.includes('map values'))
-    return 'A key ends with a colon and a blank: `key: value`. Write the colon, or take the line away.';
+    return 'A key ends with a colon and a space: `key: value`. Write the colon, or remove the line.';
   if (message.includes('Comments'))
-    return 'A comment needs a blank before its `#`. Insert one, or put the text into quotes if the `#` belongs to it.';
+    return 'A comment needs a space before its `#`. Insert one, or put the text into quotes if the `#` belongs to it.';
   if (message.includes('Missing ,')) return 'A comma is missing between this and what stands before it.';
-  if (message.includes('space after :')) return 'A blank is missing behind the colon.';
+  if (message.includes('space after :')) return 'Put a space after the colon.';
   if (message.includes('Sequence item'))
     return 'Each item of this list begins with `- `. Write the dash, or check the indentation.';
   return 'A character is missing here. Check brackets, quotes, colons and commas around it.';

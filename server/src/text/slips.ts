@@ -51,13 +51,13 @@ function missingBlank(text: string, start: number): Wording | undefined {
   if (!isReadable(text, edit)) return undefined;
   const message =
     dash === undefined
-      ? 'A blank is missing behind the colon: `key: value`. Without it this is plain text.'
-      : 'A blank is missing behind the dash that begins the item: `- id: ...`. Without it this is plain text.';
+      ? 'Put a space after the colon: `key: value`. Without it this is plain text.'
+      : 'Put a space after the dash that begins the item: `- id: ...`. Without it this is plain text.';
   return {
     code: 'syntax/missing-blank',
     message,
     range: { from: at - 1, to: at },
-    fixes: [{ title: 'Insert a blank', edits: [edit], preferred: true }],
+    fixes: [{ title: 'Insert a space', edits: [edit], preferred: true }],
   };
 }
 

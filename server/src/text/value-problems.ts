@@ -13,7 +13,7 @@ export function tooDeep(range: Range): TextProblem {
 }
 
 export function duplicateKey(key: string, range: Range, first: Range): TextProblem {
-  const message = `\`${key}\` stands here twice; only the first one counts. Take one of the two away, or give it its right name.`;
+  const message = `\`${key}\` stands here twice; only the first one counts. Remove one of the two, or give it its right name.`;
   return { ...problem('duplicate-key', range, message), related: [{ message: `The first \`${key}\`.`, range: first }] };
 }
 
@@ -23,7 +23,7 @@ export function keyNotText(range: Range): TextProblem {
 
 export function meaninglessTag(tag: string, range: Range): TextProblem {
   const shown = tag.replace('tag:yaml.org,2002:', '!!');
-  const message = `The tag \`${shown}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Take it away.`;
+  const message = `The tag \`${shown}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Remove it.`;
   return problem('tag', range, message);
 }
 
@@ -54,8 +54,6 @@ export function missingBlank(key: string, range: Range): TextProblem | undefined
   const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
   if (colon === undefined) return undefined;
   const behind = range.from + colon + 1;
-  const fix = { title: 'Insert a blank', edits: [{ from: behind, to: behind, insert: ' ' }], preferred: true };
-  return problem('missing-blank', range, `A blank is missing behind the colon: \`${key}\` is one long key otherwise.`, [
-    fix,
-  ]);
+  const fix = { title: 'Insert a space', edits: [{ from: behind, to: behind, insert: ' ' }], preferred: true };
+  return problem('missing-blank', range, `Put a space after the colon; without it \`${key}\` is one key.`, [fix]);
 }

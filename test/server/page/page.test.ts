@@ -25,6 +25,11 @@ describe('the page of a report', () => {
     );
   });
 
+  it('says where the line of its link leads, as that stands by itself', () => {
+    assert.match(textOf(page(content, () => undefined)), /Go to line \d+/);
+    assert.doesNotMatch(textOf(page(content)), /Go to line/);
+  });
+
   it('has its sections as landmarks with headings, and a link to each', () => {
     const html = htmlOf(page({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
     const links = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);

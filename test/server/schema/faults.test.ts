@@ -11,7 +11,7 @@ describe('faults of a schema', () => {
       );
       checkProblems(source);
       assert.match(
-        fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }'), 'Take `airToSea` away'),
+        fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }'), 'Remove `airToSea`'),
         /section: 3 \}/,
       );
       assert.match(

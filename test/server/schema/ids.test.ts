@@ -88,7 +88,7 @@ describe('the ids of a scenario', () => {
       powers:
         germany: { side: axis }
         cw: { side: allied, atWarWith: [germnay] }
-        #                               ^^^^^^^ id/unknown Did you mean \`germany\`? Known are \`germany\` and \`cw\`.
+        #                               ^^^^^^^ id/unknown Did you mean \`germany\`? Declared: \`germany\` and \`cw\`.
     `);
     assert.match(
       fixed('ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n  cw: { side: allied, atWarWith: [germnay] }\n'),

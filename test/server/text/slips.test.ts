@@ -37,14 +37,14 @@ describe('slips of the pen', () => {
     ] as const) {
       const { code, message, at, after } = slip(right, wrong);
       assert.deepEqual([code, at, after], ['syntax/missing-blank', '-', scenario], wrong);
-      assert.match(message, /behind the dash/);
+      assert.match(message, /after the dash/);
     }
   });
 
   it('are a blank missing behind a colon', () => {
     const { code, message, at, after } = slip('weather: rain', 'weather:rain');
     assert.deepEqual([code, at, after], ['syntax/missing-blank', ':', scenario]);
-    assert.match(message, /behind the colon/);
+    assert.match(message, /after the colon/);
   });
 
   it('are a key one column left or right of its neighbours', () => {

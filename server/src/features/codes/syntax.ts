@@ -60,14 +60,14 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
     passes: scenario(axis),
   },
   'syntax/missing-blank': {
-    title: 'A blank follows a colon',
+    title: 'A space follows a colon',
     text: '`side:axis` is one long key to YAML; `side: axis` is a key and its value.',
     fails: scenario('  germany: { side:axis }'),
     passes: scenario(axis),
   },
   'syntax/missing-character': {
     title: 'No character is missing',
-    text: 'A comma, a colon, a dash or a blank is missing; the message says which where that is certain.',
+    text: 'A comma, a colon, a dash or a space is missing; the message says which where that is certain.',
     fails: scenario('  germany: { side: axis action: naval }'),
     passes: scenario('  germany: { side: axis, action: naval }'),
   },

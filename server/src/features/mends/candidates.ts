@@ -63,7 +63,7 @@ function insertion(title: string, at: number, insert: string): Candidate {
 function* blanks(text: string, start: number): Generator<Candidate> {
   const line = text.slice(start, lineEnd(text, start));
   for (const { index } of line.matchAll(/(?<=^ *-)(?=[^\s-])|(?<=[\w"']:)(?=[^\s:/])|(?<=[\]}"'])(?=#)/g))
-    yield insertion('Insert a blank', start + index, ' ');
+    yield insertion('Insert a space', start + index, ' ');
 }
 
 /** Before what begins a member or an item of brackets. */

@@ -54,7 +54,7 @@ export function unknownKey(fault: Fault, root: Schema): CodedFinding {
   const holder = fault.value as Record<string, Plain>;
   const { message, fixes = [] } =
     otherType(key, fault, root) ?? mistyped(key, fault) ?? otherLevel(key, fault, root) ?? unheardOf(key, fault);
-  const leaveOut: Fix = { title: `Take \`${key}\` away`, edits: [remove(holder, key)] };
+  const leaveOut: Fix = { title: `Remove \`${key}\``, edits: [remove(holder, key)] };
   return {
     code: 'schema/unknown-key',
     message,
@@ -106,7 +106,7 @@ function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMes
         ]
       : [];
   return {
-    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is ${quoted(own)}. Take it away, or change \`${tag}\`.`,
+    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is ${quoted(own)}. Remove it, or change \`${tag}\`.`,
     fixes: change,
   };
 }

@@ -42,7 +42,7 @@ function shapeHint({ value, schema }: Fault): string {
   const types = [schema.type ?? []].flat();
   if (Array.isArray(value) && types.includes('object')) {
     if (!value.every(isMapping)) return ` It is written as \`key: value\`${keysHint(schema)}.`;
-    return ' Take the `- ` or the brackets away.';
+    return ' Remove the `- ` or the brackets.';
   }
   if (!Array.isArray(value) && types.includes('array'))
     return ' Begin each item with `- ` on a line of its own, or put brackets around it.';
@@ -167,7 +167,7 @@ export function repeated({ value, params }: Fault): CodedFinding {
     message: 'This stands in the list already; once is enough.',
     place: { owner: list, key: second },
     related: [{ message: 'It stands here already.', place: { owner: list, key: first } }],
-    fixes: [{ title: 'Take the repetition away', edits: [remove(list, second)], preferred: true }],
+    fixes: [{ title: 'Remove the repetition', edits: [remove(list, second)], preferred: true }],
   };
 }
 

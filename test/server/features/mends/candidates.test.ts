@@ -22,10 +22,10 @@ describe('what a slip of the pen may have been', () => {
     assert.deepEqual(lines('a: b$0 c: d', /comma/), []);
   });
 
-  it('is a blank behind a dash or colon, or before a comment', () => {
-    assert.deepEqual(lines('-a:1$0', /blank/), ['- a:1', '-a: 1']);
-    assert.deepEqual(lines('a: [1]#$0 one', /blank/), ['a: [1] # one']);
-    assert.deepEqual(lines('a: http://b$0', /blank/), []);
+  it('is a space after a dash or colon, or before a comment', () => {
+    assert.deepEqual(lines('-a:1$0', /space/), ['- a:1', '-a: 1']);
+    assert.deepEqual(lines('a: [1]#$0 one', /space/), ['a: [1] # one']);
+    assert.deepEqual(lines('a: http://b$0', /space/), []);
   });
 
   it('is a dash in a column where dashes stand', () => {
