@@ -43,6 +43,12 @@ function focus(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
+/** Tells the style sheet how high the links to sections are that stay in view: in a narrow view they take several lines. */
+export function measureLinks(): void {
+  const links = document.querySelector<HTMLElement>('nav.sections');
+  document.documentElement.style.setProperty('--links', `${links?.offsetHeight ?? 0}px`);
+}
+
 const directions: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** Arrows go from link to link among the links to sections. */

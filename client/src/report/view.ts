@@ -7,7 +7,7 @@ import { reportDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
 import style from '../../../server/src/page/report.css' with { type: 'text' };
 import type { FromView, ToView } from '../../../server/src/page/view';
-import { goAlong, reveal, toTop } from './reveal';
+import { goAlong, measureLinks, reveal, toTop } from './reveal';
 
 interface Host {
   postMessage(message: FromView): void;
@@ -27,6 +27,7 @@ window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
   show(data.content);
 });
 root.addEventListener('keydown', goAlong);
+window.addEventListener('resize', measureLinks);
 
 let shown: PageContent | undefined;
 const kept = host.getState();
@@ -38,6 +39,7 @@ function show(content: PageContent): void {
   const isOther = shown !== undefined && idOf(shown) !== idOf(content);
   shown = content;
   render(page(content, send), root);
+  measureLinks();
   if (isOther) toTop();
   live.textContent = content.calculating
     ? 'Calculating the odds.'

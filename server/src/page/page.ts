@@ -15,7 +15,8 @@ import { mattersOf } from './matters';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
-import { compactForces, isChanged, whatIf } from './what-if';
+import { compactForces, whatIf } from './what-if';
+import { isChanged } from './what-if-answer';
 
 /** Everything that a report shows. */
 export interface PageContent {
@@ -79,7 +80,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
     );
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
-  if (matters) add('matters', 'What matters', mattersOf(drawing, matters, isChanged(content.whatIf)));
+  if (matters) add('matters', 'What matters', mattersOf(drawing, matters, content.whatIf && isChanged(content.whatIf)));
   if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));

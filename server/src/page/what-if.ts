@@ -1,6 +1,5 @@
 /** *What if*: a stepper beside each number of a combat and a choice beside each order; the odds follow. */
 import type {
-  ReportMeasure,
   ReportOdds,
   ReportSetup,
   ReportSetupForce,
@@ -10,19 +9,12 @@ import type {
 } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
-import { element, table } from './element';
+import { element } from './element';
 import type { Child, Drawn, Happening } from './element';
-import { chancesOf, onBar } from './headline';
-import { division } from './meter';
-import { decimal } from './format';
 import type { Send, WhatIfState } from './messages';
+import { answer, isChanged } from './what-if-answer';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
-
-/** Whether anything differs from what is written. */
-export function isChanged({ changes, swapped }: WhatIfState = unchanged): boolean {
-  return changes.length > 0 || swapped === true;
-}
 
 /** @param odds as written, to compare with */
 export function whatIf(
@@ -38,6 +30,7 @@ export function whatIf(
   };
   const hasChanges = isChanged(state);
   return [
+    answer(drawing, state, odds),
     element(
       'div',
       { class: 'forces' },
@@ -49,7 +42,6 @@ export function whatIf(
         { class: 'switches' },
         setup.switches.map((one) => switchOf(drawing, controls, one)),
       ),
-    answer(drawing, state, odds),
     element(
       'div',
       { class: 'actions what-if-actions' },
@@ -188,81 +180,6 @@ function swapButton(send: Send, state: WhatIfState): Drawn {
     },
     'Swap sides',
   );
-}
-
-/** The odds with the changes, beside those as written. */
-function answer(drawing: Drawing, state: WhatIfState, odds?: ReportOdds): Child {
-  const { swapped, result, refused, waiting } = state;
-  if (!isChanged(state)) return element('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.');
-  if (refused !== undefined && !waiting) return element('p', { class: 'notice', role: 'status' }, refused);
-  if (!result) return element('p', { class: 'quiet' }, 'Calculating\u2026');
-  // Swapped, the powers have the roles of each other: their names and colours go with them.
-  const there = swapped === true ? withSidesSwapped(drawing) : drawing;
-  return element(
-    'div',
-    { class: waiting ? 'answer waiting' : 'answer', role: 'status' },
-    result.odds.verdicts.length > 0 && chances(drawing, there, result, odds),
-    averages(there, result.odds, odds, swapped === true),
-    waiting && ' \u2026',
-  );
-}
-
-/** Who wins, and who won as written. */
-function chances(
-  drawing: Drawing,
-  there: Drawing,
-  { odds, isFirst = false }: WhatIfReport,
-  asWritten: ReportOdds | undefined,
-): Child {
-  const before = asWritten ? chancesOf(drawing, asWritten) : [];
-  const now = chancesOf(there, odds, undefined, isFirst);
-  const wasOf = (short: string) => before.find((way) => way.short === short);
-  return [
-    division(now.map(onBar)),
-    element(
-      'p',
-      {},
-      isFirst && element('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
-      isFirst && ' ',
-      now
-        .filter(({ share, short }) => share > 0 || (wasOf(short)?.share ?? 0) > 0)
-        .map(({ short, brief }) => {
-          const was = wasOf(short);
-          return `${short} ${brief}${was === undefined ? '' : ` (was ${was.brief})`}`;
-        })
-        .join(' \u00b7 '),
-    ),
-  ];
-}
-
-/** More averages are not compared. */
-const maxAverages = 8;
-
-/** What the combat is about on average, where that has changed: where somebody wins the balance alone. */
-function averages(drawing: Drawing, odds: ReportOdds, asWritten: ReportOdds | undefined, swapped: boolean): Child {
-  const isCompared = ({ of }: ReportMeasure): boolean =>
-    odds.verdicts.length > 0 ? of?.kind === 'value' && of.side === undefined && !swapped : of?.kind !== 'event';
-  const rows = odds.measures.filter(isCompared).flatMap(({ path, title, mean }) => {
-    const was = asWritten?.measures.find((one) => one.path.join() === path.join())?.mean ?? 0;
-    return decimal(was) === decimal(mean) ? [] : [{ cells: [headed(drawing, title), decimal(was), decimal(mean)] }];
-  });
-  if (rows.length === 0)
-    return odds.verdicts.length === 0 && element('p', { class: 'quiet' }, 'On average nothing of it changes.');
-  const columns = [{ title: 'On average' }, { title: 'As written', number: true }, { title: 'What if', number: true }];
-  return table('What changes on average', columns, rows.slice(0, maxAverages));
-}
-
-function withSidesSwapped(drawing: Drawing): Drawing {
-  const [one, other] = drawing.sides;
-  if (!one || !other) return drawing;
-  return {
-    ...drawing,
-    sides: [
-      { ...one, name: other.name },
-      { ...other, name: one.name },
-    ],
-    swapped: true,
-  };
 }
 
 function writes({ writes: lines }: WhatIfReport): Child {
