@@ -38,7 +38,7 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
           const place = placeIn(lookup, end);
           return place === undefined ? [] : [`${lookup.taskForce} ${inWords(place)}`];
         })
-        .join(', ') || 'no task force',
+        .join('; ') || 'no task force',
     outline: () => 'by task force',
   };
 }
@@ -84,10 +84,10 @@ function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPla
   });
   const is = (wanted: CarrierPlace) => (place: CarrierPlace) => (place === wanted ? 1 : 0);
   return [
-    measure('inPearlHarbor', 'in Pearl Harbor', is('pearl-harbor')),
-    measure('inPacificBox', 'in the Pacific U.S. box', is('pacific-box')),
-    measure('distance', 'at sea, distance', (place) => (typeof place === 'object' ? place.distance : 0)),
-    measure('intercepts', 'intercepts at once', is('intercepts')),
+    { ...measure('inPearlHarbor', 'in Pearl Harbor', is('pearl-harbor')), of: { kind: 'event' } },
+    { ...measure('inPacificBox', 'in the Pacific U.S. box', is('pacific-box')), of: { kind: 'event' } },
+    measure('distance', 'hexes away, 0 if not at sea', (place) => (typeof place === 'object' ? place.distance : 0)),
+    { ...measure('intercepts', 'intercepts at once', is('intercepts')), of: { kind: 'event' } },
   ];
 }
 

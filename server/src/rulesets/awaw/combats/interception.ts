@@ -62,6 +62,7 @@ export function interceptionCombat(interception: Interception, header: Header, i
               path: ['intercepted'],
               title: 'intercepted',
               read: (state: readonly number[]) => (isReached(state[total]!) ? 1 : 0),
+              of: { kind: 'event' } as const,
             },
           ]),
     ],
@@ -89,7 +90,7 @@ function automatic(title: string): Combat {
     steps: [step],
     measures: [
       { path: ['diceRolled'], title: 'interception dice', read: () => 0 },
-      { path: ['intercepted'], title: 'intercepted', read: () => 1 },
+      { path: ['intercepted'], title: 'intercepted', read: () => 1, of: { kind: 'event' } },
     ],
     headlines,
     summary: () => 'intercepted',

@@ -70,8 +70,8 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
   if (target.kind === 'named') {
     const isFate = (fate: Fate) => (state: State) => (fateOf(target, state[taken]!) === fate ? 1 : 0);
     return [
-      measure(id, 'damaged', `${name} damaged`, isFate('damaged')),
-      measure(id, 'sunk', `${name} sunk`, isFate('sunk')),
+      { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), of: { kind: 'event' } },
+      { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), of: { kind: 'event' } },
       ...(named ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
     ];
   }

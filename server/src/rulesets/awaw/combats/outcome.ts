@@ -39,14 +39,14 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
 /** By ship, as only a combat that was played out can tell. */
 function summary(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const losses = victims.map((victim) => lossInWords(victim, end)).filter((loss) => loss !== undefined);
-  return told(losses, sides, end, ', ');
+  return told(losses, sides, end);
 }
 
 /** Damage alone is told with the good news: a reader looks for what was sunk. */
-function told(losses: readonly string[], sides: readonly SideTally[], end: State, joiner: string): string {
+function told(losses: readonly string[], sides: readonly SideTally[], end: State): string {
   if (losses.length === 0) return noLosses;
   const isAfloat = sides.every(({ sunk }) => end[sunk] === 0);
-  return `${losses.join(joiner)}${isAfloat ? ', nothing sunk' : ''}`;
+  return `${losses.join('; ')}${isAfloat ? ', nothing sunk' : ''}`;
 }
 
 const noLosses = 'nothing sunk or damaged';
@@ -73,7 +73,6 @@ function bySide(sides: readonly SideTally[], end: State): string {
     losses.filter((loss) => loss !== undefined),
     sides,
     end,
-    '; ',
   );
 }
 

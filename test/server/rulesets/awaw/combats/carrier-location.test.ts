@@ -27,7 +27,7 @@ describe('the carriers at Pearl Harbor', () => {
     );
     assert.equal(found['carriers.tf-8.distance'], 5);
     assert.equal(found['carriers.tf-12.inPearlHarbor'], 1);
-    assert.equal(summary, 'tf-8 is at sea, 5 hexes away, tf-12 is in Pearl Harbor');
+    assert.equal(summary, 'tf-8 is at sea, 5 hexes away; tf-12 is in Pearl Harbor');
     assert.deepEqual(
       trace.entries.map(({ title, text }) => `${title}: ${text}`),
       [
@@ -35,6 +35,13 @@ describe('the carriers at Pearl Harbor', () => {
         'Where tf-12 is: Row 3, column 36 to 37: tf-12 is in Pearl Harbor.',
       ],
     );
+  });
+
+  it('are in a place or not: their odds give chances, and the distance says what its zero means', () => {
+    const { measures } = siteOf(lookUp(36)).combat();
+    const [port, box, distance, intercepts] = measures;
+    for (const place of [port, box, intercepts]) assert.deepEqual(place!.of, { kind: 'event' });
+    assert.equal(distance!.title, 'tf-8 hexes away, 0 if not at sea');
   });
 
   it('have the odds of a plain count of all throws', () => {

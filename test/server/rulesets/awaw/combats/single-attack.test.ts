@@ -20,7 +20,17 @@ describe('a submarine attack', () => {
     const { found, summary } = fight(attack('submarineAttacks', dice, 2));
     assert.equal(found['ships.royal-oak.sunk'], 1);
     assert.deepEqual([found['ships.escort.sunk'], found['ships.convoy.sunk']], [1, 1]);
-    assert.match(summary, /royal-oak sunk/);
+    assert.match(summary, /^royal-oak sunk; /);
+    const { measures } = siteOf(attack('submarineAttacks')).combat();
+    const fates = measures.filter(({ path }) => path[1] === 'royal-oak' && path[2] !== 'critical');
+    assert.deepEqual(
+      fates.map(({ title, of }) => [title, of]),
+      [
+        ['royal-oak damaged', { kind: 'event' }],
+        ['royal-oak sunk', { kind: 'event' }],
+      ],
+      'a ship is sunk or not: there is no average',
+    );
   });
 
   it('has the odds of a plain count, and does nothing at two', () => {
