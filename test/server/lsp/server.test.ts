@@ -88,6 +88,36 @@ describe('the language server', () => {
     assert.deepEqual(await lenses(), []);
   });
 
+  it('asks for its settings again when a client that is asked says that they changed', async () => {
+    let enabled = true;
+    await start({
+      capabilities: { ...ableClient, workspace: { ...ableClient.workspace, configuration: true } },
+      prepare: (connection) =>
+        connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
+          items.map(() => ({ lenses: { enabled } })),
+        ),
+    });
+    assert.equal((await lenses()).length, 2);
+    enabled = false;
+    assert.equal((await lenses()).length, 2, 'settings are kept until the client says that they changed');
+    await client.connection.sendNotification('workspace/didChangeConfiguration', { settings: null });
+    assert.deepEqual(await lenses(), []);
+  });
+
+  it('takes the settings that a client hands over, under the name of the extension or without', async () => {
+    await start();
+    assert.equal((await lenses()).length, 2);
+    const hand = (settings: object) =>
+      client.connection.sendNotification('workspace/didChangeConfiguration', { settings });
+    const off = { lenses: { enabled: false } };
+    await hand({ asdic: off });
+    assert.deepEqual(await lenses(), []);
+    await hand({});
+    assert.equal((await lenses()).length, 2, 'what is not said has its default');
+    await hand(off);
+    assert.deepEqual(await lenses(), []);
+  });
+
   it('outlines and folds the file', async () => {
     await start();
     const [scenario] = await ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument });
