@@ -195,16 +195,19 @@ function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
 
 function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
   const freeId = freeIds(ids);
+  const counts = new Map<string, number>();
+  for (const { kind, id } of declared) counts.set(`${kind} ${id}`, (counts.get(`${kind} ${id}`) ?? 0) + 1);
   return declared.flatMap((declaration): Problem[] => {
     const { kind, id, place } = declaration;
     const first = ids.find(kind, id)!;
     if (first === declaration) return [];
     const free = freeId(kind, id);
+    const count = counts.get(`${kind} ${id}`)!;
     return [
       {
         code: 'id/duplicate',
         severity: 'error',
-        message: `There are two ${kindWords(kind)}s \`${id}\`, and nothing can tell which one is meant. Give one of them another id.`,
+        message: `There are ${count === 2 ? 'two' : count} ${kindWords(kind)}s \`${id}\`, and nothing can tell which one is meant. Give ${count === 2 ? 'one of them another id' : 'each an id of its own'}.`,
         place,
         related: [{ message: `The first ${kindWords(kind)} \`${id}\`.`, place: first.place }],
         fixes: [

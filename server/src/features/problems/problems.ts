@@ -1,13 +1,12 @@
 /** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
 import type { Place } from '../../model/place';
-import { checkFailed, type Fix, type Problem, type Severity } from '../../model/problem';
+import { checkFailed, type Problem, type Severity } from '../../model/problem';
 import { cut, plainLabel, printable } from '../../model/wording';
-import { limits, rangeOf, sourceOf, textEdits } from '../../text';
-import type { Range, TextFix, TextProblem } from '../../text';
+import { limits, rangeOf, sourceOf } from '../../text';
+import type { Range, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
 import { pageOf } from '../format/rules';
 import { lazy } from '../lazy';
-import { editOfText } from '../scenario';
 import { shown } from '../shown';
 import type { Scenario } from '../scenario';
 import { isMended, mendOf } from '../mends/mend';
@@ -24,6 +23,7 @@ import type { InTable, OffsetProblem } from './offset-problem';
 import { oddsKnown, oddsProblems } from './odds';
 import type { Plays } from './plays';
 import { tableProblems } from './tables';
+import { asTextFix } from './text-fix';
 
 /**
  * @param severity what the settings say; the configuration file of the workspace goes before them
@@ -118,7 +118,7 @@ function problemsOf(scenario: Scenario, analysis: Analysis): readonly Problem[] 
       onceWritten(scenario.faults()),
       file.problems.map(({ range }) => range),
     ),
-    ...scenario.ids().problems,
+    ...onceWritten(scenario.ids().problems),
     ...attempt('table', scenario, () => tableProblems(scenario)),
     ...attempt('config', scenario, () => configProblems(scenario.tables.config)),
     ...found,
@@ -224,17 +224,6 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
       fixes: lazy(() => fixes.flatMap((fix) => asTextFix(analysis, scenario, fix))),
     };
   });
-}
-
-/** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file). */
-function asTextFix({ file }: Analysis, scenario: Scenario, { title, edits, preferred }: Fix): readonly TextFix[] {
-  // Each edit but the last has the text read again: a fix that would take seconds is not offered.
-  if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
-  const changes = textEdits(
-    file,
-    edits.map((edit) => editOfText(scenario, edit)),
-  );
-  return changes.length === 0 ? [] : [{ title: plainLabel(title), edits: changes, preferred }];
 }
 
 /** Where a problem is shown, and what is said there. */

@@ -42,7 +42,7 @@ export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): C
 }
 
 /** A value that may be meant where nothing is said: the default, the only one, the first of a choice. Numbers are not guessed. */
-function sensibleValue(schema: Schema): Scalar | undefined {
+export function sensibleValue(schema: Schema): Scalar | undefined {
   const { default: usual } = schema;
   if (typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean') return usual;
   const [first] = schema.enum ?? [];

@@ -1,6 +1,7 @@
 /** Values that do not fit: of another type, none of the known ones, out of range, of the wrong length or form. */
 import { remove, rename, set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
+import { asMapping } from './listed';
 import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
 import { isMapping } from '../../model/values';
 import { type Scalar, type Schema } from '../schema';
@@ -20,7 +21,7 @@ import {
 /** A choice of more values than this is not offered as fixes. */
 const MANY = 4;
 
-export function wrongType(fault: Fault): CodedFinding {
+export function wrongType(fault: Fault, root: Schema): CodedFinding {
   const { value, owner, key } = fault;
   const needed = typeWords(fault.schema.type);
   const code = 'schema/type';
@@ -34,14 +35,19 @@ export function wrongType(fault: Fault): CodedFinding {
     code,
     message: `${subject(key)} is ${foundWords(value)}, but ${needed} is needed.${shapeHint(fault)}`,
     place,
-    fixes: conversions(fault),
+    fixes: isListForMapping(fault) ? asMapping(fault, root) : conversions(fault),
   };
 }
 
-function shapeHint({ value, schema }: Fault): string {
+function isListForMapping({ value, schema }: Fault): boolean {
+  return Array.isArray(value) && [schema.type ?? []].flat().includes('object');
+}
+
+function shapeHint(fault: Fault): string {
+  const { value, schema } = fault;
   const types = [schema.type ?? []].flat();
-  if (Array.isArray(value) && types.includes('object')) {
-    if (!value.every(isMapping)) return ` It is written as \`key: value\`${keysHint(schema)}.`;
+  if (isListForMapping(fault)) {
+    if (!(value as readonly unknown[]).every(isMapping)) return ` It is written as \`key: value\`${keysHint(schema)}.`;
     return ' Remove the `- ` or the brackets.';
   }
   if (!Array.isArray(value) && types.includes('array'))

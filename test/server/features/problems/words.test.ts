@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { biscay, formatProblems, problemOf } from '../support';
+import { problems } from '../../../../server/src/features';
+import { analysisOf, biscay, fixed, formatProblems, problemOf } from '../support';
 
 describe('words of a slip', () => {
   it('say once what is wrong with a value that aliases repeat', () => {
@@ -16,6 +17,26 @@ describe('words of a slip', () => {
     );
   });
 
+  it('say once that an id stands twice where aliases repeat its unit, with the places of all of them', () => {
+    const repeated = biscay
+      .replace('- { id: flotilla-1', '- &u { id: flotilla-1')
+      .replace(/.*condor.*\n/, '        - *u\n'.repeat(4));
+    const found = problems(analysisOf(repeated));
+    assert.deepEqual(
+      found.map(({ code }) => code),
+      ['id/duplicate'],
+    );
+    assert.match(found[0]!.message, /^There are 5 units `flotilla-1`/);
+    assert.deepEqual(
+      found[0]!.related.map(({ from, message }) => [repeated.slice(0, from).split('\n').length, message]),
+      [
+        [15, 'The first unit `flotilla-1`.'],
+        ...[17, 18, 19].map((line) => [line, 'The value is used here as well.']),
+        [15, 'The value is written here.'],
+      ],
+    );
+  });
+
   it('name the ruleset that has a key, and what it is called here', () => {
     const [problem] = formatProblems(biscay.replace('engagements:', 'seaBattles:'));
     assert.match(problem!, /It is a key of `aa-depth` and `aare`\. Did you mean `engagements`\?/);
@@ -29,6 +50,29 @@ describe('words of a slip', () => {
       problem!,
       /`turn` is a list, but a mapping of keys is needed\. It is written as `key: value`, with `year`/,
     );
+  });
+
+  it('offer the mapping that a list was meant for, where it is plain which value belongs to which key', () => {
+    const turn = (written: string) => biscay.replace('{ year: 1941, months: jan-feb }', written);
+    for (const [written, title, preferred] of [
+      ['[1941]', 'Write it as `{ year: 1941, months: jan-feb }`', false],
+      ['[jan-feb, 1941]', 'Write it as `{ year: 1941, months: jan-feb }`', true],
+      ['[{ year: 1941, months: jan-feb }]', 'Write it without the list', true],
+      ['[{ year: 1941 }, { months: jan-feb }]', 'Write it without the list', true],
+    ] as const) {
+      assert.equal(fixed(turn(written), 'schema/type', title), biscay, written);
+      const [fix] = problemOf(turn(written), 'schema/type').fixes();
+      assert.equal(fix!.preferred, preferred, written);
+    }
+    for (const written of ['[]', '[soon]', '[1941, 1942]', '[{ year: 1941 }, { year: 1942 }]', '[{ no: 1 }]'])
+      assert.deepEqual(problemOf(turn(written), 'schema/type').fixes(), [], written);
+  });
+
+  it('offer nothing that would lose the comments of a list', () => {
+    const block = '\n  - year: 1941 # the first\n  - months: jan-feb # and the second\n';
+    const text = biscay.replace(' { year: 1941, months: jan-feb }\n', block);
+    assert.deepEqual(problemOf(text, 'schema/type').fixes(), []);
+    assert.equal(problemOf(text.replaceAll(/ # .*(first|second)/g, ''), 'schema/type').fixes().length, 1);
   });
 
   it('say whose key it is that another game has, inside a scenario too', () => {

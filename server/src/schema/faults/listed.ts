@@ -1,0 +1,79 @@
+/** A list in the place of a mapping: what stands in it, under the keys that it is for. */
+import { set, type Plain } from '../../model/edit';
+import type { Fix } from '../../model/problem';
+import { isMapping } from '../../model/values';
+import { deref, memberSchema, type Scalar, type Schema } from '../schema';
+import type { Fault } from './fault';
+import { sensibleValue } from './keys';
+
+/** Fixes that write a list as the mapping that is needed; none where it is not plain which value belongs to which key. */
+export function asMapping({ value, schema, owner, key }: Fault, root: Schema): Fix[] {
+  const list = value as readonly unknown[];
+  if (key === undefined || list.length === 0) return [];
+  const found = list.every(isMapping) ? merged(list) : keyed(list, schema, root);
+  if (!found || !Object.keys(found.mapping).every((name) => memberSchema(schema, name))) return [];
+  return [
+    {
+      title: found.title,
+      edits: [set(owner as Record<string | number, Plain>, key, found.mapping)],
+      preferred: found.isCertain,
+    },
+  ];
+}
+
+interface Found {
+  readonly title: string;
+  readonly mapping: Readonly<Record<string, Plain>>;
+  /** Nothing of it is a guess. */
+  readonly isCertain: boolean;
+}
+
+/** `- year: 1941` above `- months: jan-feb`: each key has a dash that it should not have. */
+function merged(list: readonly Readonly<Record<string, unknown>>[]): Found | undefined {
+  const members = list.flatMap((item) => Object.entries(item));
+  const mapping = Object.fromEntries(members) as Readonly<Record<string, Plain>>;
+  if (Object.keys(mapping).length < members.length || members.length === 0) return undefined;
+  return { title: 'Write it without the list', mapping, isCertain: true };
+}
+
+/** `[1941, jan-feb]`: each value goes under the key that it fits; what then is missing is the first that may be meant. */
+function keyed(list: readonly unknown[], schema: Schema, root: Schema): Found | undefined {
+  const required = (schema.required ?? []).map((key) => [key, deref(root, memberSchema(schema, key) ?? {})] as const);
+  const given = new Map<string, Scalar>();
+  let isCertain = true;
+  for (const item of list) {
+    const fitting = required.filter(([, member]) => fits(item, member));
+    const free = fitting.filter(([key]) => !given.has(key));
+    const chosen = free.find(([, { enum: choice }]) => choice) ?? free[0];
+    if (!chosen) return undefined;
+    isCertain &&= fitting.length === 1;
+    given.set(chosen[0], item as Scalar);
+  }
+  const all = required.map(([key, member]) => [key, given.get(key) ?? sensibleValue(member)] as const);
+  if (all.some(([, one]) => one === undefined)) return undefined;
+  return {
+    title: `Write it as \`{ ${all.map(([key, one]) => `${key}: ${String(one)}`).join(', ')} }\``,
+    mapping: Object.fromEntries(all) as Readonly<Record<string, Plain>>,
+    isCertain: isCertain && given.size === required.length,
+  };
+}
+
+/** Whether a value may stand under a key. Texts of any form, which say nothing of what they are, fit too. */
+function fits(
+  value: unknown,
+  { enum: choice, type, minimum = -Infinity, maximum = Infinity, pattern }: Schema,
+): boolean {
+  if (choice) return choice.some((one) => one === value);
+  const types = [type ?? []].flat();
+  if (typeof value === 'number')
+    return (
+      (types.includes('number') || (types.includes('integer') && Number.isInteger(value))) &&
+      value >= minimum &&
+      value <= maximum
+    );
+  return (
+    typeof value === 'string' &&
+    types.includes('string') &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(value))
+  );
+}
