@@ -1,7 +1,8 @@
 /** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
+import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { describe, rulesetIds } from '../../schema';
-import { deref, descend, memberSchema, rootSchema, rulesetTitle, variantsOf } from '../../schema/schema';
+import { deref, memberSchema, rulesetTitle, variantsOf } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
 import type { Range } from '../../text';
@@ -11,9 +12,11 @@ import { escape } from '../format/markdown';
 import type { Game } from '../begin/games';
 import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
-import { afterDash, afterKey } from './skeleton';
-import type { SkeletonPlace } from './skeleton';
+import { afterDash, afterKey, skeletonAt } from './skeleton';
 import { idsFor, itemsBeside } from './ids';
+import { siblingsOf } from './siblings';
+import type { Siblings } from './siblings';
+import { schemaAt } from './schema-at';
 import { suggestions } from './suggestions';
 import type { Spot } from './spot';
 import { wholeContents, wholeItems, wholeMember, wholeScenarios } from './templates';
@@ -209,7 +212,7 @@ function itemsOf(
   path: Path,
   { root, items }: { readonly root: Schema; readonly items: Schema },
 ): readonly Completion[] {
-  const bare = item(root, items, spot);
+  const bare = item(root, items, spot, siblingsOf(spot.document.data, path));
   if (spot.hasContent) return [bare];
   const whole = wholeItems(analysis, rulesetId, spot, path).map((one) => wholeItem(one, '- ', spot));
   return whole.length === 0 || hasShapes(root, items) ? [...whole, bare] : whole;
@@ -218,22 +221,31 @@ function itemsOf(
 /** The same behind a dash that is there. */
 function contents(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   if (spot.hasColon || spot.hasContent) return [];
-  return wholeContents(analysis, rulesetId, spot).map((one) => wholeItem(one, '', spot));
+  const whole = wholeContents(analysis, rulesetId, spot).map((one) => wholeItem(one, '', spot));
+  return [...whole, ...content(rulesetId, spot)];
+}
+
+/** An item like those beside it, behind a dash that nothing follows. */
+function content(rulesetId: string, spot: Spot): readonly Completion[] {
+  const { path, document, flow } = spot;
+  const siblings = flow ? undefined : siblingsOf(document.data, path);
+  if (!siblings || Object.keys(Object(valueAt(document.data, path)) as object).length > 1) return [];
+  const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
+  if (!schema?.items) return [];
+  const { title = 'item', description } = deref(root, schema.items);
+  const place = { ...skeletonAt(root, spot), indent: ' '.repeat(Math.max(0, spot.column - 2)) };
+  const snippet = afterDash(place, schema.items, siblings);
+  return [{ ...written(spot, snippet), label: title, kind: 'item', documentation: description, goesOn: true }];
 }
 
 function wholeItem({ title, snippet }: Whole, lead: string, spot: Spot): Completion {
   return { ...written(spot, snippet), label: lead + title, kind: 'item', detail: 'filled in', goesOn: false };
 }
 
-function item(root: Schema, items: Schema, spot: Spot): Completion {
+function item(root: Schema, items: Schema, spot: Spot, siblings: Siblings | undefined): Completion {
   const { title = 'item', description } = deref(root, items);
-  const snippet = spot.hasContent ? '-' : `- ${afterDash(skeletonAt(root, spot), items)}`;
+  const snippet = spot.hasContent ? '-' : `- ${afterDash(skeletonAt(root, spot), items, siblings)}`;
   return { ...written(spot, snippet), label: `- ${title}`, kind: 'item', documentation: description, goesOn: true };
-}
-
-/** Where a skeleton goes that is asked for at a spot: it is laid out as the rest of the file. */
-function skeletonAt(root: Schema, { column, style }: Spot): SkeletonPlace {
-  return { root, indent: ' '.repeat(column), style: style() };
 }
 
 function values(rulesetId: string, spot: Spot): readonly Completion[] {
@@ -271,16 +283,6 @@ function ids(analysis: Analysis, rulesetId: string, spot: Spot): readonly Comple
     documentation: `A ${escape(kind)} of this scenario, ${escape(path.join('.'))}.`,
     goesOn: spot.as === 'key',
   }));
-}
-
-function schemaAt(
-  rulesetId: string,
-  data: object,
-  path: Path,
-): { readonly root: Schema; readonly schema: Schema | undefined } {
-  const root = rootSchema(rulesetId);
-  const steps = descend(root, root, data, path);
-  return { root, schema: steps.length === path.length + 1 ? steps.at(-1)!.schema : undefined };
 }
 
 /** What a completion writes; a value right behind a colon gets the blank that YAML wants there. */

@@ -1,8 +1,10 @@
 /** What is written behind a key or a dash so that all that the schema requires is there: a snippet whose stops are what is to be filled in. */
-import { deref, memberSchema, variantsOf } from '../../schema/schema';
+import { deref, memberSchema, schemaOf, variantsOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Style } from '../../text/edits/style';
+import type { Siblings } from './siblings';
+import type { Spot } from './spot';
 
 interface SnippetState {
   readonly root: Schema;
@@ -28,14 +30,43 @@ export interface SkeletonPlace {
   readonly style: Style;
 }
 
+/** Where a skeleton goes that is asked for at a spot: it is laid out as the rest of the file. */
+export function skeletonAt(root: Schema, { column, style }: Spot): SkeletonPlace {
+  return { root, indent: ' '.repeat(column), style: style() };
+}
+
 /** What follows `key:`, with its leading blank or line break. @param flow the key stands in braces */
 export function afterKey({ root, indent, style }: SkeletonPlace, schema: Schema, flow: boolean): string {
   return memberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
 }
 
-/** What follows a dash and its blank. */
-export function afterDash({ root, indent, style }: SkeletonPlace, items: Schema): string {
-  return itemSkeleton({ root, flow: false, style, stop: 1 }, items, indent);
+/** What follows a dash and its blank. @param siblings the items beside it: it has their keys, and braces where they have */
+export function afterDash({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
+  const drawing = { root, flow: siblings?.flow ?? false, style, stop: 1 };
+  return siblings ? likeSiblings(drawing, items, indent, siblings) : itemSkeleton(drawing, items, indent);
+}
+
+function likeSiblings(drawing: SnippetState, items: Schema, indent: string, { keys, like }: Siblings): string {
+  const union = deref(drawing.root, items);
+  const shape = schemaOf(drawing.root, union, like);
+  const known = keys.filter((key) => memberSchema(shape, key));
+  const all = [...known, ...requiredOf(union).filter((key) => !known.includes(key))];
+  if (all.length === 0) return itemSkeleton(drawing, items, indent);
+  const tag = union.discriminator?.propertyName;
+  const drawn = all.map((key) => {
+    const schema = key === tag ? choiceLike(drawing.root, union, like[key]) : (memberSchema(shape, key) ?? {});
+    return `${key}:${memberSkeleton(drawing, schema, indent + behindDash)}`;
+  });
+  return drawing.flow ? `{ ${drawn.join(', ')} }` : drawn.join(`\n${indent}${behindDash}`);
+}
+
+/** The shapes to choose from, that of the sibling first: the other keys are those of that one. */
+function choiceLike(root: Schema, union: Schema, given: unknown): Schema {
+  const tags = variantsOf(root, union).map(({ tag }) => tag);
+  const usual = tags.find((one) => one === given);
+  return usual === undefined
+    ? { enum: tags }
+    : { enum: [usual, ...tags.filter((one) => one !== usual)], default: usual };
 }
 
 function memberSkeleton(drawing: SnippetState, unresolved: Schema, indent: string): string {

@@ -49,6 +49,41 @@ describe('what is written with a key', () => {
     assert.ok(after.includes('  subs:\n    units:\n    - type: sub\n'), after);
   });
 
+  const units = (items: string) => `
+    ruleset: wif-ssw
+    engagements:
+      - id: biscay
+        subs:
+          units:
+            ${items}
+  `;
+  const line = (after: string, marker: RegExp) => after.split('\n').filter((one) => marker.test(one));
+
+  it('has the braces and the keys that all items beside it have, with their type', () => {
+    const siblings = '- { id: one, type: nav, range: 3, airToSea: 1 }\n            - { id: two, type: nav, range: 4 }';
+    for (const [begun, label] of [
+      [`${siblings}\n            $0`, '- Unit'],
+      [`${siblings}\n            - $0`, 'Unit'],
+    ] as const) {
+      const after = written(units(begun), label);
+      assert.deepEqual(line(after, /id: ,/), ['        - { id: , type: nav, range:  }'], label);
+    }
+  });
+
+  it('stands in lines where items beside it do', () => {
+    const siblings = '- id: one\n              type: sub\n              attack: 3';
+    const expected = '        - id: \n          type: sub\n          attack: \n';
+    for (const [begun, label] of [
+      ['$0', '- Unit'],
+      ['- $0', 'Unit'],
+    ] as const)
+      assert.ok(written(units(`${siblings}\n            ${begun}`), label).endsWith(expected), label);
+  });
+
+  it('has what is required where nothing stands beside it', () => {
+    assert.match(written(units('$0'), '- Unit'), /- type: sub\n/);
+  });
+
   it('stands where the formatter would put it, in files of any step', () => {
     const samples = scenarioFiles('samples')
       .filter((file) => !file.includes('broken'))

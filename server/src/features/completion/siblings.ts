@@ -1,0 +1,30 @@
+/** How the other items of a list are written, so that a new one looks like them. */
+import { valueAt } from '../../model/place';
+import type { Path } from '../../model/place';
+import { isMapping } from '../../model/values';
+import { nodeOf } from '../../text/node';
+
+export interface Siblings {
+  /** All of them stand in braces. */
+  readonly flow: boolean;
+  /** Keys that each of them has, in the order of `like`. */
+  readonly keys: readonly string[];
+  /** The one before the new item; the first where it is the first itself. */
+  readonly like: Readonly<Record<string, unknown>>;
+}
+
+/** The mappings beside an item of a list; undefined where there are none. @param path of the item, which need not be there */
+export function siblingsOf(data: object, path: Path): Siblings | undefined {
+  const index = path.at(-1);
+  const list: unknown = valueAt(data, path.slice(0, -1));
+  if (typeof index !== 'number' || !Array.isArray(list)) return undefined;
+  const mappings = (list as readonly unknown[]).map((item, at) => (at !== index && isMapping(item) ? item : undefined));
+  const others = mappings.filter((item) => item !== undefined);
+  const like = mappings.findLast((item, at) => item && at < index) ?? others[0];
+  if (!like) return undefined;
+  return {
+    flow: others.every((item) => nodeOf(item)?.flow === true),
+    keys: Object.keys(like).filter((key) => others.every((item) => Object.hasOwn(item, key))),
+    like,
+  };
+}
