@@ -43,7 +43,7 @@ export function answersPage(types) {
   }
   return [
     '# JSON of answers',
-    'What `--format json` prints, and what the functions of [the library](library.md) answer. The npm package holds these JSON schemas, so that your program can check what it reads. [What stays as it is](library.md#what-stays-as-it-is) holds for every key; new keys may come at any time.',
+    'What `--format json` prints, and what the functions of [the library](library.md) return. The npm package holds these JSON schemas, so that your program can check what it reads. [What stays the same](library.md#what-stays-the-same) holds for every key; new keys may come at any time.',
     `| schema | of | answer |\n|---|---|---|\n${roots.join('\n')}`,
     ...sections,
   ].join('\n\n');

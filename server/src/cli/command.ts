@@ -32,7 +32,7 @@ export function formatOption(): Option {
 }
 
 export function runsOption(): Option {
-  return new Option('--runs <n>', 'how many combats are rolled where the odds are sampled')
+  return new Option('--runs <n>', 'how many combats to roll where the odds are sampled')
     .argParser(wholeNumber('Runs are', { min: 1, max: maxRuns }))
     .default(defaultRuns);
 }
@@ -41,7 +41,7 @@ export function runsOption(): Option {
 export function jobsOption(of = 'files'): Option {
   return new Option(
     '--jobs <n>',
-    `how many ${of} are worked on at a time; without it as many as there are cores`,
+    `how many ${of} to work on at a time; without it as many as there are cores`,
   ).argParser(wholeNumber('Jobs are', { min: 1, max: 256 }));
 }
 
@@ -49,13 +49,13 @@ export function jobsOption(of = 'files'): Option {
 export function shardOption(of: string): Option {
   return new Option(
     '--shard <part/parts>',
-    `a part of the ${of}, such as 3/16; asdic merge joins their JSON lines`,
+    `works on a part of the ${of}, such as 3/16; asdic merge joins the JSON lines of the parts`,
   ).argParser(shardOf);
 }
 
-export const ignoreOption = ['--no-ignore', 'takes files that .gitignore and .asdicignore leave out'] as const;
+export const ignoreOption = ['--no-ignore', 'includes files that .gitignore and .asdicignore leave out'] as const;
 
 export const stdinFilenameOption = [
   '--stdin-filename <file>',
-  'what standard input is called, and where its relative paths begin',
+  'the file name to use for standard input; its relative paths begin there',
 ] as const;

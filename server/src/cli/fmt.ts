@@ -47,7 +47,7 @@ export async function fmt(words: readonly string[], options: FmtOptions, host: H
   if (options.check) {
     const summary =
       changed.length === 0
-        ? `${counted(files.length, 'file')} formatted as it should be.`
+        ? `${counted(files.length, 'file')} checked: nothing to format.`
         : `${counted(changed.length, 'file')} of ${files.length} would be formatted: run asdic fmt.`;
     const output = `${[...changed.map(({ name }) => printable(name)), summary].join('\n')}\n`;
     return {

@@ -102,9 +102,11 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
 const addFmt: AddCommand = (program, host, done) => {
   program
     .command('fmt')
-    .description('Mends indentation and blanks of scenario files, and leaves everything else as its author wrote it.')
+    .description(
+      'Corrects the indentation and spaces of scenario files, and leaves everything else as its author wrote it.',
+    )
     .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
-    .option('--check', 'names the files that would change, writes nothing, and ends with 1 where there are any')
+    .option('--check', 'names the files that would change, writes nothing, and ends with 1 if there are any')
     .option('--dry-run', 'shows what would change, as a diff, and writes nothing')
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
@@ -114,7 +116,9 @@ const addFmt: AddCommand = (program, host, done) => {
 const addShell: AddCommand = (program, _host, done) => {
   program
     .command('completion')
-    .description('Prints what a shell completes commands and options by; it says itself where it belongs.')
+    .description(
+      'Prints a script that lets a shell complete commands and options. Its first line says where to put it.',
+    )
     .addArgument(new Argument('<shell>').choices(shells))
     .action((shell: Shell) => done({ output: completionFor(shell, program), exitCode: 0 }));
   program
@@ -145,7 +149,7 @@ const addOdds: AddCommand = (program, host, done) => {
   program
     .command('odds')
     .description(
-      'Tells how likely each outcome of the combats of scenario files is: exactly, or sampled where that is too large.',
+      'Tells how likely each outcome of the combats of scenario files is: exactly, or sampled where a combat is too large.',
     )
     .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
     .addOption(engagementOption())
@@ -166,7 +170,9 @@ const addOdds: AddCommand = (program, host, done) => {
 const addMerge: AddCommand = (program, host, done) => {
   program
     .command('merge')
-    .description('Joins the JSON lines that shards of check or odds printed, as the whole would have printed them.')
+    .description(
+      'Joins the JSON lines that the shards of check, odds or sweep printed: the result is what one run would have printed.',
+    )
     .argument('<files...>', 'files of JSON lines, in any order; - for standard input')
     .addOption(new Option('--format <format>', 'lines, or one list').choices(['jsonl', 'json']).default('jsonl'))
     .action(async (files: string[], options: MergeOptions) => done(await merge(files, options, host)));
@@ -192,12 +198,12 @@ const addRules: AddCommand = (program, host, done) => {
   program
     .command('rules')
     .description(
-      'Lists the rulesets, or the rules of one with what implements, proves and shows them, or shows a rule.',
+      'Lists the rulesets, or the rules of one ruleset and what implements and tests them, or shows one rule.',
     )
     .argument('[ruleset]', 'id of a ruleset, such as wif-ssw')
     .argument('[rule]', 'id of a rule: shows its page')
     .addOption(formatOption())
-    .option('--checklist', 'list the checklist, an id each, in the place of the rules', false)
+    .option('--checklist', 'list the ids of the checklist instead of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
     .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
@@ -208,7 +214,7 @@ const addRules: AddCommand = (program, host, done) => {
 const addExplain: AddCommand = (program, host, done) => {
   program
     .command('explain')
-    .description('Shows what a code of a problem means, with an example that has it and one that has not.')
+    .description('Shows what the code of a problem means, with an example of the problem and one without it.')
     .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
     .addOption(formatOption())
     .action(async (code: string | undefined, options: { readonly format: Format }) =>

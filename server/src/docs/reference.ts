@@ -63,7 +63,7 @@ function codesIndex(codes: readonly string[], rulesets: Rulesets): string {
   ]);
   return [
     '# Codes of problems',
-    'Every problem has a code. Each code has a page that says what is wrong and by which rule, with an example that has the problem and one that has not.',
+    'Every problem has a code. Each code has a page that says what is wrong and by which rule, with an example of the problem and one without it.',
     ...sections,
   ].join('\n\n');
 }

@@ -6,7 +6,7 @@ import { CannotRun } from './failure';
 /** What a code of a problem means. */
 export interface Explanation {
   readonly code: string;
-  /** In Markdown, with an example that has the problem and one that has it not. */
+  /** In Markdown, with an example of the problem and one without it. */
   readonly page: string;
 }
 

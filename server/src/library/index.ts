@@ -151,7 +151,7 @@ export async function rules(ruleset?: string, rule?: string): Promise<readonly L
 }
 
 /**
- * What a code of a problem means, with an example that has it and one that has it not.
+ * What a code of a problem means, with an example of it and one without it.
  * @param code as in `ListedProblem.code`
  * @throws CannotRun for a code that there is none of
  */

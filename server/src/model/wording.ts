@@ -115,9 +115,20 @@ const maxListed = 12;
 
 /** `a`, `a and b`, `a, b and c`; of many the first twelve. */
 export function listed(names: readonly string[], joiner = 'and'): string {
-  if (names.length > maxListed)
-    return `${names.slice(0, maxListed).join(', ')} ${joiner} ${names.length - maxListed} more`;
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joiner} ${names.at(-1)}`;
+  const [first, last] = headAndTail(names);
+  return last === undefined ? first.join('') : `${first.join(', ')} ${joiner} ${last}`;
+}
+
+/** The same for names with commas in them: `a, b; c; and d, e`. */
+export function listedApart(names: readonly string[]): string {
+  const [first, last] = headAndTail(names);
+  return last === undefined ? first.join('') : `${first.join('; ')}; and ${last}`;
+}
+
+/** The names before the joiner, and what is behind it: the last name, or how many more there are. */
+function headAndTail(names: readonly string[]): readonly [readonly string[], string | undefined] {
+  if (names.length > maxListed) return [names.slice(0, maxListed), `${names.length - maxListed} more`];
+  return names.length < 2 ? [names, undefined] : [names.slice(0, -1), names.at(-1)];
 }
 
 /** Characters that steer a terminal, turn the direction of what follows or cannot be seen. Joiners stay: they belong to scripts and to emoji. */

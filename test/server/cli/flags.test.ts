@@ -37,7 +37,7 @@ describe('odds and fmt choose files as check does', () => {
     assert.deepEqual(await odds('.', '--no-ignore'), ['b.scenario.yaml', 'drafts/a.scenario.yaml']);
     assert.deepEqual(await odds('-', '--stdin-filename', 'drafts/new.scenario.yaml'), ['drafts/new.scenario.yaml']);
     const { output } = await run(['fmt', '.', '--no-ignore', '--check']);
-    assert.match(output, /^2 files formatted/);
+    assert.match(output, /^2 files checked: nothing to format/);
     const fixed = await run(['fmt', '-', '--stdin-filename', 'new.scenario.yaml', '--check'], {
       input: 'ruleset:   aare  \n',
     });

@@ -6,6 +6,7 @@ import {
   expected,
   inWords,
   listed,
+  listedApart,
   nameOfKey,
   percent,
   percentInColumn,
@@ -94,6 +95,8 @@ describe('words', () => {
     );
     const many = Array.from({ length: 14 }, (_, index) => `n${index + 1}`);
     assert.match(listed(many), /, n12 and 2 more$/);
+    assert.equal(listedApart(['Hood, Britain', 'Bismarck, Germany']), 'Hood, Britain; and Bismarck, Germany');
+    assert.match(listedApart(many), /; n12; and 2 more$/);
   });
 
   it('have the article that they are spoken with', () => {

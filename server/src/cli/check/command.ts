@@ -27,30 +27,29 @@ export const addCheck: AddCommand = (program, host, done) => {
       'scenario files; folders, for all *.scenario.yaml and *.scenario.yml in them; globs, and !globs to leave out; - for standard input',
     )
     .addOption(
-      new Option(
-        '--format <format>',
-        'what is printed; without it github in a workflow of GitHub, text elsewhere',
-      ).choices(checkFormats),
+      new Option('--format <format>', 'what to print; without it github in a GitHub workflow, text elsewhere').choices(
+        checkFormats,
+      ),
     )
     .addOption(
-      new Option('--output <format=file>', 'writes a further format into a file; may be given several times').argParser(
+      new Option('--output <format=file>', 'writes a further format to a file; may be given several times').argParser(
         collected,
       ),
     )
     .option('--strict', 'information and hints count as problems, too', false)
     .addOption(runsOption())
-    .addOption(new Option('--max-warnings <n>', 'so many warnings are let pass').argParser(wholeNumber('Warnings are')))
+    .addOption(new Option('--max-warnings <n>', 'allows so many warnings').argParser(wholeNumber('Warnings are')))
     .addOption(
       new Option(
         '--severity <code=level>',
-        'severity of a code, or of what codes begin with (aare/*=warning); off hides it; goes before the configuration file; may be given several times',
+        'the severity of a code, or of all codes that begin alike (aare/*=warning); off hides them; overrides the configuration file; may be given several times',
       ).argParser(collected),
     )
     .option('--baseline <file>', 'accepts the problems that the file lists')
-    .option('--update-baseline', 'writes the problems that there are into the file of --baseline')
+    .option('--update-baseline', 'writes the problems that are found into the file of --baseline')
     .option(
       '--fix',
-      'mends what cannot change the meaning, as Fix all does in the editor; prints what standard input becomes',
+      'applies the fixes that cannot change the meaning, as Fix all does in the editor; prints standard input with its fixes',
     )
     .option('--watch', 'checks again whenever a file changes, until Ctrl-C')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')

@@ -23,7 +23,7 @@ export const addSweep: AddCommand = (program, host, done) => {
   program
     .command('sweep')
     .description(
-      'Tells how the odds of a combat change with its numbers, orders and options: every value of each with every value of the others.',
+      'Tells how the odds of a combat change with its numbers, orders and options, in every combination of the values that you give.',
     )
     .argument(...file)
     .requiredOption(
@@ -36,7 +36,7 @@ export const addSweep: AddCommand = (program, host, done) => {
     .addOption(
       new Option(
         '--goal <number>',
-        'how much of a number is wanted, such as attacker-wins=60% or "value.attacker<=10": says from where on it is reached',
+        'a limit that a number should reach, such as attacker-wins=60% or "attacker.lost<=10": says which value is the first to reach it',
       ).argParser(goalOf),
     )
     .addOption(runsOption())
@@ -56,7 +56,7 @@ export const addSweep: AddCommand = (program, host, done) => {
 export const addCompare: AddCommand = (program, host, done) => {
   program
     .command('compare')
-    .description('Shows the odds of a combat as written beside those under other readings, numbers or orders.')
+    .description('Shows the odds of a combat as written beside those with other numbers, orders or options.')
     .argument(...file)
     .option(
       '--with <values>',
@@ -74,7 +74,7 @@ export const addMatters: AddCommand = (program, host, done) => {
   program
     .command('matters')
     .description(
-      'Tells what moves the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference.',
+      'Tells what changes the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference.',
     )
     .argument(...file)
     .option(...engagement)
@@ -88,7 +88,7 @@ export const addMatters: AddCommand = (program, host, done) => {
 export function goalOf(text: string): Goal {
   const [, path, sign, number, unit] = /^\s*([^<>=\s]+)\s*(>=|<=|=)\s*(-?\d+(?:\.\d+)?)(%?)\s*$/.exec(text) ?? [];
   if (path === undefined)
-    throw new InvalidArgumentError('Write NAME=VALUE, such as attacker-wins=60% or "units.attacker>=3".');
+    throw new InvalidArgumentError('Write NAME=VALUE, such as attacker-wins=60% or "attacker.units>=3".');
   return {
     path,
     atMost: sign === '<=',

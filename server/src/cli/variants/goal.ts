@@ -19,7 +19,7 @@ export interface Reached {
   readonly row: readonly Cell[];
   /** The first that reaches it. */
   readonly first: Cell | undefined;
-  /** Some cell behind it does not: more is not always better. */
+  /** Some later cell does not: more is not always better. */
   readonly isInterrupted: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** What moves an outcome most, for people: a line for each change, with a bar as long as its difference. */
 import type { Matters } from '../../library/matters';
-import { counted, listed, printable } from '../../model/wording';
+import { counted, listedApart, printable } from '../../model/wording';
 import { heading } from '../combat-heading';
 import type { Host } from '../host';
 import { columns, wrapped } from '../print/layout';
@@ -48,7 +48,7 @@ export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width
       ? [
           '',
           ...wrapped(
-            `${counted(others.length, 'other thing')} ${others.length === 1 ? 'makes' : 'make'} no difference: ${printable(listed([...new Set(others.map(nameOf))]))}.`,
+            `${counted(others.length, 'other thing')} ${others.length === 1 ? 'makes' : 'make'} no difference: ${printable(listedApart([...new Set(others.map(nameOf))]))}.`,
             style.width,
           ),
         ]

@@ -2,7 +2,7 @@
 import type { Cell, Sweep } from '../../library/sweep';
 import { figureIn } from '../../features';
 import type { StandingFigure } from '../../features';
-import { counted, listed, printable } from '../../model/wording';
+import { counted, listed, printable, sentence } from '../../model/wording';
 import { heading } from '../combat-heading';
 import type { Host } from '../host';
 import { columns, indented, widthOf, wrapped } from '../print/layout';
@@ -100,7 +100,7 @@ function crossed({ variables }: Sweep, cells: readonly Cell[], of: string | unde
     ...cells.slice(row * width, (row + 1) * width).map(textOf),
   ]);
   return [
-    `${printable(title)}, by ${down.path} (down) and ${across.path} (across)`,
+    `${sentence(printable(title))}, by ${down.path} (down) and ${across.path} (across)`,
     '',
     ...columns(
       [['', ...across.values.map((value) => `${valueText(value)} `)], ...rows],
@@ -126,7 +126,7 @@ function goalText(sweep: Sweep, cells: readonly Cell[], goal: Goal, width: numbe
     const figure = 'refused' in first.stands ? undefined : figureIn(first.stands, goal.path);
     const value = valueText(first.values.at(-1)!);
     const found = figure ? ` (${figureText(figure)})` : '';
-    return `${where}${last.path} ${value} is the first that reaches it${found}${isInterrupted ? ', but not every value behind it does' : ''}.`;
+    return `${where}${last.path} ${value} is the first that reaches it${found}${isInterrupted ? ', but not every later value does' : ''}.`;
   });
   return [
     `Goal ${printable(goal.text)}:`,

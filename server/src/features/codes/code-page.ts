@@ -1,4 +1,4 @@
-/** The page of a code: what the problem means, with an example that has it and one that has not. */
+/** The page of a code: what the problem means, with an example of it and one without it. */
 import { nearest } from '../../model/nearest';
 import type { Ruleset } from '../../model/ruleset';
 import { pageOfCode } from '../../protocol';
@@ -75,9 +75,9 @@ function page(name: string, title: string, text: string, fails: readonly string[
     `# ${escape(title)}`,
     asCode(name),
     text,
-    ...fails.map((example) => `Has the problem:\n\n${yaml(example)}`),
-    ...passes.map((example) => `Has it not:\n\n${yaml(example)}`),
+    ...fails.map((example) => `With the problem:\n\n${yaml(example)}`),
+    ...passes.map((example) => `Without it:\n\n${yaml(example)}`),
     whyNoFix.has(name) ? `Why there is no fix: ${whyNoFix.get(name)}` : '',
-    `To accept it where it is meant: ${asCode(`# asdic-ignore ${name}: reason`)} at the end of the line, or above it.`,
+    `To accept it where you mean it: ${asCode(`# asdic-ignore ${name}: reason`)} at the end of the line, or above it.`,
   );
 }

@@ -1,4 +1,4 @@
-/** Problems that are no rule's: of the text, its shape, its names, tables and expectations. What each means, with a text that has it and one that has not. */
+/** Problems that are no rule's: of the text, its shape, its names, tables and expectations. What each means, with a text that has it and one without it. */
 import { axis, battle, scenario, sub } from './examples';
 import type { GeneralCode } from './examples';
 import { syntaxCodes } from './syntax';

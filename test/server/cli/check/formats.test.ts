@@ -86,7 +86,7 @@ describe('SARIF', () => {
       ['expect/not-met', 'wif-ssw/owner-passed'],
     );
     assert.match(rules[1]!.help!.text, /passed/);
-    assert.match(rules[1]!.help!.markdown!, /^# .*\n\n`wif-ssw\/owner-passed`[^]*Has the problem/);
+    assert.match(rules[1]!.help!.markdown!, /^# .*\n\n`wif-ssw\/owner-passed`[^]*With the problem/);
     const [first] = ran!.results!;
     assert.deepEqual([first!.ruleId, first!.ruleIndex, first!.level], ['wif-ssw/owner-passed', 1, 'error']);
     assert.deepEqual(first!.locations, [

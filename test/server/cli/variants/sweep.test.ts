@@ -50,8 +50,27 @@ describe('asdic sweep', () => {
     assert.match(output, /With attacker.units.ftr 1: no value of defender.units.ftr reaches it\./);
     assert.match(
       output,
-      /With attacker.units.ftr 2: defender.units.ftr 1 is the first that reaches it \(85\.5%\), but not\s+every value behind it does\./,
+      /With attacker.units.ftr 2: defender.units.ftr 1 is the first that reaches it \(85\.5%\), but not\s+every later value does\./,
     );
+  });
+
+  it('takes the goals that its help and its complaint give as examples', async () => {
+    const { output: help } = await run(['sweep', '--help']);
+    const { notes } = await run(['sweep', file, '--vary', 'attacker.units.ftr=1..2', '--goal', 'much']);
+    const goals = [help, notes].flatMap((text) => text.match(/\w+[.-]\w+(?:=\d+%|[<>]=\d+)/g) ?? []);
+    assert.equal(goals.length, 4);
+    for (const goal of goals) {
+      const outcome = await run(['sweep', file, '--vary', 'attacker.units.ftr=1..2', '--goal', goal]);
+      assert.deepEqual([outcome.notes, outcome.exitCode], ['', 0], goal);
+    }
+  });
+
+  it('begins the head of a table with a capital', async () => {
+    const { output } = await run([
+      ...['sweep', file, '--vary', 'attacker.units.ftr=1..2', '--vary', 'defender.units.ftr=1..2'],
+      ...['--of', 'defender-wins'],
+    ]);
+    assert.match(output, /^The US wins, by attacker/m);
   });
 
   it('prints a table for a spreadsheet, quoted where it must be', async () => {
