@@ -38,7 +38,7 @@ const through = [
   ['client/src', 'test/vscode/suite/tasks.test.ts', 'tasks'],
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
-  ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view what-if'],
+  ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel view what-if'],
   ['client/src', 'test/vscode/suite/report.test.ts', 'advising answers go-to-line sharing'],
   [
     'playground/src',
