@@ -47,9 +47,14 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
   const questions = document.createElement('div');
   form.append(questions, createButton());
   const draw = (): void => {
-    const focused = questions.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const focused = questions.contains(document.activeElement) ? document.activeElement : null;
     questions.replaceChildren(...now.groups.map(fieldset));
-    if (focused) document.getElementById(focused)?.focus();
+    const again = focused && document.getElementById(focused.id);
+    again?.focus();
+    // What is being typed has not been told yet.
+    if (!(again instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return;
+    again.value = focused.value;
+    if (focused.type === 'text') again.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   };
   form.addEventListener('change', ({ target }) => {
     const { id, value, type } = target as HTMLInputElement;

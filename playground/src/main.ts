@@ -7,6 +7,7 @@ import { combats } from './combats';
 import { open } from './dialog';
 import { synchronized } from './documents';
 import { addCommand, createEditor, languageId, showText } from './editor';
+import { ownScenarios } from './own';
 import { goTo, shownProblems } from './problems';
 import { registerProviders } from './providers';
 import { showRule } from './rules';
@@ -46,7 +47,14 @@ async function start(): Promise<void> {
   const theme = themes();
   const editor = createEditor(element('editor'), theme.current());
   const narrow = window.matchMedia('(max-width: 760px)');
-  const fit = (): void => editor.updateOptions({ wordWrap: narrow.matches ? 'on' : 'off' });
+  const fit = (): void =>
+    editor.updateOptions({
+      wordWrap: narrow.matches ? 'on' : 'off',
+      // Room for the odds over a combat: that line does not wrap.
+      folding: !narrow.matches,
+      lineNumbersMinChars: narrow.matches ? 3 : 5,
+      codeLensFontSize: narrow.matches ? 11 : 0,
+    });
   narrow.addEventListener('change', fit);
   fit();
   theme.onChange((name) => monaco.editor.setTheme(`asdic-${name}`));
@@ -127,6 +135,7 @@ async function start(): Promise<void> {
   );
 
   const samples = element<HTMLSelectElement>('samples');
+  const own = ownScenarios(samples);
   /** What is shown: its place, the text of the sample there, and the text that was shown at first, or was shared. */
   let shown = { path: firstSample, sample: '', given: '' };
 
@@ -135,9 +144,14 @@ async function start(): Promise<void> {
     const isSample = (await loadGames()).some((game) => game.samples.some((one) => one.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();
+    own.keep({ path: shown.path, text: editor.getValue() });
     showText(editor, uriOf(path), text ?? sample);
     shown = { path, sample, given: editor.getValue() };
-    samples.value = isSample ? path : '';
+    if (text !== undefined && text !== sample) own.choose({ path, text });
+    else if (isSample) {
+      own.leave();
+      samples.value = path;
+    } else own.choose({ path, text: text ?? sample });
     view('scenario');
   }
 
@@ -167,7 +181,12 @@ async function start(): Promise<void> {
     } catch (error) {
       tell((error as Error).message);
     }
-    await show(asked?.path ?? firstSample, asked?.text);
+    try {
+      await show(asked?.path ?? firstSample, asked?.text);
+    } catch (error) {
+      tell((error as Error).message);
+      if (editor.getModel() === null) await show(firstSample);
+    }
   }
 
   for (const { title, samples: ofGame } of await loadGames()) {
@@ -176,9 +195,10 @@ async function start(): Promise<void> {
     group.append(...ofGame.map((sample) => new Option(sample.title, sample.path)));
     samples.append(group);
   }
-  const own = new Option('Your own', '');
-  own.hidden = true;
-  samples.append(own);
+  // A sample that is changed is the reader's own; what is shipped can be chosen again.
+  editor.onDidChangeModelContent(() => {
+    if (!own.isChosen()) own.choose({ path: shown.path, text: editor.getValue() });
+  });
   const isChanged = (): boolean => shown.given !== editor.getValue();
   /** What was written is kept in the address that the browser goes back to. */
   async function leave(to: Shared): Promise<void> {
@@ -186,7 +206,7 @@ async function start(): Promise<void> {
     window.history.pushState(null, '', `#${await packed(to)}`);
     await show(to.path, to.text);
   }
-  samples.addEventListener('change', () => orTold(() => leave({ path: samples.value })));
+  samples.addEventListener('change', () => orTold(() => leave(own.at(samples.value) ?? { path: samples.value })));
   element('new').addEventListener('click', () =>
     orTold(async () => {
       const begun = await newScenario(server);

@@ -33,7 +33,11 @@ export async function loadGames(): Promise<readonly Game[]> {
   return (await known()).games;
 }
 
+/** @throws Error in words for the user where nothing of that name lies beside the page */
 export async function loadSample(path: string): Promise<string> {
+  const { games, tables } = await known();
+  if (!tables.includes(path) && !games.some(({ samples }) => samples.some((one) => one.path === path)))
+    throw new Error(`There is no sample ${path === '' ? 'without a name' : path}. Choose one from the list.`);
   return (await loaded(`samples/${path}`)).text();
 }
 

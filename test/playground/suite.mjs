@@ -218,18 +218,43 @@ describe('the playground', function () {
     await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
     await page.goBack();
     await page.locator('.view-line', { hasText: 'weather: snow' }).waitFor();
-    assert.equal(await page.getByLabel('Sample').inputValue(), 'wif-ssw/biscay.scenario.yaml');
+    const list = page.getByLabel('Sample');
+    const chosen = () => list.locator('option:checked').textContent();
+    assert.equal(await chosen(), 'Your own');
+    await list.selectOption('wif-ssw/biscay.scenario.yaml');
+    await page.locator('.view-line', { hasText: 'weather: rain' }).waitFor();
+    await list.selectOption({ label: 'Your own' });
+    await page.locator('.view-line', { hasText: 'weather: snow' }).waitFor();
+    assert.equal(await chosen(), 'Your own');
+  });
+
+  it('loads nothing but samples, whatever the address is', async () => {
+    for (const hash of ['#', '#at=', '#at=aare', '#at=aare/none.scenario.yaml']) {
+      const page = await site.open(desk, hash);
+      await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
+      assert.equal(await page.getByLabel('Sample').inputValue(), 'aare/north-sea.scenario.yaml', hash);
+    }
+    const asked = site.requests().map((url) => new URL(url).pathname);
+    assert.deepEqual(
+      asked.filter((path) => /\/samples\/(?:.*\/)?$|none/.test(path)),
+      [],
+    );
   });
 
   it('is as wide as a phone, with the scenario or the report in view', async () => {
     const page = await site.open(phone);
     await page.locator('.view-line', { hasText: 'ruleset:' }).waitFor();
     assert.ok((await overflow(page)) <= 0);
+    const tops = await page
+      .locator('header > button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    assert.equal(new Set(tops).size, 1, `the buttons stand at ${tops.join(', ')}`);
     await picture(page, 'narrow');
     await page.locator('#odds').click();
     await report(page).locator('#odds-title').waitFor();
     assert.ok((await overflow(page)) <= 0);
     await picture(page, 'narrow-report');
+    assert.equal(await page.evaluate(() => document.body.scrollTop + document.documentElement.scrollTop), 0);
     await page.getByRole('button', { name: 'Scenario' }).click();
     await page.locator('#editor').waitFor();
   });

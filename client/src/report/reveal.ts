@@ -23,7 +23,11 @@ export function reveal(id: string, takesFocus: boolean): void {
   else waiting = id;
   // What stands in the head of the report is seen with its title.
   if (found.closest('header')) toTop();
-  else found.scrollIntoView({ block: 'start' });
+  // Never by `scrollIntoView`, which scrolls the page that holds the report as well.
+  else {
+    const margin = Number.parseFloat(getComputedStyle(found).scrollMarginTop) || 0;
+    window.scrollTo(0, window.scrollY + found.getBoundingClientRect().top - margin);
+  }
   found.classList.remove('lit');
   // Read, so that the animation begins anew where it was under way.
   void found.offsetWidth;

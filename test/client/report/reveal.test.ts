@@ -6,13 +6,14 @@ function pageWith(isInHead: boolean): string[] {
   const section = {
     querySelector: () => null,
     closest: (selector: string) => (isInHead && selector === 'header' ? {} : null),
-    scrollIntoView: () => went.push('section'),
+    getBoundingClientRect: () => ({ top: 300 }),
     focus: () => undefined,
     classList: { add: () => undefined, remove: () => undefined },
     offsetWidth: 0,
   };
   Object.assign(globalThis, {
-    window: { addEventListener: () => undefined, scrollTo: (_x: number, y: number) => went.push(`${y}`) },
+    window: { addEventListener: () => undefined, scrollY: 200, scrollTo: (_x: number, y: number) => went.push(`${y}`) },
+    getComputedStyle: () => ({ scrollMarginTop: '40px' }),
     document: { getElementById: () => section, hasFocus: () => false, activeElement: null },
   });
   return went;
@@ -22,13 +23,14 @@ describe('a section of the report that is led to', () => {
   after(() => {
     Reflect.deleteProperty(globalThis, 'window');
     Reflect.deleteProperty(globalThis, 'document');
+    Reflect.deleteProperty(globalThis, 'getComputedStyle');
   });
 
   it('is scrolled to, but for the outcome in the head: that is seen with the title above it', async () => {
     const below = pageWith(false);
     const { reveal } = await import('../../../client/src/report/reveal');
     reveal('odds', false);
-    assert.deepEqual(below, ['section']);
+    assert.deepEqual(below, ['460']);
     const inHead = pageWith(true);
     reveal('outcome', false);
     assert.deepEqual(inHead, ['0']);
