@@ -51,7 +51,7 @@ export function findCombat(analysis: Analysis, which: CombatQuery): FoundCombat 
   if (here) return here;
   if (which.id === undefined && which.offset !== undefined && isInPart(analysis, which.offset))
     return {
-      refused: 'There is no combat at the cursor, or the part that describes it has problems. See the Problems panel.',
+      refused: 'There is no combat at the cursor, or the part that describes it has problems. See the list of problems.',
     };
   if (only && !other) return only;
   return {
@@ -91,9 +91,9 @@ function includes({ from, to }: Range, offset: number): boolean {
 
 function refusal({ id }: CombatQuery, combats: readonly FoundCombat[], candidates: readonly FoundCombat[]): string {
   if (combats.length === 0)
-    return 'There is no combat to resolve: the file has none, or the part that describes it has problems. See the Problems panel.';
+    return 'There is no combat to resolve: the file has none, or the part that describes it has problems. See the list of problems.';
   if (candidates.length === 0 && id === undefined)
-    return 'There is no combat to resolve in this scenario: it has none, or the part that describes it has problems. See the Problems panel.';
+    return 'There is no combat to resolve in this scenario: it has none, or the part that describes it has problems. See the list of problems.';
   const names = [...new Set(combats.map(({ site }) => site.id))];
   if (candidates.length === 0) return `There is no combat \`${id}\` that can be resolved. There are: ${listed(names)}.`;
   return `Which combat do you mean? There are: ${listed(names)}. Put the cursor in one of them, or give its id.`;

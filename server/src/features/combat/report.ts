@@ -76,7 +76,7 @@ export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T)
     return make(site.combat());
   } catch (error) {
     if (error instanceof FaultyReference)
-      return { refused: `${site.id} cannot be resolved. ${error.message} See the Problems panel.` };
+      return { refused: `${site.id} cannot be resolved. ${error.message} See the list of problems.` };
     const why = error instanceof Error ? error.message : String(error);
     return { refused: `Asdic failed to resolve ${site.id}: ${why} This is a fault of Asdic, not of the scenario.` };
   }
