@@ -2,7 +2,7 @@
  * Scenarios under a name that does not end as theirs do: for VS Code they are any YAML, and nothing of Asdic works in them. Such a file is told
  * of once, when it is shown or saved, with what can be done.
  */
-import { Disposable, languages, window, workspace, WorkspaceEdit, l10n } from 'vscode';
+import { Disposable, languages, TabInputText, window, workspace, l10n } from 'vscode';
 import type { Memento, TextDocument, Uri } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
@@ -28,24 +28,27 @@ export function plainYaml(memory: Memento, client: BaseLanguageClient): Disposab
     if (!document || document.languageId !== 'yaml' || !/\.ya?ml$/i.test(document.uri.path)) return;
     if (workspace.fs.isWritableFileSystem(document.uri.scheme) !== true) return;
     const before = known(document.uri);
-    if (before === 'scenario') return treat(document);
+    if (before === 'scenario') return void (await treat(document));
     const ruleset = rulesetOf(document);
-    if (before === 'asked' || ruleset === undefined || !(await isGame(client, ruleset))) return;
+    if (before === 'asked' || ruleset === undefined) return;
+    const game = await titleOfGame(client, ruleset);
+    if (game === undefined) return;
     // Once it is asked, as asking takes its time.
     if (known(document.uri) !== undefined) return;
     await remember(document.uri, 'asked');
     const renamed = scenarioName(document.uri);
-    const rename = l10n.t('Rename to {0}', nameOf(renamed));
-    const treated = l10n.t('Treat as Scenario');
+    const rename = l10n.t('Rename');
+    const treated = l10n.t('Treat as scenario');
     const chosen = await window.showInformationMessage(
       l10n.t(
-        '{0} is a scenario of {1}, but its name does not say so: Asdic checks, explains and resolves what ends in .scenario.yaml.',
+        '{0} is a scenario of {1}, but its name does not say so. Rename it to {2}, and Asdic checks, explains and resolves it.',
         nameOf(document.uri),
-        ruleset,
+        game,
+        nameOf(renamed),
       ),
       rename,
       treated,
-      l10n.t('Not Now'),
+      l10n.t('Not now'),
     );
     if (chosen === rename) await moved(document, renamed);
     else if (chosen === treated) {
@@ -72,27 +75,37 @@ function rulesetOf(document: TextDocument): string | undefined {
   return undefined;
 }
 
-async function isGame(client: BaseLanguageClient, ruleset: string): Promise<boolean> {
+/** Undefined of what is no game of Asdic's. */
+async function titleOfGame(client: BaseLanguageClient, ruleset: string): Promise<string | undefined> {
   const request = { command: serverCommands.newScenario, arguments: [{}] };
   const { games } = (await client.sendRequest(ExecuteCommandRequest.type, request)) as GameChoices;
-  return games.some(({ id }) => id === ruleset);
+  return games.find(({ id }) => id === ruleset)?.title;
 }
 
-async function treat(document: TextDocument): Promise<void> {
-  await languages.setTextDocumentLanguage(document, languageId);
+function treat(document: TextDocument): Thenable<TextDocument> {
+  return languages.setTextDocumentLanguage(document, languageId);
 }
 
-/** Under a name that scenarios have; it stays open where it was. */
+/**
+ * Under a name that scenarios have; it is open where it was. Opened anew, as its steps to undo would come along otherwise: the first of them may
+ * be the one that has written the whole text.
+ */
 async function moved(document: TextDocument, to: Uri): Promise<void> {
-  const taken = l10n.t('There is already a file {0}. Rename one of the two by hand.', nameOf(to));
-  if (await exists(to)) return tell(taken);
-  await document.save();
-  const edit = new WorkspaceEdit();
-  edit.renameFile(document.uri, to);
-  if (!(await workspace.applyEdit(edit)))
-    return tell(l10n.t('{0} could not be renamed. Rename it by hand.', nameOf(document.uri)));
-  const open = workspace.textDocuments.find(({ uri }) => uri.toString() === to.toString());
-  if (open && open.languageId !== languageId) await treat(open);
+  const from = document.uri;
+  if (await exists(to)) return tell(l10n.t('There is already a file {0}. Rename one of the two by hand.', nameOf(to)));
+  if (document.isDirty && !(await document.save())) return;
+  const tabs = window.tabGroups.all
+    .flatMap((group) => group.tabs)
+    .filter(({ input }) => input instanceof TabInputText && input.uri.toString() === from.toString());
+  const viewColumn = tabs[0]?.group.viewColumn;
+  try {
+    await workspace.fs.rename(from, to);
+  } catch {
+    return tell(l10n.t('{0} could not be renamed. Rename it by hand.', nameOf(from)));
+  }
+  const open = await workspace.openTextDocument(to);
+  await window.showTextDocument(open.languageId === languageId ? open : await treat(open), { viewColumn });
+  await window.tabGroups.close(tabs, true);
 }
 
 /** The same file with the ending of a scenario before its own. */

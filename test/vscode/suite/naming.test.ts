@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commands, languages, window, workspace } from 'vscode';
+import { commands, languages, Position, window, workspace } from 'vscode';
 import type { TextEditor, Uri } from 'vscode';
 import { closeAll, fixtureUri, openFixture } from '../support/documents';
 import { lensTitles } from '../support/editor';
@@ -57,9 +57,11 @@ describe('the name of a scenario', () => {
     made.push(await write('duel.yaml', `# of the rules of 2004\n${await textOfBattle()}`));
     made.push(fixtureUri('duel.scenario.yaml'));
     await openFixture('duel.yaml');
-    await seen({ selector: toast('duel.yaml is a scenario of aa-depth') });
+    await seen({ selector: toast('duel.yaml is a scenario of Axis & Allies') });
     await screenshot('a scenario in a yaml file');
-    await click({ selector: button('Rename to duel.scenario.yaml') });
+    const note = '# from the table\n';
+    await window.activeTextEditor!.edit((edit) => edit.insert(new Position(0, 0), note));
+    await click({ selector: button('Rename') });
     const document = await eventually(
       () => window.activeTextEditor?.document,
       (shown) => shown?.uri.path.endsWith('/duel.scenario.yaml') === true && shown.languageId === 'asdic-scenario',
@@ -68,6 +70,10 @@ describe('the name of a scenario', () => {
       () => lensTitles(document!),
       (titles) => titles.includes('Resolve'),
     );
+    // Nothing that was written before is undone.
+    await commands.executeCommand('undo');
+    assert.ok(document!.getText().startsWith(note));
+    assert.equal(window.activeTextEditor!.document, document);
   });
 
   it('need not be mended: the file is treated as a scenario from then on', async function () {
@@ -75,7 +81,7 @@ describe('the name of a scenario', () => {
     made.push(await write('treated.yaml', await textOfBattle()));
     await openFixture('treated.yaml');
     await seen({ selector: toast('treated.yaml is a scenario') });
-    await click({ selector: button('Treat as Scenario') });
+    await click({ selector: button('Treat as scenario') });
     const isScenario = () =>
       eventually(
         () => window.activeTextEditor?.document,
@@ -94,7 +100,7 @@ describe('the name of a scenario', () => {
     made.push(await write('other.yaml', 'ruleset: eslint\nrules: []\n'));
     await openFixture('asked.yaml');
     await seen({ selector: toast('asked.yaml is a scenario') });
-    await click({ selector: button('Not Now') });
+    await click({ selector: button('Not now') });
     await gone({ selector: toast('asked.yaml') });
     await closeAll();
     for (const name of ['asked.yaml', 'other.yaml', 'last.yaml']) await openFixture(name);
