@@ -234,11 +234,7 @@ describe('the playground', function () {
       await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
       assert.equal(await page.getByLabel('Sample').inputValue(), 'aare/north-sea.scenario.yaml', hash);
     }
-    const asked = site.requests().map((url) => new URL(url).pathname);
-    assert.deepEqual(
-      asked.filter((path) => /\/samples\/(?:.*\/)?$|none/.test(path)),
-      [],
-    );
+    assert.ok(!site.requests().some((url) => /\/samples\/(?:.*\/)?$|none/.test(new URL(url).pathname)));
   });
 
   it('is as wide as a phone, with the scenario or the report in view', async () => {
