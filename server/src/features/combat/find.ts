@@ -51,7 +51,8 @@ export function findCombat(analysis: Analysis, which: CombatQuery): FoundCombat 
   if (here) return here;
   if (which.id === undefined && which.offset !== undefined && isInPart(analysis, which.offset))
     return {
-      refused: 'There is no combat at the cursor, or the part that describes it has problems. See the list of problems.',
+      refused:
+        'There is no combat at the cursor, or the part that describes it has problems. See the list of problems.',
     };
   if (only && !other) return only;
   return {
