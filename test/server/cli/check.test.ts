@@ -178,6 +178,19 @@ describe('asdic check', () => {
     await write({ 'a.scenario.yaml': `# asdic-ignore-file wif-ssw/owner-passed: our house rule\n${germanyPassed}` });
     const found = (await data(['check', '.'])) as Found[];
     assert.deepEqual(new Set(found.map(({ code }) => code)), new Set(['expect/not-met']));
+    const owner = 'wif-ssw/owner-passed';
+    const accepted = germanyPassed
+      .replace(/.*id: flotilla-7.*/, `$& # asdic-ignore ${owner}`)
+      .replace(/( *)- \{ id: flotilla-1.*/, `$1# asdic-ignore ${owner}\n$&`);
+    await write({ 'a.scenario.yaml': `# asdic-ignore-file schema/*\n${accepted}` });
+    const left = (await data(['check', '.'])) as Found[];
+    assert.deepEqual(
+      left.map(({ code, severity }) => [code, severity]),
+      [
+        ['asdic/unused-suppression', 'hint'],
+        ['expect/not-met', 'error'],
+      ],
+    );
   });
 
   it('says of a folder that there is no scenario in it, and ends with 2', async () => {

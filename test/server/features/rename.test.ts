@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { allCombats, analyse, problems, rename } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
 import { diceOfFile, play } from '../../../server/src/features/combat/play';
@@ -92,6 +93,37 @@ describe('renaming what other names are made of', () => {
   it('follows it into orders of groups and into expectations', () => {
     assert.deepEqual(formatProblems(groups), []);
     assert.equal(renamed(groups, 'id: u-47', 5, 'prien'), groups.replaceAll('u-47', 'prien'));
+  });
+
+  it('follows a ship into the labels of its dice and the paths of what is expected of it', () => {
+    const text = fs.readFileSync('samples/awaw/pearl-harbor.scenario.yaml', 'utf8');
+    const after = renamed(text, 'id: arizona', 5, 'uss-arizona');
+    assert.match(after, /air-attack\.uss-arizona: \[6, 6\]/);
+    assert.match(after, /uss-arizona: \{ sunk: 1, critical: 1 \}/);
+    assert.equal(after, text.replaceAll('arizona', 'uss-arizona'));
+  });
+
+  it('follows a group into its orders to elect and to dive', () => {
+    const text = fs.readFileSync('samples/aa-depth/elected.scenario.yaml', 'utf8');
+    assert.equal(renamed(text, 'id: i-boats', 5, 'kaidai'), text.replaceAll('i-boats', 'kaidai'));
+  });
+
+  it('follows the ships of a round into strikes, dice and expectations', () => {
+    const dice = {
+      ...{ 'search.attacker': [1, 5, 6, 2, 1, 6], 'search.defender': [3, 1, 6] },
+      ...{ 'air-combat-attackers.dauntlesses.cap': [2, 6], 'air-combat-defenders.dauntlesses.cap': [4, 3] },
+      ...{ 'air-defense.dauntlesses': [4, 3], 'air-attack.dauntlesses.akagi': [1, 2] },
+      ...{ 'air-combat-attackers.tomonaga.cap': [6, 3], 'air-combat-defenders.tomonaga.cap': [1, 4] },
+      ...{ 'air-defense.tomonaga': [1, 6], 'submarine-attack.nautilus.kaga': [2, 3] },
+    };
+    const text = fs
+      .readFileSync('samples/awaw/midway.scenario.yaml', 'utf8')
+      .replace('dice: { seed: 4 }', `dice: ${JSON.stringify(dice)}\n    expect: { ships: { kaga: { sunk: 0 } } }`);
+    assert.deepEqual(formatProblems(text), []);
+    for (const id of ['akagi', 'kaga']) {
+      const after = renamed(text, `id: ${id}`, 5, 'renamed-x');
+      assert.equal(after, text.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), 'renamed-x'), id);
+    }
   });
 
   it('begins at such a name too', () => {

@@ -73,6 +73,14 @@ describe('comments that accept problems', () => {
     );
   });
 
+  it('are hints where they accept nothing, faded in the text', () => {
+    const unused = problems(analysisOf(biscay.replace('weather: rain', `weather: rain # asdic-ignore ${owner}`)));
+    assert.deepEqual(
+      unused.map(({ severity, unnecessary }) => [severity, unnecessary]),
+      [['hint', true]],
+    );
+  });
+
   it('say nothing of being unused while the text has faults that keep checks from running', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('12\n', `12 # asdic-ignore ${owner}\n`);
     assert.deepEqual(codesOf(faulty), ['schema/value']);
