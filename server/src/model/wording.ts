@@ -87,7 +87,8 @@ function roundedTogether(shares: readonly number[], parts: number): readonly num
 export function lossOrdersCompared(compared: number, all: boolean, better: boolean): string {
   const every = compared === 2 ? 'Both' : `All ${compared}`;
   const which = all ? `${every} possible loss orders` : `${compared} of the possible loss orders`;
-  return `${which} were compared${better ? '' : '; none beats the current order'}.`;
+  const none = all && compared === 2 ? 'neither' : 'none';
+  return `${which} were compared${better ? '' : `; ${none} beats the current order`}.`;
 }
 
 /** What a way to end that is no side's success is called where there is little room: `both left`. */

@@ -12,6 +12,7 @@ import {
   percentInColumn,
   percentsInBrief,
   percentsInColumn,
+  lossOrdersCompared,
   plain,
   sentence,
   signed,
@@ -55,6 +56,12 @@ describe('numbers', () => {
         assert.ok(!['0%', '100%'].includes(percent(share)), percent(share));
       }),
     );
+  });
+
+  it('say of two orders of losses that neither is better, of more that none is', () => {
+    assert.match(lossOrdersCompared(2, true, false), /^Both possible .*; neither beats the current order\.$/);
+    assert.match(lossOrdersCompared(6, true, false), /^All 6 possible .*; none beats the current order\.$/);
+    assert.match(lossOrdersCompared(2, false, false), /^2 of the possible .*; none beats the current order\.$/);
   });
 
   it('have their decimal in a column of percentages', () => {
