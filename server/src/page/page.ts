@@ -76,7 +76,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
       'what-if',
       'What if',
       whatIf(drawing, drawing.send, setup, content.whatIf, odds),
-      odds && !matters && button(drawing.send, 'matters', 'What matters most?'),
+      odds && !matters && element('div', { class: 'actions' }, button(drawing.send, 'matters', 'What matters most?')),
     );
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
