@@ -287,6 +287,6 @@ export function gainOf(gain: number, unit: string): string {
   if (!isDifference(gain)) return 'the same';
   const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
   const text = rounded(value);
-  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> -${least} ${what}`;
+  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> \u2212${least} ${what}`;
   return `${gain > 0 ? '+' : ''}${text} ${what}`;
 }

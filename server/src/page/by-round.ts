@@ -1,5 +1,5 @@
 /** How the odds develop from round to round: two charts, and the same in a table. */
-import { percentsInColumn } from '../model/wording';
+import { percentInColumn } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
 import { courseChart } from './chart';
 import type { Course } from './chart';
@@ -75,7 +75,7 @@ function numbers(drawing: Drawing, { title, ways, sides, points }: ReportRounds)
     points.map((point) => ({
       cells: [
         point.round === points[0]?.round ? 'Before' : String(point.round),
-        ...percentsInColumn([...point.ways, point.going]),
+        ...[...point.ways, point.going].map(percentInColumn),
         ...point.left.map(decimal),
       ],
     })),

@@ -1,5 +1,5 @@
 /** What sides have left: the likeliest ends by units, and the losses of each kind. */
-import { isPlural, percentInColumn, percentsInColumn } from '../model/wording';
+import { isPlural, percentInColumn } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -11,7 +11,7 @@ import { meter, meterOfRest } from './meter';
 /** Which units are left together. What is left in every end is said once, above; a cell then says what is left beyond that. */
 export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
   const longest = Math.max(...ends.map(({ share }) => share));
-  const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
+  const texts = [...ends.map(({ share }) => share), others].map(percentInColumn);
   const rows = [
     ...ends.map(({ left, differing = left, share }, index) => ({
       cells: [

@@ -1,5 +1,5 @@
 /** Of a combat in which nobody wins: how likely it is that so much is lost, a bar for each side. */
-import { percentsInBrief, percentsInColumn, sentence } from '../model/wording';
+import { percentInColumn, percentsInBrief, sentence } from '../model/wording';
 import type { ReportHeadline, ReportTrace } from '../protocol';
 import { headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -31,13 +31,13 @@ export function headlineBars(
     const found = foundIn(trace, headline);
     const ranges = rangesOf(distribution);
     const shares = ranges.map(({ share }) => share);
-    const [brief, exactly] = [percentsInBrief(shares), percentsInColumn(shares)];
+    const brief = percentsInBrief(shares);
     const parts = ranges.map(({ from, to, share }, index) => ({
       title: `${to === 0 ? 'No' : inWords(from, to)} ${words}`,
       short: `(${to === 0 ? 'none' : inWords(from, to)})`,
       share,
       brief: brief[index]!,
-      exactly: exactly[index]!,
+      exactly: percentInColumn(share),
       look: `end-${index % shownRanges}`,
       came: found !== undefined && from <= found && found <= to,
     }));

@@ -6,7 +6,6 @@ import {
   percentInBrief,
   percentInColumn,
   percentsInBrief,
-  percentsInColumn,
   shortWay,
 } from '../model/wording';
 import type { CombatReport, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
@@ -120,7 +119,7 @@ export function chancesOf(
   if (!verdict) return endsOf(drawing, odds, came);
   const ways = waysOf(drawing, verdict, came);
   const shares = ways.map(({ share }) => (isEstimate ? neverSure(share) : share));
-  const [brief, exactly] = [percentsInBrief(shares), percentsInColumn(shares)];
+  const [brief, exactly] = [percentsInBrief(shares), shares.map(percentInColumn)];
   return ways.map((way, index) => ({ ...way, brief: brief[index]!, exactly: exactly[index]! }));
 }
 
@@ -148,22 +147,20 @@ function endsOf(
   { outcomes, others }: ReportOdds,
   came: readonly string[] | undefined,
 ): readonly Way[] {
-  const all = percentsInColumn([...outcomes.map(({ share }) => share), others]);
   const shown = outcomes.slice(0, shownEnds).map(({ summary, share }, index) => ({
     title: headed(drawing, summary),
     short: '',
     share,
-    exactly: all[index]!,
+    exactly: percentInColumn(share),
     look: `end-${index}`,
     came: came?.includes(summary) === true,
   }));
   const share = outcomes.slice(shownEnds).reduce((sum, end) => sum + end.share, others);
-  const left = shown.reduce((rest, { exactly }) => rest - (Number.parseFloat(exactly) || 0) / 100, 1);
   const rest = {
     title: 'Anything else',
     short: 'else',
     share,
-    exactly: percentInColumn(left),
+    exactly: percentInColumn(share),
     look: 'neither-0',
     // What came is one of all ends, named or not.
     came: came !== undefined && !shown.some((end) => end.came),

@@ -5,7 +5,7 @@ import { headed } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
 import type { Child, Drawn } from './element';
-import { decimal } from './format';
+import { decimal, withMinus } from './format';
 
 /** Less than this does not show. */
 const unseen = 5e-4;
@@ -108,7 +108,7 @@ function valueOf({ kind, value }: Pick<ReportLooked, 'kind' | 'value'>): string 
 }
 
 function differenceOf(kind: ReportLooked['kind'], change: number): string {
-  return kind === 'expected' ? signed(Number(change.toFixed(2))) : signed(Math.round(change * 1000) / 10);
+  return withMinus(signed(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
 }
 
 /** To the left what lowers the number, to the right what raises it. The cells beside it say the same. */

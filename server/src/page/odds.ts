@@ -1,5 +1,5 @@
 /** The odds below the headline: what is left and what it costs, and each measure as charts and a table. */
-import { percentInColumn, percentsInColumn } from '../model/wording';
+import { percentInColumn } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
 import { headed, inText } from './drawing';
@@ -76,7 +76,7 @@ export function provenance({ method, runs, dropped, estimated = [] }: ReportOdds
 
 function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Drawn {
   const longest = Math.max(...ends.map(({ share }) => share));
-  const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
+  const texts = [...ends.map(({ share }) => share), others].map(percentInColumn);
   const rows = [
     ...ends.map(({ summary, share }, index) => ({
       cells: [meter(share, longest, '', texts[index]), headed(drawing, summary)],

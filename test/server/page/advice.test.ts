@@ -78,9 +78,9 @@ describe('advice in a report', () => {
   it('says what an order gains', () => {
     assert.equal(gainOf(0.0312, 'chance'), '+3.1 points');
     assert.equal(gainOf(0.0002, 'chance'), '< +0.1 points');
-    assert.equal(gainOf(-2.5, 'IPC'), '-2.5 IPC');
+    assert.equal(gainOf(-2.5, 'IPC'), '\u22122.5 IPC');
     assert.equal(gainOf(1e-12, 'IPC'), 'the same');
     assert.equal(gainOf(0.001, 'IPC'), '< +0.01 IPC');
-    assert.equal(gainOf(-0.001, 'IPC'), '> -0.01 IPC');
+    assert.equal(gainOf(-0.001, 'IPC'), '> \u22120.01 IPC');
   });
 });

@@ -7,7 +7,7 @@ describe('numbers of the report', () => {
   });
 
   it('are no means of nothing where something may come about', () => {
-    assert.deepEqual([0.0049, 1e-6, -0.001, 0.005].map(decimal), ['< 0.01', '< 0.01', '> -0.01', '0.01']);
+    assert.deepEqual([0.0049, 1e-6, -0.001, 0.005].map(decimal), ['< 0.01', '< 0.01', '> \u22120.01', '0.01']);
   });
 
   it('are counts in groups of three', () => {

@@ -29,7 +29,7 @@ describe('what matters most', () => {
     assert.match(text, /Japan wins: 50% as written\./);
     assert.match(
       text,
-      /Destroyer, US 30% \(-20\) with 1 instead of 2 80% \(\+30\) with 3 instead of 2 Fighter 45% \(-5\) with 1 instead of 2 no change/,
+      /Destroyer, US 30% \(−20\) with 1 instead of 2 80% \(\+30\) with 3 instead of 2 Fighter 45% \(−5\) with 1 instead of 2 no change/,
     );
     assert.doesNotMatch(text, /with 2/);
   });
@@ -76,7 +76,7 @@ describe('what matters most', () => {
     const setup = { forces: [], switches: [], canSwap: false };
     const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
     const send = (): void => undefined;
-    assert.match(htmlOf(page(content, send)), /<button[^>]*>What matters most\?<\/button>/);
+    assert.match(htmlOf(page(content, send)), /<div class="actions"><button[^>]*>What matters most\?<\/button>/);
     const known = { ...content, report: { ...content.report, matters: found } };
     assert.match(htmlOf(page(known, send)), /<section id="matters"/);
     assert.doesNotMatch(htmlOf(page(known, send)), /What matters most\?/);
