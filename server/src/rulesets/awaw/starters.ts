@@ -2,6 +2,7 @@
 import { countOf, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
 import { opponentsOf } from '../opponents';
 import { templates } from './templates';
+import { nationAdjective } from './wording';
 
 const nations = {
   germany: { side: 'axis', name: 'Germany' },
@@ -24,15 +25,19 @@ function headerOf(answers: Answers) {
   };
 }
 
-/** Ships of a side: capital ships one by one, the others together. */
+const kinds = { ca: 'cruisers', dd: 'destroyers' };
+
+/** Ships of a side: capital ships one by one, the others together. Their ids read well where messages name them: `american-cruisers`. */
 function shipsOf(answers: Answers, side: 'attacker' | 'defender') {
-  const capital = Array.from({ length: countOf(answers, `${side}.bb`) }, (_, index) => ({
-    id: `${side}-battleship-${index + 1}`,
+  const whose = nationAdjective(String(answers[side])).toLowerCase();
+  const battleships = countOf(answers, `${side}.bb`);
+  const capital = Array.from({ length: battleships }, (_, index) => ({
+    id: `${whose}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
     type: 'bb',
     size: 3,
   }));
   const light = (['ca', 'dd'] as const)
-    .map((type) => ({ id: `${side}-${type}`, type, count: countOf(answers, `${side}.${type}`) }))
+    .map((type) => ({ id: `${whose}-${kinds[type]}`, type, count: countOf(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0);
   return [...capital, ...light];
 }

@@ -9,6 +9,21 @@ export function nationName(nation: string): string {
   return ownMember(nationNames, nation) ?? nameOfKey(nation);
 }
 
+const adjectives: Readonly<Record<string, string>> = {
+  britain: 'British',
+  france: 'French',
+  germany: 'German',
+  italy: 'Italian',
+  japan: 'Japanese',
+  russia: 'Russian',
+  us: 'American',
+};
+
+/** A nation before a noun: `German`, `American`; its name where no adjective is known. */
+export function nationAdjective(nation: string): string {
+  return ownMember(adjectives, nation) ?? nameOfKey(nation);
+}
+
 /** A unit as messages call it: the name of a ship, else its id. */
 export function unitName(unit: Unit): string {
   return 'name' in unit && unit.name !== undefined ? unit.name : unit.id;

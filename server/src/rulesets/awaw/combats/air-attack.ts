@@ -112,7 +112,12 @@ export interface Aimed {
 export function aimedAt(attack: AirAttack, header: Header, ids: Ids): readonly Aimed[] {
   const units = unitsOf(attack.defender, ids);
   const squadrons = squadronsIn(unitsOf(attack.attacker, ids));
-  const circumstances = { header, inPort: attack.where === 'in-port', tieOrder: attack.orders?.firstLost };
+  const circumstances = {
+    header,
+    inPort: attack.where === 'in-port',
+    tieOrder: attack.orders?.firstLost,
+    among: units,
+  };
   if (attack.targets) {
     const aimed = new Map<OwnedShips, number>();
     const targetOf = new Map<string, OwnedShips>();

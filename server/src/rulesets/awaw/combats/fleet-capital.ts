@@ -91,7 +91,7 @@ function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update 
       ),
     remark: (before) => {
       const words = decided(before).flatMap((aim) => [...aim].map(([{ victim }, what]) => inWords(victim, what)));
-      return words.length === 0 ? 'No capital ship is left.' : `${listed(words)}.`;
+      return words.length === 0 ? 'No capital ship is left.' : `${listed(words).replace(/^the /, 'The ')}.`;
     },
     bases: (before) => orderOfEquals(fleet.lines, before),
   };

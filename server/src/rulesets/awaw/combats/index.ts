@@ -6,6 +6,7 @@ import type { CombatSite } from '../../../model/ruleset';
 import { sideNames, type Fighting } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
+import { nameOfKey } from '../../../model/wording';
 import { airAttackCombat } from './air-attack';
 import { carrierLocationCombat } from './carrier-location';
 import { fleetCombat } from './fleet-combat';
@@ -84,7 +85,7 @@ function site(object: Fought, kind: string, combat: CombatSite['combat']): Comba
     id,
     object,
     place: at(object),
-    title: id,
+    title: nameOfKey(id),
     kind,
     sides: sidesOf(object),
     ...diceOf(dice),

@@ -37,7 +37,10 @@ export function sentenceOf(victim: Victim, state: State): string {
 }
 
 /** What became of a target, in words; undefined where it has lost nothing that it had. */
-export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, state: State): string | undefined {
+export function lossInWords(
+  { name, adjective, target, taken, hits, tieOrder }: Victim,
+  state: State,
+): string | undefined {
   const now = state[taken]!;
   if (now === hits) return undefined;
   if (target.kind === 'named') {
@@ -46,14 +49,16 @@ export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, sta
   }
   const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
+  const whose = adjective === undefined ? '' : `${adjective} `;
   const parts = [
-    cruisersSunk > 0 ? `${counted(cruisersSunk, 'cruiser')} sunk` : undefined,
-    newlyDamaged > 0 ? 'one cruiser damaged' : undefined,
-    split.dd > 0 ? `${counted(split.dd, 'destroyer factor')} sunk` : undefined,
-    split.cve > 0 ? `${counted(split.cve, 'CVE')} sunk` : undefined,
-    split.transport > 0 ? `${counted(split.transport, 'transport')} sunk` : undefined,
+    cruisersSunk > 0 ? `${counted(cruisersSunk, `${whose}cruiser`)} sunk` : undefined,
+    newlyDamaged > 0 ? `one ${whose}cruiser damaged` : undefined,
+    split.dd > 0 ? `${counted(split.dd, `${whose}destroyer factor`)} sunk` : undefined,
+    split.cve > 0 ? `${counted(split.cve, `${whose}CVE`)} sunk` : undefined,
+    split.transport > 0 ? `${counted(split.transport, `${whose}transport`)} sunk` : undefined,
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : `${name}: ${listed(parts)}`;
+  if (parts.length === 0) return undefined;
+  return adjective === undefined ? `${name}: ${listed(parts)}` : listed(parts);
 }
 
 /** The measures of a target at the end, unit by unit. */
@@ -77,7 +82,7 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
   }
   const before = new Map<LightPart['type'], number>();
   return (victim.parts ?? []).flatMap((part) => {
-    const { type, unit, count } = part;
+    const { type, unit, count, title: words } = part;
     const first = before.get(type) ?? 0;
     before.set(type, first + count);
     // Units of a type are lost in the order in which they are written.
@@ -87,7 +92,6 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
       const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[taken]!);
       return share(cruisersSunk + cruisersDamaged) - share(cruisersSunk);
     };
-    const words = `${unit}: ${type === 'ca' ? 'cruisers' : 'factors'}`;
     return [
       ...(type === 'ca' ? [measure(unit, 'damaged', `${words} damaged`, damaged)] : []),
       measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))),

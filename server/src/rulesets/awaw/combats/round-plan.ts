@@ -84,7 +84,8 @@ export function forcesOf(board: Board, round: NavalRound, header: Header, ids: I
   const side = (of: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
     const groups = distinctGroups(round[of].groups).map((group, index) => {
       const units = all[of][index]!;
-      const circumstances = { header, inPort: false, tieOrder: firstLost(round, of, group.number) };
+      const tieOrder = firstLost(round, of, group.number);
+      const circumstances = { header, inPort: false, tieOrder, among: all[of].flat() };
       return { group, units, ships: arrayed(units, group.screened, `${of}-${group.number}`, circumstances) };
     });
     const everything = groups.flatMap(({ ships }) => shipsOf(ships));

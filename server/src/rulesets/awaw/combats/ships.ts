@@ -5,6 +5,7 @@ import { isCapitalShip, isLightShips, isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { optionBasis, reading } from '../options';
 import { sizeOf } from '../ships/strength';
+import { adjectiveOfLight, nameOfLight, nameOfLine, nameOfShip } from './ship-names';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -19,10 +20,15 @@ export interface Circumstances {
   readonly header: Header;
   readonly inPort: boolean;
   readonly tieOrder?: readonly OneFactorType[];
+  /** All the ships of the side, where these are not all: none is to be called as another. */
+  readonly among?: readonly Owned[];
 }
 
 /** Capital ships and carriers, in the order of the file. Those of unknown size are left out: see `refusal.ts`. */
-export function namedShips(units: readonly Owned[], { header, inPort }: Circumstances): readonly OwnedShips[] {
+export function namedShips(
+  units: readonly Owned[],
+  { header, inPort, among = units }: Circumstances,
+): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;
     const size = isNamedShip(unit) ? sizeOf(unit, nation, header) : undefined;
@@ -31,7 +37,15 @@ export function namedShips(units: readonly Owned[], { header, inPort }: Circumst
     const hits = hitsBefore(unit, size, inPort, header);
     return [
       {
-        ...{ id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned] },
+        ...{
+          id: unit.id,
+          name: nameOfShip({ ...owned, unit }, among, header),
+          target,
+          named: true,
+          hits,
+          inPort,
+          owned: [owned],
+        },
         units: [unit.id],
         bases: [
           ...(unit.damaged === true ? [optionBasis('damagedAgain')] : []),
@@ -45,10 +59,10 @@ export function namedShips(units: readonly Owned[], { header, inPort }: Circumst
 /** The light ships of a force as one target; undefined where it has none. */
 export function lightShips(
   units: readonly Owned[],
-  { header, inPort, tieOrder }: Circumstances,
+  { header, inPort, tieOrder, among = units }: Circumstances,
   id = 'light-ships',
 ): OwnedShips | undefined {
-  const parts: LightPart[] = [];
+  const parts: Omit<LightPart, 'title'>[] = [];
   const light: Owned[] = [];
   let damaged = 0;
   let damagedTransports = 0;
@@ -68,9 +82,10 @@ export function lightShips(
   const anew = damagedCountsAnew(header);
   const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
   const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, restarts, ones, damagedTransports } as const;
-  const name = parts.map((part) => part.unit).join(', ');
+  const adjective = adjectiveOfLight(light, among);
   return {
-    ...{ id, name, target, named: false, inPort, tieOrder, parts, owned: light },
+    ...{ id, name: nameOfLight(light, adjective), adjective, target, named: false, inPort, tieOrder, owned: light },
+    parts: parts.map((part, index) => ({ ...part, title: nameOfLine(light[index]!, among, adjective) })),
     hits: 0,
     bases: [
       ...(damaged > 0 ? [optionBasis('damagedAgain')] : []),
@@ -99,8 +114,9 @@ export function arrayed(
   units: readonly Owned[],
   screened: readonly string[] = [],
   prefix: string,
-  circumstances: Circumstances,
+  given: Circumstances,
 ): Arrayed {
+  const circumstances = { among: units, ...given };
   const isScreened = ({ unit }: Owned): boolean =>
     screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
   const front = units.filter((owned) => !isScreened(owned));

@@ -34,7 +34,7 @@ export function targetsOfAttack(
   ids: Ids,
 ): readonly AimedAt[] {
   const units = unitsOf(attack.defender, ids);
-  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost };
+  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
   const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
   const light = lightShips(among, circumstances);
   const ships = inOrder([...namedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);

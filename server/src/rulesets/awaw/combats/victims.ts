@@ -18,8 +18,10 @@ import { addCounter, type Board } from './board';
 export interface Ships {
   /** Unique in the combat; in dice labels and results: `arizona`, `light-ships`. */
   readonly id: string;
-  /** In sentences: `Arizona`, `the light ships`. */
+  /** In sentences: `Arizona`, `the American cruisers`. */
   readonly name: string;
+  /** Of light ships that are called by their nation: `American`. */
+  readonly adjective?: string;
   readonly target: Target;
   /** Whether it can suffer critical hits: named ships can. */
   readonly named: boolean;
@@ -40,6 +42,8 @@ export interface LightPart {
   readonly unit: string;
   readonly type: 'ca' | OneFactorType;
   readonly count: number;
+  /** What is counted: `American cruisers`, `escorts: factors`. */
+  readonly title: string;
 }
 
 /** A target with its counters. */

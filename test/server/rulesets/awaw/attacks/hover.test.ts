@@ -18,9 +18,12 @@ airAttacks:
     covers('awaw:A13', 'awaw:A17', 'awaw:A18', 'awaw:A20');
     const found = explained(strikes, 'airAttacks.0');
     // +1 Air DRM, +1 for the negative Naval DRM of the target, +1 surprise: row 4 does two hits at natural 2 and 3, and more from 4 on.
-    assert.deepEqual(totals(found), { 'roll against Nevada': 3, 'roll against destroyers': 3 });
+    assert.deepEqual(totals(found), { 'roll against Nevada': 3, 'roll against the American destroyers': 3 });
     assert.equal(verdicts(found)['roll against Nevada'], 'row of 4 squadrons: no damage 0%, damaged 8.3%, sunk 91.7%');
-    assert.match(verdicts(found)['roll against destroyers'] ?? '', /^row of 8 squadrons: 4 hits .*on average$/);
+    assert.match(
+      verdicts(found)['roll against the American destroyers'] ?? '',
+      /^row of 8 squadrons: 4 hits .*on average$/,
+    );
   });
 
   it('tells the chance of a critical hit and what else earns one here', () => {

@@ -60,8 +60,8 @@ describe('an air attack', () => {
       assert.equal(combat.measures.find(({ path }) => path.join('.') === 'ships.nevada.damaged')?.read(trace.end), 0);
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
     };
-    assert.equal(settled('in-port'), 'nevada: no loss. 1 hit too few to damage it: repaired at once.');
-    assert.equal(settled('at-sea'), 'nevada: no loss, 1 hit of the 2 that damage it.');
+    assert.equal(settled('in-port'), 'Nevada: no loss. 1 hit too few to damage it: repaired at once.');
+    assert.equal(settled('at-sea'), 'Nevada: no loss, 1 hit of the 2 that damage it.');
   });
 
   it('lets nationality change air combat only where the scenario says that it does', () => {
@@ -97,7 +97,7 @@ describe('an air attack', () => {
     const { trace } = fight(onNevada({ squadrons: 4 }), 1);
     assert.match(
       trace.entries.find(({ step }) => step === 'through')?.text ?? '',
-      /^4 squadrons come through: 4 on nevada\./,
+      /^4 squadrons come through: 4 on Nevada\./,
     );
     assert.ok(
       trace.entries.every(({ step }) => step !== 'home'),

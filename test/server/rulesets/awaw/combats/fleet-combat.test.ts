@@ -26,8 +26,8 @@ describe('a fleet combat', () => {
     covers('awaw:A14');
     const { trace, found } = fight(strait, 1);
     const textOf = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
-    assert.match(textOf('capital-fire.bismarck'), /hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/);
-    assert.match(textOf('capital-fire.prince-of-wales'), /bismarck with 4 factors, row 4, column 11: 2 hits/);
+    assert.match(textOf('capital-fire.bismarck'), /Hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/);
+    assert.match(textOf('capital-fire.prince-of-wales'), /Bismarck with 4 factors, row 4, column 11: 2 hits/);
     assert.equal(found['ships.bismarck.damaged'], 0);
     assert.equal(found['ships.hood.sunk'], 0);
   });

@@ -20,14 +20,14 @@ describe('a submarine attack', () => {
     const { found, summary } = fight(attack('submarineAttacks', dice, 2));
     assert.equal(found['ships.royal-oak.sunk'], 1);
     assert.deepEqual([found['ships.escort.sunk'], found['ships.convoy.sunk']], [1, 1]);
-    assert.match(summary, /^royal-oak sunk; /);
+    assert.match(summary, /^Royal Oak sunk; /);
     const { measures } = siteOf(attack('submarineAttacks')).combat();
     const fates = measures.filter(({ path }) => path[1] === 'royal-oak' && path[2] !== 'critical');
     assert.deepEqual(
       fates.map(({ title, of }) => [title, of]),
       [
-        ['royal-oak damaged', { kind: 'event' }],
-        ['royal-oak sunk', { kind: 'event' }],
+        ['Royal Oak damaged', { kind: 'event' }],
+        ['Royal Oak sunk', { kind: 'event' }],
       ],
       'a ship is sunk or not: there is no average',
     );
@@ -47,7 +47,7 @@ describe('a submarine attack', () => {
 describe('a harbor attack', () => {
   it('tells of a ship that is damaged and afloat, in the result and in the odds', () => {
     const { combat, trace, summary } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
-    assert.equal(summary, 'royal-oak damaged, nothing sunk');
+    assert.equal(summary, 'Royal Oak damaged, nothing sunk');
     assert.equal(combat.brief!(trace.end), summary);
     const ends = new Set(oddsOf(combat).ends.map(({ state }) => combat.outline!(state)));
     assert.ok(

@@ -1,0 +1,52 @@
+/** How the ships of a combat are called in sentences: by name, else by nation and kind, and by id only where two would be alike. */
+import { listed } from '../../../model/wording';
+import { isLightShips, type Header, type NamedShip } from '../data';
+import type { Owned } from '../force';
+import { catalogueEntry } from '../ships/catalogue';
+import { nationAdjective, typeName } from '../wording';
+
+/** A ship: `Hood`, `the Japanese battleship`. @param among all the ships of its side */
+export function nameOfShip(ship: Owned<NamedShip>, among: readonly Owned[], header: Header): string {
+  const { unit, nation } = ship;
+  if (unit.name !== undefined) return unit.name;
+  const listedAs = catalogueEntry(unit, nation, header)?.name;
+  if (listedAs !== undefined) return letters(listedAs) === letters(unit.id) ? listedAs : unit.id;
+  return nation === undefined || !isOnly(ship, among) ? unit.id : `the ${nationAdjective(nation)} ${bare(unit.type)}`;
+}
+
+/** The nation of light ships as an adjective, where that tells them from all others of their side. */
+export function adjectiveOfLight(light: readonly Owned[], among: readonly Owned[]): string | undefined {
+  const [first] = light;
+  if (first?.nation === undefined || light.some(({ nation }) => nation !== first.nation)) return undefined;
+  const own = new Set(light.map(({ unit }) => unit));
+  const isElsewhere = among.some(({ unit, nation }) => isLightShips(unit) && nation === first.nation && !own.has(unit));
+  return isElsewhere ? undefined : nationAdjective(first.nation);
+}
+
+/** Light ships as one: `the American cruisers and destroyers`. */
+export function nameOfLight(light: readonly Owned[], adjective: string | undefined): string {
+  if (adjective === undefined) return light.map(({ unit }) => unit.id).join(', ');
+  const [only, other] = light;
+  const isOne = !other && only?.unit.type === 'ca' && (only.unit.count ?? 1) === 1;
+  return `the ${adjective} ${isOne ? 'cruiser' : listed([...new Set(light.map(({ unit }) => typeName(unit.type)))])}`;
+}
+
+/** What is counted of a line of light ships: `American cruisers`, `escorts: factors`. */
+export function nameOfLine(line: Owned, among: readonly Owned[], adjective: string | undefined): string {
+  const { unit } = line;
+  if (adjective === undefined || !isOnly(line, among))
+    return `${unit.id}: ${unit.type === 'ca' ? 'cruisers' : 'factors'}`;
+  return `${adjective} ${unit.type === 'dd' ? 'destroyer factors' : typeName(unit.type)}`;
+}
+
+function isOnly({ unit, nation }: Owned, among: readonly Owned[]): boolean {
+  return !among.some((other) => other.unit !== unit && other.unit.type === unit.type && other.nation === nation);
+}
+
+function bare(type: NamedShip['type']): string {
+  return typeName(type).replace(/^an? /, '');
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import {
+  adjectiveOfLight,
+  nameOfLight,
+  nameOfLine,
+  nameOfShip,
+} from '../../../../../server/src/rulesets/awaw/combats/ship-names';
+import type { Header, NamedShip, Unit } from '../../../../../server/src/rulesets/awaw/data';
+import type { Owned } from '../../../../../server/src/rulesets/awaw/force';
+import { fight } from './fought';
+
+const owned = <U extends Unit>(unit: U, nation?: string): Owned<U> => ({ unit, nation, list: [] });
+const header: Header = { ruleset: 'awaw' };
+const battleship = (id: string, more: object = {}) => owned({ id, type: 'bb', ...more }, 'japan');
+const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) => owned({ id, type, count }, nation);
+
+describe('the ships of a combat', () => {
+  it('are called by name, by the list of ships, or by nation and kind', () => {
+    const named = (ship: Owned<NamedShip>, ...others: Owned[]) => nameOfShip(ship, [ship, ...others], header);
+    assert.equal(named(battleship('bb-1', { name: 'Kongo' })), 'Kongo');
+    assert.equal(named(battleship('yamato')), 'Yamato');
+    assert.equal(named(battleship('bb-1')), 'the Japanese battleship');
+    assert.equal(named(owned({ id: 'bb-1', type: 'bb' })), 'bb-1', 'nobody says whose it is');
+  });
+
+  it('are called by id where two would be called alike', () => {
+    const [one, two] = [battleship('bb-1'), battleship('bb-2')];
+    assert.equal(nameOfShip(one, [one, two], header), 'bb-1');
+  });
+
+  it('are light ships of one nation, unless others of it stand elsewhere', () => {
+    const [cruisers, destroyers] = [light('attacker-ca', 'ca', 2, 'us'), light('attacker-dd', 'dd', 3, 'us')];
+    const all = [cruisers, destroyers];
+    assert.equal(adjectiveOfLight(all, all), 'American');
+    assert.equal(nameOfLight(all, 'American'), 'the American cruisers and destroyers');
+    assert.equal(nameOfLight([light('ca', 'ca', 1, 'us')], 'American'), 'the American cruiser');
+    assert.equal(adjectiveOfLight([cruisers], all), undefined);
+    assert.equal(adjectiveOfLight([cruisers, light('dd', 'dd', 1, 'britain')], all), undefined);
+    assert.equal(nameOfLight(all, undefined), 'attacker-ca, attacker-dd');
+    assert.equal(nameOfLine(destroyers, all, 'American'), 'American destroyer factors');
+    assert.equal(nameOfLine(destroyers, [...all, light('more', 'dd', 1, 'us')], 'American'), 'attacker-dd: factors');
+  });
+
+  it('keep their names in what is told of the combat', () => {
+    const { summary } = fight(`
+submarineAttacks:
+  - id: here
+    attacker: { units: [{ id: boats, type: sub, count: 2 }] }
+    defender: { nation: us, units: [{ id: defender-bb, type: bb, size: 3 }, { id: defender-dd, type: dd, count: 2 }] }
+    dice: { submarine-attack.defender-bb: [4, 5], submarine-attack.light-ships: [3, 4] }
+`);
+    assert.match(summary, /^the American battleship sunk; \d American destroyer factors? sunk$/);
+  });
+});
