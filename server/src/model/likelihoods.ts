@@ -45,12 +45,15 @@ function wordsOf({ read, words, title }: Label, outcomes: Outcomes): readonly Li
   return [...shares].map(([word, share]) => {
     const ways = (words ?? []).filter((way) => way.word === word);
     const said = ways.length === 1 ? ways[0]!.title : `${title} ${word}`;
-    return { path: [word], title: said, kind: 'chance', value: share, ...intervalOf(outcomes, share) };
+    // Rounding may leave a sum of shares a trifle above the whole.
+    const value = Math.min(1, share);
+    return { path: [word], title: said, kind: 'chance', value, ...intervalOf(outcomes, value) };
   });
 }
 
 function ofMeasure({ path, title, of }: Measure, distribution: Distribution, outcomes: Outcomes): Likelihood {
-  const value = mean(distribution);
+  const average = mean(distribution);
+  const value = of?.kind === 'event' ? Math.min(1, average) : average;
   if (of?.kind === 'event') return { path, title, kind: 'chance', value, ...intervalOf(outcomes, value) };
   return { path, title, kind: 'mean', value, ...meanIntervalOf(outcomes, distribution) };
 }

@@ -13,7 +13,7 @@ const barWidth = 20;
 const unseen = { chance: 5e-4, expected: 5e-4 };
 
 /** Longest words of a cell. */
-const widestCell = 40;
+const widestCell = 60;
 
 export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = paint(style);

@@ -42,6 +42,8 @@ export function variableNamed(found: FoundCombat, name: string): Variable | Refu
   const inCombat = isMember(found.site.object, own.steps[0]) || !Object.hasOwn(data, own.steps[0] ?? '');
   const way = wayTo(data, inCombat ? combat : [], own.steps);
   if ('refused' in way) return notNamed(name, way.refused);
+  const unowned = unitsOfNobody(data, way.path);
+  if (unowned) return notNamed(name, unowned);
   const members = inCombat ? adjustables(found.ruleset.id, data, combat) : [];
   const path = own.steps.join('.');
   return isMapping(valueAt(data, way.path))
@@ -130,6 +132,17 @@ function indexOf(list: readonly unknown[], step: string): number | Refusal {
         ? `The list has no item \`${step}\`.`
         : `The list has no item \`${step}\`. It has ${listed(known)}.`,
   };
+}
+
+/** A side whose units stand in forces, by power, has none of its own: more of them would be nobody's. */
+function unitsOfNobody(data: object, path: Path): string | undefined {
+  const at = path.lastIndexOf('units');
+  const side = valueAt(data, path.slice(0, at));
+  if (at < 0 || !isMapping(side) || Object.hasOwn(side, 'units')) return undefined;
+  const powers = Array.isArray(side['forces']) ? side['forces'].map((force) => String(valueAt(force, ['power']))) : [];
+  if (powers.length === 0) return undefined;
+  const key = path.at(-1);
+  return `Its units stand in forces: say whose, such as \`forces.${powers[0]}.units.${String(key)}\`.`;
 }
 
 /** Of a unit, how many there are. */

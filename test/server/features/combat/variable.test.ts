@@ -94,6 +94,7 @@ describe('a value that odds are asked about with others in its place', () => {
       ['defender.forces.uk.units.dd', /2 items of the list have the type `dd`: give the one that is meant an id/],
       ['attacker.power.name', /`power` is "japan": nothing stands below it/],
       ['attacker.units', /Several values stand there: sub and dd/],
+      ['defender.units.dd', /Its units stand in forces: say whose, such as `forces.us.units.dd`/],
       ['seaBattles.midway.attacker.units.sub', /not of coral-sea/],
       ['options.detectedGroup', /Did you mean `options.detectedGroups`/],
     ];
