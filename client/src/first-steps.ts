@@ -4,12 +4,9 @@ import type { Middleware } from 'vscode-languageclient';
 
 type Step = 'hasHovered' | 'hasMended' | 'hasAskedWhatIf';
 
-const done = new Set<Step>();
-
+/** A walkthrough hears of changes alone, and only once it has been opened: so it is told each time, and always as a change. */
 export function noteStep(step: Step): void {
-  if (done.has(step)) return;
-  done.add(step);
-  void commands.executeCommand('setContext', `asdic.${step}`, true);
+  for (const isDone of [false, true]) void commands.executeCommand('setContext', `asdic.${step}`, isDone);
 }
 
 export function firstStepsNoted(): Pick<Middleware, 'provideHover' | 'resolveCodeAction'> {

@@ -10,17 +10,18 @@ import { inform } from './said';
  * @param ask asks the server
  */
 export async function combatMeant(
-  of: CombatArguments,
+  { uri, document, id, position }: CombatArguments,
   ask: (of: CombatArguments) => Promise<CombatReport | Refusal>,
 ): Promise<CombatReport | undefined> {
-  const answer = await ask(of);
+  // What else a command is given, it answers for itself.
+  const answer = await ask({ uri, document, id, position });
   if (!('refused' in answer)) return answer;
   if (!answer.combats) {
     inform(answer.refused);
     return undefined;
   }
   const chosen = await choose(answer.combats);
-  return chosen && combatMeant({ uri: of.uri, document: chosen.document, id: chosen.id }, ask);
+  return chosen && combatMeant({ uri, document: chosen.document, id: chosen.id }, ask);
 }
 
 /** The same arguments for a combat that is known. */

@@ -109,9 +109,9 @@ describe('aa-depth: what the editor says', () => {
     const { document } = await openScenario(sample('mixed-depths'));
     const periscope = await hoverOn(document, 'depth: periscope');
     assert.match(periscope, /attack value[^]*periscope depth.*\+1[^]*\*\*3\*\*/);
-    assert.match(periscope, /one searcher finds it with 50%, at least one of 3 searchers with 87.5%/);
+    assert.match(periscope, /one searcher finds it 50% of the time, at least one of 3 searchers 87.5% of the time/);
     const submerged = await hoverOn(document, 'depth: submerged');
-    assert.match(submerged, /at least one of 3 searchers with 70.4%/);
+    assert.match(submerged, /at least one of 3 searchers 70.4% of the time/);
   });
 
   it('explains who searches, and who does not', async () => {

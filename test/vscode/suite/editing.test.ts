@@ -89,7 +89,7 @@ describe('editing', () => {
     );
     const hints = await ask<InlayHint[]>('executeInlayHintProvider', document, all);
     assert.ok(
-      hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('hits on'))),
+      hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('≤'))),
     );
     const found = await ask<DocumentHighlight[]>(
       'executeDocumentHighlights',
@@ -110,7 +110,7 @@ describe('editing', () => {
         await commands.executeCommand('workbench.action.closeSidebar');
         const { document } = await openFixture(battles);
         await ask('provideDocumentSemanticTokens', document);
-        await seen({ selector: '.view-lines span >> text=/hits.on/' });
+        await seen({ selector: '.view-lines span >> text=/≤\d/' });
         await screenshot(`hints and colours ${kind}`);
         await openFixture('samples/wif-ssw/biscay.scenario.yaml');
         await seen({ selector: '.codelens-decoration a' });
