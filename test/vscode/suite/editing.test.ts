@@ -88,9 +88,7 @@ describe('editing', () => {
       document.lineAt(0).range.with({ end: document.lineAt(document.lineCount - 1).range.end }),
     );
     const hints = await ask<InlayHint[]>('executeInlayHintProvider', document, all);
-    assert.ok(
-      hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('≤'))),
-    );
+    assert.ok(hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('≤'))));
     const found = await ask<DocumentHighlight[]>(
       'executeDocumentHighlights',
       document,

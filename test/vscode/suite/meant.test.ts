@@ -55,7 +55,7 @@ describe('the combat that is meant', () => {
     const of = { uri: document.uri.toString(), id: 'two-against-two' };
     await commands.executeCommand('asdic.resolve', of);
     await seen(report('#odds-title'));
-    await click(report('nav a >> text=Course'));
+    await click(report('nav a >> text=Step by step'));
     await click(report('#course .rules button'));
     await seen(report('.markdown-body h1'));
     await gone({ selector: '.quick-input-widget' });

@@ -15,7 +15,7 @@ describe('the name of a scenario in an empty window', () => {
     });
     assert.match(document.getText(), /^# United Kingdom against Germany\nruleset: aa-depth\n/);
     const saving = commands.executeCommand('workbench.action.files.save');
-    await seen({ selector: '.quick-input-widget .monaco-list-row' });
+    await seen({ selector: '.quick-input-widget >> text=Save As' });
     await screenshot('save in an empty window');
     await press('Escape');
     await saving;
