@@ -4,9 +4,12 @@ import type { Middleware } from 'vscode-languageclient';
 
 type Step = 'hasHovered' | 'hasMended' | 'hasAskedWhatIf';
 
-/** A walkthrough hears of changes alone, and only once it has been opened: so it is told each time, and always as a change. */
+const done = new Set<Step>();
+
 export function noteStep(step: Step): void {
-  for (const isDone of [false, true]) void commands.executeCommand('setContext', `asdic.${step}`, isDone);
+  if (done.has(step)) return;
+  done.add(step);
+  void commands.executeCommand('setContext', `asdic.${step}`, true);
 }
 
 export function firstStepsNoted(): Pick<Middleware, 'provideHover' | 'resolveCodeAction'> {
