@@ -49,6 +49,7 @@ const through = [
   ['server/src/page', 'test/server/page/page.test.ts', 'arithmetic by-round element links measure meter outcome steps'],
   ['server/src/page', 'test/server/page/headline.test.ts', 'legend'],
   ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],
+  ['server/src/page', 'test/server/page/matters.test.ts', 'telling'],
   ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
   // The server, through a client that speaks to it.
   [

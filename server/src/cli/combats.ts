@@ -27,6 +27,12 @@ export async function reported(
   };
 }
 
+/** What was printed of a scenario, with a word on its problems where it has any. */
+export function withProblemsNote(scenario: Scenario, output: string): Outcome {
+  const notes = problemsNote(scenario);
+  return { output, ...(notes !== undefined && { notes }), exitCode: notes === undefined ? 0 : 1 };
+}
+
 /** A word on a file whose problems may have changed what came out; undefined for a clean one. */
 export function problemsNote(scenario: Scenario): string | undefined {
   const faulty = problemCount(scenario);

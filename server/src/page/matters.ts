@@ -1,24 +1,20 @@
 /** What moves the outcome most: a row for each thing that was changed, with bars to the left and to the right of what is written. */
 import { percent, signed, withNames } from '../model/wording';
-import type { ReportLooked, ReportMatter, ReportMatters, ReportSetting } from '../protocol';
+import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
 import type { Child, Drawn } from './element';
 import { decimal, withMinus } from './format';
-
-/** Less than this does not show. */
-const unseen = 5e-4;
+import { byDifference, extremes } from './telling';
+import type { ToldSetting } from './telling';
 
 /** So many things are shown at once; the others are folded. */
 const shownAtOnce = 8;
 
 /** @param hasChanges the reader has changed something for a moment, which does not count here */
 export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters, hasChanges = false): Drawn {
-  const telling = matters.filter(({ most }) => most >= unseen);
-  const silent = matters.filter(
-    ({ most, settings }) => most < unseen && settings.some(({ value }) => value !== undefined),
-  );
+  const { telling, silent } = byDifference(matters);
   const longest = telling[0]?.most ?? 1;
   const rows = (list: readonly ReportMatter[]): Drawn => rowsOf(drawing, of, list, longest);
   const rest = telling.slice(shownAtOnce);
@@ -70,22 +66,12 @@ function rowsOf(drawing: Drawing, of: ReportLooked, matters: readonly ReportMatt
   );
 }
 
-type Setting = Required<Omit<ReportSetting, 'refused'>>;
-
-/** The settings with the lowest and the highest number, as far as they differ from what is written. */
-function extremes({ settings }: ReportMatter): { readonly lowest?: Setting; readonly highest?: Setting } {
-  const telling = settings.flatMap(({ title, value, change = 0 }) =>
-    value === undefined || Math.abs(change) < unseen ? [] : [{ title, value, change }],
-  );
-  return { lowest: telling.find(({ change }) => change < 0), highest: telling.findLast(({ change }) => change > 0) };
-}
-
 /** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of chances in percentage points. */
 function settingOf(
   { sides }: Drawing,
   kind: ReportLooked['kind'],
   { kind: what, written }: ReportMatter,
-  setting: Setting | undefined,
+  setting: ToldSetting | undefined,
 ): Child {
   if (!setting) return element('span', { class: 'quiet' }, 'no change');
   const how = what === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);

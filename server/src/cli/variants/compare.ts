@@ -2,7 +2,7 @@
 import { comparisonOf } from '../../library/compare';
 import type { CompareChoice } from '../../library/compare';
 import { scenarioNamed } from '../analysed';
-import { problemsNote } from '../combats';
+import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
@@ -17,10 +17,5 @@ export interface CompareOptions extends CompareChoice {
 export async function compare(name: string, { format, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
   const comparison = await comparisonOf(scenario, choice, following('variants of', host.progress.tell));
-  const note = problemsNote(scenario);
-  return {
-    output: format === 'json' ? asJson(comparison) : compareText(comparison, host),
-    ...(note !== undefined && { notes: note }),
-    exitCode: note === undefined ? 0 : 1,
-  };
+  return withProblemsNote(scenario, format === 'json' ? asJson(comparison) : compareText(comparison, host));
 }

@@ -5,12 +5,10 @@ import { heading } from '../combat-heading';
 import type { Host } from '../host';
 import { columns, wrapped } from '../print/layout';
 import { paint } from '../print/style';
+import { byDifference, extremes } from '../../page/telling';
 import { changeText, figureText } from './numbers';
 
 const barWidth = 20;
-
-/** Less than this makes no difference that shows. */
-const unseen = { chance: 5e-4, expected: 5e-4 };
 
 /** Longest words of a cell. */
 const widestCell = 60;
@@ -18,24 +16,22 @@ const widestCell = 60;
 export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = paint(style);
   const { of, matters } = found;
-  const least = of.kind === 'expected' ? unseen.expected : unseen.chance;
-  const telling = matters.filter(({ most }) => most >= least);
-  const others = matters.filter(
-    (matter) => matter.most < least && matter.settings.some(({ value }) => value !== undefined),
-  );
+  const { telling, silent } = byDifference(matters);
   const longest = telling[0]?.most ?? 1;
-  const rows = telling.flatMap(({ settings, written, ...matter }) =>
-    extremes(settings, least).map(({ title, value, change }, index) => [
+  const rows = telling.flatMap((matter) => {
+    const { lowest, highest } = extremes(matter);
+    const told = [lowest, highest].filter((one) => one !== undefined);
+    return told.map(({ title, value, change }, index) => [
       index === 0 ? painted('bold', short(nameOf(matter))) : '',
-      `${short(written)} → ${short(title)}`,
+      `${short(matter.written)} → ${short(title)}`,
       figureText({ kind: of.kind, value }),
       changeText(of.kind, change),
       painted(
         change > 0 ? 'blue' : 'red',
         '█'.repeat(Math.max(1, Math.round((barWidth * Math.abs(change)) / longest))),
       ),
-    ]),
-  );
+    ]);
+  });
   const lines = [
     ...heading(found, [], painted),
     '',
@@ -44,26 +40,17 @@ export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width
     ...(rows.length > 0
       ? columns(rows, ['left', 'left', 'right', 'right', 'left'])
       : ['Nothing that was changed by itself makes a difference.']),
-    ...(others.length > 0 && rows.length > 0
+    ...(silent.length > 0 && rows.length > 0
       ? [
           '',
           ...wrapped(
-            `${counted(others.length, 'other thing')} ${others.length === 1 ? 'makes' : 'make'} no difference: ${printable(listedApart([...new Set(others.map(nameOf))]))}.`,
+            `${counted(silent.length, 'other thing')} ${silent.length === 1 ? 'makes' : 'make'} no difference: ${printable(listedApart([...new Set(silent.map(nameOf))]))}.`,
             style.width,
           ),
         ]
       : []),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** The settings with the lowest and the highest number, as far as they differ from what is written. */
-function extremes(settings: Matters['matters'][number]['settings'], least: number) {
-  const telling = settings.flatMap(({ title, value, change = 0 }) =>
-    value === undefined || Math.abs(change) < least ? [] : [{ title, value, change }],
-  );
-  const [lowest, highest] = [telling.find(({ change }) => change < 0), telling.findLast(({ change }) => change > 0)];
-  return [lowest, highest].filter((one) => one !== undefined);
 }
 
 function nameOf({ title, owner }: Pick<Matters['matters'][number], 'title' | 'owner'>): string {

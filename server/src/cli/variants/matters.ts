@@ -2,7 +2,7 @@
 import { mattersIn } from '../../library/matters';
 import type { MattersChoice } from '../../library/matters';
 import { scenarioNamed } from '../analysed';
-import { problemsNote } from '../combats';
+import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
@@ -17,10 +17,5 @@ export interface MattersOptions extends MattersChoice {
 export async function matters(name: string, { format, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
   const found = await mattersIn(scenario, choice, following('variants of', host.progress.tell));
-  const note = problemsNote(scenario);
-  return {
-    output: format === 'json' ? asJson(found) : mattersText(found, host),
-    ...(note !== undefined && { notes: note }),
-    exitCode: note === undefined ? 0 : 1,
-  };
+  return withProblemsNote(scenario, format === 'json' ? asJson(found) : mattersText(found, host));
 }

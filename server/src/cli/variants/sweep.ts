@@ -5,7 +5,7 @@ import { sweepOf } from '../../library/sweep';
 import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { counted, listed } from '../../model/wording';
 import { analysed, surroundingsOf } from '../analysed';
-import { problemsNote } from '../combats';
+import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
 import { readOneInput } from '../inputs/read';
 import { sourceAt } from '../inputs/source';
@@ -60,19 +60,15 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   }
   if (format !== 'jsonl') requireNumber(cells, of);
   if (goal && format !== 'jsonl') requireNumber(cells, goal.path);
-  const note = problemsNote(scenario);
-  return {
-    output:
-      format === 'jsonl'
-        ? ''
-        : format === 'json'
-          ? asJson({ ...head, cells } satisfies Swept)
-          : format === 'csv'
-            ? sweepCsv(head, cells)
-            : sweepText(head, cells, { of, goal }, host),
-    ...(note !== undefined && { notes: note }),
-    exitCode: note === undefined ? 0 : 1,
-  };
+  const output =
+    format === 'jsonl'
+      ? ''
+      : format === 'json'
+        ? asJson({ ...head, cells } satisfies Swept)
+        : format === 'csv'
+          ? sweepCsv(head, cells)
+          : sweepText(head, cells, { of, goal }, host);
+  return withProblemsNote(scenario, output);
 }
 
 function inPieces<T>(list: readonly T[], length: number): readonly (readonly T[])[] {

@@ -1,19 +1,12 @@
 /** What of a combat could be otherwise, one thing at a time: one unit more or less, another order, another reading of an option. */
 import type { Edit } from '../../model/edit';
+import type { ReportMatter } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
 import { attempted } from './report';
 import { setupOf } from './setup';
 
 /** One thing that could be otherwise. */
-export interface Lever {
-  readonly id: string;
-  /** `Destroyers`, `Order of losses`, or the question of an option. */
-  readonly title: string;
-  /** Whose it is: the power, or the side by name. */
-  readonly owner?: string;
-  readonly kind: 'number' | 'order' | 'option' | 'word';
-  /** As it is written, in words. */
-  readonly written: string;
+export interface Lever extends Omit<ReportMatter, 'settings' | 'most'> {
   readonly settings: readonly LeverSetting[];
 }
 
