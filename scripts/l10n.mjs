@@ -105,14 +105,17 @@ export function pseudoTexts(texts) {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]));
 }
 
-/** Writes both files of the language that does not exist into a folder of the extension, for a look at it. @param {string} folder */
-function writePseudo(folder) {
+/** The language that does not exist, as VS Code names it. */
+export const pseudoLanguage = 'qps-ploc';
+
+/** Writes both files of the language that does not exist into a folder of the extension. @param {string} folder */
+export function writePseudo(folder) {
   const write = (/** @type {string} */ name, /** @type {Record<string, string>} */ texts) =>
     fs.writeFileSync(path.join(folder, name), `${JSON.stringify(texts, undefined, 2)}\n`);
   fs.mkdirSync(path.join(folder, 'l10n'), { recursive: true });
-  write('l10n/bundle.l10n.qps-ploc.json', pseudoTexts(JSON.parse(bundleText())));
+  write(`l10n/bundle.l10n.${pseudoLanguage}.json`, pseudoTexts(JSON.parse(bundleText())));
   const manifest = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.nls.json'), 'utf8'));
-  write('package.nls.qps-ploc.json', pseudoTexts(manifest));
+  write(`package.nls.${pseudoLanguage}.json`, pseudoTexts(manifest));
 }
 
 if (isMain(import.meta.url)) {

@@ -38,12 +38,7 @@ export async function packageExtension(
 /** Puts what ships into a folder of its own, with the page of the extension in the place of README. @returns {Promise<string>} the folder */
 async function stage() {
   const folder = path.join(projectRoot, 'out/extension');
-  fs.rmSync(folder, { recursive: true, force: true });
-  for (const file of await listFiles({ cwd: projectRoot, packageManager: PackageManager.None })) {
-    const to = path.join(folder, file);
-    fs.mkdirSync(path.dirname(to), { recursive: true });
-    fs.copyFileSync(path.join(projectRoot, file), to);
-  }
+  await copyWhatShips(folder);
   const readme = path.join(folder, 'README.md');
   // What vsce would run before it packages has been run.
   const { scripts: _, ...manifest } = readManifest();
@@ -52,6 +47,16 @@ async function stage() {
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(withBadges(manifest, repository), null, 2));
   fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // nothing of it is left out
   return folder;
+}
+
+/** Puts what the extension consists of into a folder of its own, as it was last built. @param {string} folder whose former content goes */
+export async function copyWhatShips(folder) {
+  fs.rmSync(folder, { recursive: true, force: true });
+  for (const file of await listFiles({ cwd: projectRoot, packageManager: PackageManager.None })) {
+    const to = path.join(folder, file);
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.copyFileSync(path.join(projectRoot, file), to);
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ const {
 /** Where the copy of the samples and the settings of the served VS Code are kept between runs; git ignores it. */
 const kept = path.join(projectRoot, 'out/start');
 /** What is opened at the start: a scenario with a combat. */
-const first = 'aare/north-sea.scenario.yaml';
+const first = 'aare/wolfpack.scenario.yaml';
 
 const folder = positionals[0] === undefined ? copyOfSamples() : path.resolve(positionals[0]);
 const file = path.join(folder, first);

@@ -4,10 +4,11 @@
  */
 import { commands, window, l10n } from 'vscode';
 import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { CopyFormat } from '../../server/src/page/copy';
 import { clientCommands } from '../../server/src/protocol';
 import type { CombatArguments, NewScenarioArguments, RulePageParams } from '../../server/src/protocol';
+import { copyDiagnosticReport } from './diagnostics';
+import type { Diagnosed } from './diagnostics';
 import { orFailure } from './failures';
 import type { InlineResults } from './inline';
 import type { ServerLife } from './life';
@@ -16,20 +17,16 @@ import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
 import { openSample } from './samples';
 import type { Session } from './session';
-import type { StatusItem } from './status';
 
-export interface Parts {
-  /** Where the extension is installed. */
-  readonly extension: Uri;
-  readonly client: BaseLanguageClient;
+export interface Parts extends Diagnosed {
   readonly channel: LogOutputChannel;
   readonly combats: Session;
-  readonly status: StatusItem;
   readonly inline: InlineResults;
   readonly life: ServerLife;
 }
 
-export function registerCommands({ extension, client, channel, combats, status, inline, life }: Parts): Disposable[] {
+export function registerCommands(parts: Parts): Disposable[] {
+  const { extension, client, channel, combats, status, inline, life } = parts;
   const onCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
       const which = isCombat(argument) ? argument : (atCursor() ?? combats.shown());
@@ -42,6 +39,10 @@ export function registerCommands({ extension, client, channel, combats, status, 
     onCombat(clientCommands.advise, combats.advise),
     onCombat(clientCommands.history, combats.history),
     onCombat(clientCommands.writeResult, combats.writeResult),
+    onCombat(clientCommands.resolveTurn, combats.resolveTurn),
+    onCombat(clientCommands.rerollTurn, combats.rerollTurn),
+    onCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),
+    onCombat(clientCommands.writeTurn, combats.writeTurn),
     onCombat(clientCommands.showReport, combats.showReport),
     onCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>
       combats.copy(which, which.format),
@@ -58,9 +59,12 @@ export function registerCommands({ extension, client, channel, combats, status, 
       orFailure(() => newScenario(client, isNewScenario(given) ? given : {})),
     ),
     commands.registerCommand(clientCommands.openSample, (file?: unknown) =>
-      orFailure(() => openSample(extension, typeof file === 'string' ? file : undefined)),
+      orFailure(() => openSample(extension.extensionUri, typeof file === 'string' ? file : undefined)),
     ),
     commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
+    commands.registerCommand(clientCommands.copyDiagnosticReport, () =>
+      orFailure(() => copyDiagnosticReport(parts, scenarioEditor()?.document)),
+    ),
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
       life.alive();

@@ -19,6 +19,7 @@ export function activate(context: ExtensionContext): AsdicApi {
   context.subscriptions.push({ dispose: () => server?.terminate() });
   return start(context, {
     makeClient: (options) => new LanguageClient('asdic', 'Asdic', startServer, options),
+    runtime: { name: 'worker', platform: navigator.userAgent },
     worker: bundle('worker.browser.js'),
   });
 }

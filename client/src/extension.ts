@@ -2,17 +2,20 @@
 import type { ExtensionContext } from 'vscode';
 import { Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { serverFlags } from './server-flags';
 import { start, stop } from './start';
 import type { AsdicApi } from './errors';
 import { checkTasks } from './tasks';
 
 export function activate(context: ExtensionContext): AsdicApi {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'server.cjs').fsPath;
-  const run = { module, transport: TransportKind.ipc };
-  const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
+  const server = { module, transport: TransportKind.ipc };
+  const run = { ...server, options: { execArgv: [...serverFlags] } };
+  const debug = { ...server, options: { execArgv: [...serverFlags, '--nolazy', '--inspect=6009'] } };
   context.subscriptions.push(checkTasks(context.extensionUri));
   return start(context, {
     makeClient: (options) => new LanguageClient('asdic', 'Asdic', { run, debug }, options),
+    runtime: { name: `Node ${process.versions.node}`, platform: `${process.platform} ${process.arch}` },
   });
 }
 

@@ -1,6 +1,6 @@
 /** How the language client is set up: which documents, what the server learns of this client, what hovers may do. */
 import { RevealOutputChannelOn } from 'vscode-languageclient';
-import type { ErrorHandler, LanguageClientOptions } from 'vscode-languageclient';
+import type { ErrorHandler, LanguageClientOptions, Middleware } from 'vscode-languageclient';
 import type { LogOutputChannel } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { AsdicInitializationOptions } from '../../server/src/protocol';
@@ -9,10 +9,14 @@ import { firstStepsNoted } from './first-steps';
 
 export const languageId = 'asdic-scenario';
 
-/** @param worker address of the worker's bundle, for a server that cannot find it beside its own */
+/**
+ * @param lenses changes what the server answers about them
+ * @param worker address of the worker's bundle, for a server that cannot find it beside its own
+ */
 export function clientOptions(
   channel: LogOutputChannel,
   errorHandler: ErrorHandler,
+  lenses: Pick<Middleware, 'provideCodeLenses'>,
   worker?: string,
 ): LanguageClientOptions {
   const initializationOptions: AsdicInitializationOptions = {
@@ -32,7 +36,7 @@ export function clientOptions(
     errorHandler,
     // What fails at the start is told once, by whoever started the client.
     initializationFailedHandler: () => false,
-    middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted() },
+    middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted(), ...lenses },
     diagnosticPullOptions: { onChange: true },
     // Hovers link rules by command; no other command may run from a hover.
     markdown: { isTrusted: { enabledCommands: [clientCommands.showRule] } },

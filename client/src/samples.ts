@@ -13,7 +13,7 @@ interface Sample {
 /** Samples that show a game well and need no other file. A list, as an extension in a browser cannot look into its own folders. */
 export const samples: readonly Sample[] = [
   {
-    file: 'aare/north-sea',
+    file: 'aare/wolfpack',
     label: l10n.t('Wolfpack in the North Sea'),
     detail: l10n.t('Axis & Allies Revised: Enhanced. Submarines against the destroyers of two nations.'),
   },

@@ -21,19 +21,20 @@ import type { WhatIfState } from '../../server/src/page/messages';
 import { advised, choosePurpose } from './advising';
 import { freshSeed, isCancellation, isOpen, isRefusal, showUnwritten } from './answers';
 import { showFailure } from './failures';
-import { following, isSame, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
+import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
 import { reportPanel } from './report/panel';
 import { whatIfs } from './report/what-if';
-import { noteStep } from './first-steps';
+import { notedIf, noteStep } from './first-steps';
 import { goToLine } from './go-to-line';
 import { choosePast } from './history';
 import { combatMeant, onCombat } from './meant';
 import { openRulePage } from './rules';
 import { inform } from './said';
 import { copyReport, saveReport } from './sharing';
+import { turns, type Turns } from './turns';
 import type { CopyFormat } from '../../server/src/page/copy';
 
-export interface Session extends Disposable {
+export interface Session extends Turns, Disposable {
   /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
   resolve(which: CombatArguments): Promise<CombatReport | undefined>;
   /** The same with a fresh seed. */
@@ -60,7 +61,12 @@ export interface Session extends Disposable {
   refresh(params: InlineParams): void;
 }
 
-export function session(extension: Uri, client: BaseLanguageClient): Session {
+/** @param seen called with the report that the reader can see, whenever that changes */
+export function session(
+  extension: Uri,
+  client: BaseLanguageClient,
+  seen: (report: CombatReport | undefined) => void,
+): Session {
   let calculation: CancellationTokenSource | undefined;
   /** Counts them, to tell their progress apart. */
   let calculations = 0;
@@ -81,6 +87,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     copy: (report) => void copyReport(report).then(undefined, showFailure),
     save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
     cancel: () => calculation?.cancel(),
+    seen,
     restored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
   });
   const changes = whatIfs(
@@ -169,7 +176,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
 
   async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
     const one = await meant(of);
-    const report = one && (await ask<CombatReport>(serverCommands.resolve, one));
+    const report = notedIf('hasResolved', one && (await ask<CombatReport>(serverCommands.resolve, one)));
     if (!report) return undefined;
     panel.show(resolvedNow(panel.content(), report), { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
@@ -203,11 +210,12 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     const choices = one && one.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, one) : undefined;
     const purpose = one && one.side === undefined ? choices && (await choosePurpose(one, choices)) : one;
     if (!purpose || !(await opened(purpose))) return undefined;
-    return advised(purpose, {
+    const report = await advised(purpose, {
       whole: (asked) => calculate(asked, serverCommands.advise, l10n.t('Comparing orders')),
       first: (asked, source) => ask<CombatReport>(serverCommands.advise, asked, source),
-      show: (report, isFirst) => void show(report, isFirst ? 'advice' : undefined),
+      show: (found, isFirst) => void show(found, isFirst ? 'advice' : undefined),
     });
+    return notedIf('hasTakenAdvice', report);
   }
 
   /** After a reload of the window or a new start of the server: the result of the report is known again, and stands inline. */
@@ -221,11 +229,12 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   }
 
   const api: Session = {
+    ...turns({ panel, ask, calculate, show }),
     resolve,
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
       const one = await turnTo(of, true);
-      return one && show(await calculate(one), 'odds');
+      return notedIf('hasSeenOdds', one && show(await calculate(one), 'odds'));
     },
     async rounds(of) {
       const one = await turnTo(of, true);
@@ -235,9 +244,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       return show(await calculate(of, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
     },
     advise,
-    async copy(of, format) {
-      return (await opened(of)) ? copyReport(panel.content()!.report, format) : undefined;
-    },
+    copy: async (of, format) => ((await opened(of)) ? copyReport(panel.content()!.report, format) : undefined),
     async save(of, to) {
       if (!(await opened(of))) return undefined;
       const html = await panel.page();
@@ -260,7 +267,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     },
     shown() {
       const content = panel.content();
-      return content && which(content.report);
+      if (!content) return undefined;
+      const { id, ...of } = which(content.report);
+      // Of a turn no single combat is meant.
+      return content.report.turn ? of : { ...of, id };
     },
     async showReport(of) {
       const report = await found(of);
@@ -268,7 +278,8 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       if (report && content && isSame(content.report, report)) panel.show(content);
       else if (report) await resolve(onCombat(of, report));
     },
-    refresh({ uri, version, results }) {
+    refresh(params) {
+      const { uri, results } = params;
       const shown = panel.content()?.report;
       if (
         shown?.uri === uri &&
@@ -276,13 +287,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
         !results.some(({ document, id }) => document === shown.document && id === shown.id)
       )
         void restore(shown, shown.trace);
-      panel.update((content) => {
-        const { report } = content;
-        if (report.uri !== uri) return content;
-        const result = results.find(({ document, id }) => document === report.document && id === report.id);
-        const stale = report.trace && result ? result.stale : report.version !== version;
-        return stale === content.stale ? content : { ...content, stale };
-      });
+      panel.update((content) => marked(content, params));
     },
     dispose() {
       calculation?.cancel();

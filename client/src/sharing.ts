@@ -33,5 +33,5 @@ export async function saveReport(report: CombatReport, html: string, to?: Uri): 
 /** `<combat>.html` beside the scenario; a scenario that is in no file has no place to suggest. */
 function beside({ uri, id }: CombatReport): Uri | undefined {
   const scenario = Uri.parse(uri);
-  return scenario.scheme === 'untitled' ? undefined : Uri.joinPath(scenario, '..', `${id}.html`);
+  return scenario.scheme === 'untitled' ? undefined : Uri.joinPath(scenario, '..', `${id || 'turn'}.html`);
 }

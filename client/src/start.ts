@@ -5,11 +5,14 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
 import type { InlineParams, ListFilesParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
 import { registerCommands } from './commands';
+import type { Runtime } from './diagnostics';
 import { listening } from './errors';
 import type { AsdicApi } from './errors';
 import { listScenarioFiles, readWorkspaceFile } from './files';
+import { stepsToldAnew } from './first-steps';
 import { ghostText } from './ghost';
 import { inlineResults } from './inline';
+import { lensRow } from './lens-row';
 import { serverLife } from './life';
 import { clientOptions, languageId } from './options';
 import { plainYaml } from './plain-yaml';
@@ -21,34 +24,48 @@ import { testExplorer } from './tests';
 /** What differs between the hosts of the extension. */
 export interface Host {
   readonly makeClient: (options: LanguageClientOptions) => BaseLanguageClient;
+  readonly runtime: Runtime;
   /** Address of the worker's bundle, for a server that cannot find it beside its own. */
   readonly worker?: string;
 }
 
 let running: BaseLanguageClient | undefined;
 
-export function start(context: ExtensionContext, { makeClient, worker }: Host): AsdicApi {
+export function start(context: ExtensionContext, { makeClient, runtime, worker }: Host): AsdicApi {
   const said = { error: [] as string[], warn: [] as string[] };
+  const logged: AsdicApi = { errors: () => said.error, warnings: () => said.warn };
   const channel = window.createOutputChannel('Asdic', { log: true });
   const listened = listening(channel, (level, message) => said[level].push(message));
   const status = statusItem();
   const life = serverLife(channel, (why) => status.failed(l10n.t('Asdic has stopped'), why));
-  const client = makeClient(clientOptions(listened, life.errorHandler, worker));
+  const row = lensRow();
+  const client = makeClient(clientOptions(listened, life.errorHandler, row.middleware, worker));
   running = client;
 
   const inline = inlineResults();
-  const combats = session(context.extensionUri, client);
+  const combats = session(context.extensionUri, client, (report) => row.beside(client, report));
   context.subscriptions.push(
     channel,
     status,
     life,
     ghostText(),
+    stepsToldAnew(),
     rulePagesBeside(),
     inline,
     combats,
     testExplorer(client),
     plainYaml(context.workspaceState, client),
-    ...registerCommands({ extension: context.extensionUri, client, channel, combats, status, inline, life }),
+    ...registerCommands({
+      extension: context.extension,
+      runtime,
+      client,
+      channel,
+      combats,
+      status,
+      inline,
+      life,
+      logged,
+    }),
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
     client.onNotification(inlineNotification, (params: InlineParams) => {
       inline.set(params);
@@ -68,7 +85,7 @@ export function start(context: ExtensionContext, { makeClient, worker }: Host): 
       ),
     ),
   );
-  return { errors: () => said.error, warnings: () => said.warn };
+  return logged;
 }
 
 /**

@@ -3,7 +3,6 @@ import { LanguageStatusSeverity, languages, window, l10n } from 'vscode';
 import type { Disposable } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { StatusParams } from '../../server/src/protocol';
-import { counted } from '../../server/src/model/wording';
 import { languageId } from './options';
 
 export interface StatusItem extends Disposable {
@@ -35,7 +34,7 @@ export function statusItem(): StatusItem {
     known.clear();
     item.busy = true;
     item.text = 'Asdic';
-    item.detail = 'starting';
+    item.detail = l10n.t('starting');
     item.severity = LanguageStatusSeverity.Information;
     item.command = { command: clientCommands.showOutput, title: l10n.t('Show output') };
   };
@@ -69,11 +68,11 @@ export function statusItem(): StatusItem {
 }
 
 /** `2 scenarios, 3 combats, 1 problem, 4 ms`. */
-export function detailOf({ scenarios, combats, problems, milliseconds }: StatusParams): string {
+function detailOf({ scenarios, combats, problems, milliseconds }: StatusParams): string {
   return [
-    ...(scenarios > 1 ? [counted(scenarios, 'scenario')] : []),
-    counted(combats, 'combat'),
-    counted(problems, 'problem'),
+    ...(scenarios > 1 ? [l10n.t('{0} scenarios', scenarios)] : []),
+    combats === 1 ? l10n.t('1 combat') : l10n.t('{0} combats', combats),
+    problems === 1 ? l10n.t('1 problem') : l10n.t('{0} problems', problems),
     `${milliseconds < 1 ? '< 1' : Math.round(milliseconds)} ms`,
   ].join(', ');
 }

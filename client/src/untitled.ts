@@ -1,6 +1,7 @@
 /** Scenarios that are in no file yet: each has a name that ends as scenarios do, so that saving it keeps all that Asdic does. */
-import { Position, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
+import { Range, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
 import type { TextDocument, TextEditor } from 'vscode';
+import { noteStep } from './first-steps';
 import { languageId } from './options';
 
 /** Where VS Code saves a file of a name that is known without asking for a place. Elsewhere it would take one of its own. */
@@ -13,7 +14,9 @@ const savedInPlace = new Set(['file', 'vscode-remote']);
 export async function openScenario(text: string, title: string): Promise<TextEditor> {
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
-  return window.showTextDocument((await named(text, title)) ?? (await unnamed(text, title)), viewColumn);
+  const editor = await window.showTextDocument((await named(text, title)) ?? (await unnamed(text, title)), viewColumn);
+  noteStep('hasOpened');
+  return editor;
 }
 
 /** In the folder that is open; undefined where there is none to save into. */
@@ -23,7 +26,8 @@ async function named(text: string, title: string): Promise<TextDocument | undefi
   const uri = (await freeFile(folder, title)).with({ scheme: 'untitled', authority: '' });
   const document = await workspace.openTextDocument(uri);
   const edit = new WorkspaceEdit();
-  edit.insert(uri, new Position(0, 0), text);
+  // One of the same name that was just closed may still be there, with its text.
+  edit.replace(uri, new Range(0, 0, document.lineCount, 0), text);
   await workspace.applyEdit(edit);
   return document;
 }

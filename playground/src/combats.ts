@@ -3,7 +3,7 @@ import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser'
 import { label, plainLabel } from '../../server/src/model/wording';
 import { copied } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
-import { following, isSame, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
+import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
 import { serverCommands } from '../../server/src/protocol';
@@ -44,6 +44,10 @@ export interface Combats {
   matters(of: CombatArguments): Promise<void>;
   history(of: CombatArguments): Promise<void>;
   writeResult(of: CombatArguments): Promise<void>;
+  resolveTurn(of: CombatArguments): Promise<void>;
+  rerollTurn(of: CombatArguments): Promise<void>;
+  oddsOfTurn(of: CombatArguments): Promise<void>;
+  writeTurn(of: CombatArguments): Promise<void>;
   /** The text has changed, and these results stand in it. */
   refresh(params: InlineParams): void;
   /** Another scenario is shown. */
@@ -143,6 +147,20 @@ export function combats(server: Server, page: Page): Combats {
     }
   }
 
+  /** The same for all combats of a scenario. */
+  async function resolveTurn({ id: _, ...of }: CombatArguments): Promise<void> {
+    const report = granted(await server.command<CombatReport>(serverCommands.resolveTurn, of));
+    if (!report) return;
+    page.showReport();
+    frame.show(resolvedNow(frame.content(), report), 'outcome');
+    let odds: CombatReport | undefined;
+    try {
+      odds = await calculated(serverCommands.oddsOfTurn, which(report), 'Calculating');
+    } finally {
+      frame.update((content) => (content.report === report ? withOddsOf(content, odds) : content));
+    }
+  }
+
   async function advise(asked: AdviceArguments): Promise<void> {
     const of = await turnTo(asked);
     if (!of) return;
@@ -233,7 +251,7 @@ export function combats(server: Server, page: Page): Combats {
     else if (message.type === 'whatIf') await whatIf(of, message.whatIf);
     else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(of, content.whatIf);
     else if (message.type === 'copy') await copy(report);
-    else if (message.type === 'page') page.save(`${report.id}.html`, message.html);
+    else if (message.type === 'page') page.save(`${report.id || 'turn'}.html`, message.html);
     else if (message.type === 'cancel') calculation?.cancel();
   }
 
@@ -246,7 +264,15 @@ export function combats(server: Server, page: Page): Combats {
 
   const api: Combats = {
     resolve,
-    reroll: (of) => resolve({ ...of, seed: crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000 }),
+    reroll: (of) => resolve({ ...of, seed: freshSeed() }),
+    resolveTurn,
+    rerollTurn: (of) => resolveTurn({ ...of, seed: freshSeed() }),
+    oddsOfTurn: async (of) => show(await calculated(serverCommands.oddsOfTurn, of, 'Calculating'), 'totals'),
+    async writeTurn(of) {
+      const shown = frame.content()?.report;
+      const seed = shown?.uri === of.uri ? shown.turn?.resolved?.seed : undefined;
+      await write(serverCommands.writeTurn, { ...of, ...(seed !== undefined && { seed }) });
+    },
     async odds(of) {
       const one = await turnTo(of);
       if (one) show(await calculated(serverCommands.odds, one, 'Calculating'), 'odds');
@@ -260,15 +286,7 @@ export function combats(server: Server, page: Page): Combats {
       const one = await meant(of);
       if (one) await write(serverCommands.writeResult, one);
     },
-    refresh({ uri, version, results }) {
-      frame.update((content) => {
-        const { report } = content;
-        if (report.uri !== uri) return content;
-        const result = results.find(({ document, id }) => document === report.document && id === report.id);
-        const stale = report.trace && result ? result.stale : report.version !== version;
-        return stale === content.stale ? content : { ...content, stale };
-      });
-    },
+    refresh: (params) => frame.update((content) => marked(content, params)),
     clear() {
       calculation?.cancel();
       asking?.cancel();
@@ -277,3 +295,5 @@ export function combats(server: Server, page: Page): Combats {
   };
   return api;
 }
+
+const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;

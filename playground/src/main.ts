@@ -22,7 +22,7 @@ const address = (name: string): string => new URL(name, document.baseURI).href;
 Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(address('editor.worker.js')) } });
 
 /** What is shown at first: a battle with odds and advice. */
-const firstSample = 'aare/north-sea.scenario.yaml';
+const firstSample = 'aare/wolfpack.scenario.yaml';
 
 let saidFor: ReturnType<typeof setTimeout> | undefined;
 function tell(message: string): void {
@@ -98,7 +98,16 @@ async function start(): Promise<void> {
   };
 
   // Lenses and hovers call these, with the combat that they are about.
-  for (const name of ['resolve', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const)
+  for (const name of [
+    'resolve',
+    'reroll',
+    'odds',
+    'advise',
+    'history',
+    'writeResult',
+    'resolveTurn',
+    'oddsOfTurn',
+  ] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, of?: CombatArguments) =>
       orTold(() => session[name](of ?? atCursor())),
     );

@@ -17,6 +17,7 @@ export function pageOf(path, markdown) {
   const renderer = new MarkdownIt({ html: false, linkify: true, highlight: highlighted });
   renderer.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>';
   renderer.renderer.rules['table_close'] = () => '</table></div>';
+  renderer.renderer.rules['code_inline'] = (all, index) => codeOf(all[index]?.content ?? '', renderer.utils.escapeHtml);
   const tokens = renderer.parse(markdown, {});
   const headings = /** @type {{ level: number, id: string, text: string }[]} */ ([]);
   const ids = new Map();
@@ -51,6 +52,12 @@ export function pageOf(path, markdown) {
       .join('\n'),
     links,
   };
+}
+
+/** A piece of code; a colour with a patch of it. @param {string} text @param {(text: string) => string} escape */
+function codeOf(text, escape) {
+  const patch = /^#[0-9a-f]{6}$/i.test(text) ? `<span class="patch" style="background: ${text}"></span>` : '';
+  return `${patch}<code>${escape(text)}</code>`;
 }
 
 /** @param {readonly { type: string, content: string }[]} children */

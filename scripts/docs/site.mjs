@@ -42,6 +42,7 @@ const sections = [
       ['Command line', 'command-line'],
       ['Continuous integration', 'continuous-integration'],
       ['Settings and commands', 'settings'],
+      ['Colours of powers', 'colours'],
       ['Other editors', 'editors'],
       ['Library', 'library'],
       ['JSON of answers', 'answers'],

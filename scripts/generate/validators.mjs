@@ -69,9 +69,70 @@ function asModule(code) {
   for (const left of ['require(', '.concat(', 'new Function', 'eval('])
     if (text.includes(left))
       throw new Error(`the code of a validator holds ${left}: this script does not know what for`);
-  const joined =
-    'function joined(all, more) {\n  if (all === null) return more;\n  for (const error of more) all.push(error);\n  return all;\n}';
-  return [...imports, joined, text].join('\n');
+  return [...imports, helpers, withUsedSchemas(withoutRepetition(text))].join('\n');
+}
+
+const helpers = `
+function joined(all, more) {
+  if (all === null) return more;
+  for (const error of more) all.push(error);
+  return all;
+}
+function told(all, instancePath, keyword, params, propertyName) {
+  const error = propertyName === undefined ? { instancePath, keyword, params } : { instancePath, keyword, params, propertyName };
+  if (all === null) return [error];
+  all.push(error);
+  return all;
+}`.trim();
+
+const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
+const tellingOfError = new RegExp(
+  String.raw`const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:${quoted},keyword:(${quoted}),params:(\{(?:${quoted}|[^{}"])*\})(?:,propertyName:([^{}]*))?\};` +
+    String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`,
+  'g',
+);
+
+/**
+ * Each error is told by a call, and without what nobody asks for: where in the schema it comes from, and what the value is a part of. That is
+ * half of the code. @param {string} text
+ */
+function withoutRepetition(text) {
+  const called = text
+    .replaceAll(tellingOfError, (_match, _name, path = 'instancePath', keyword, params, propertyName) => {
+      const given = [path, keyword, params, ...(propertyName === undefined ? [] : [propertyName])];
+      return `vErrors = told(vErrors, ${given.join(', ')});`;
+    })
+    .replaceAll(/,\s*parentData(?::\w+)?,\s*parentDataProperty(?::[^{},]+)?,\s*rootData(?=\})/g, '')
+    .replaceAll(/, parentData, parentDataProperty, rootData=data(?=\}=\{\})/g, '');
+  for (const left of ['schemaPath', 'parentData', 'rootData'])
+    if (called.includes(left))
+      throw new Error(`the code of a validator holds ${left}: this script does not know where`);
+  return called;
+}
+
+/**
+ * Of the schemas that stand beside the code it reads a few lists of values and names: only these are kept.
+ * @param {string} text
+ */
+function withUsedSchemas(text) {
+  /** @type {Map<string, unknown>} */
+  const schemas = new Map();
+  const code = text.replaceAll(/const (schema\d+) = (.*?);(?=const |function |export |$)/g, (_match, name, json) => {
+    schemas.set(name, JSON.parse(json));
+    return '';
+  });
+  /** @type {Map<string, string>} */
+  const values = new Map();
+  const read = code.replaceAll(/\b(schema\d+)((?:\.[A-Za-z_$][\w$]*|\["[^"]*"\]|\[\d+\])*)/g, (_match, name, path) => {
+    const steps = [...path.matchAll(/\.([A-Za-z_$][\w$]*)|\["([^"]*)"\]|\[(\d+)\]/g)].map(([, a, b, c]) => a ?? b ?? c);
+    const value = steps.reduce((/** @type {any} */ within, step) => within[step], schemas.get(name));
+    // Of what has names only the names are asked for.
+    const isNamed = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const kept = JSON.stringify(isNamed ? Object.fromEntries(Object.keys(value).map((key) => [key, 1])) : value);
+    if (!values.has(kept)) values.set(kept, `known${values.size}`);
+    return String(values.get(kept));
+  });
+  return [...[...values].map(([value, name]) => `const ${name} = ${value};`), read].join('\n');
 }
 
 /** The types of each such module. */

@@ -16,7 +16,7 @@ export function editorSchemas() {
   const schemas = readSchemas(source, files);
   const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
   return {
-    ...Object.fromEntries(ids.map((id) => [`${id}.json`, forEditors(bundleSchema(schemas, id))])),
+    ...Object.fromEntries(ids.map((id) => [`${id}.json`, forEditors(withTaking(bundleSchema(schemas, id)))])),
     'scenario.json': anyScenario(ids.filter((id) => id !== configSchema)),
   };
 }
@@ -58,6 +58,29 @@ function forEditors(schema) {
   if (typeof tableFile !== 'string') return kept;
   const { title, description, ...table } = kept;
   return { ...(title && { title }), ...(description && { description }), anyOf: [{ type: 'string' }, table] };
+}
+
+/**
+ * An object that takes its members from the order of battle says only what it takes, not even its type: nothing else is required of it then.
+ * @param {JsonSchema} schema
+ * @returns {JsonSchema}
+ */
+function withTaking(schema) {
+  const definitions = schema.$defs ?? {};
+  const resolved = (/** @type {JsonSchema} */ one) =>
+    one.$ref === undefined ? one : { ...definitions[String(one.$ref).replace('#/$defs/', '')], ...one };
+  const keyOf = (/** @type {JsonSchema} */ shape) =>
+    Object.keys(shape.properties ?? {}).find((key) => resolved(shape.properties[key]).takes !== undefined);
+  const relaxed = Object.entries(definitions).map(([name, definition]) => {
+    const shapes = (definition.oneOf ?? []).map(resolved);
+    const key = keyOf(definition) ?? (shapes.length > 0 ? keyOf(shapes[0]) : undefined);
+    if (key === undefined) return [name, definition];
+    const { required, oneOf, ...rest } = definition;
+    const demands = required === undefined ? {} : { anyOf: [{ required: [key] }, { required }] };
+    if (oneOf === undefined) return [name, { ...rest, ...demands }];
+    return [name, { ...rest, allOf: [...(required === undefined ? [] : [demands]), { anyOf: oneOf }] }];
+  });
+  return { ...schema, ...(schema.$defs && { $defs: Object.fromEntries(relaxed) }) };
 }
 
 /** A property of a scenario may be named as an annotation is. @param {unknown} value */

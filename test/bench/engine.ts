@@ -11,6 +11,7 @@ import { combats } from './combats';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { environment } from '../support/environment';
+import { oddsOfTurn, playTurn, sampleOdds, turnBounds, turnOfTen } from './turns';
 
 /** @param time milliseconds for each thing measured */
 export async function engineFigures(time: number): Promise<readonly Figure[]> {
@@ -26,7 +27,22 @@ export async function engineFigures(time: number): Promise<readonly Figure[]> {
       { what: `combats sampled, ${name}`, unit: '1/s', asdic: samplesPerSecond(combat, time) },
     );
   }
-  return figures;
+  const turn = turnOfTen();
+  return [
+    ...figures,
+    {
+      ...figure('traced resolve, a turn of ten combats', await medianOf(time, () => playTurn(turn))),
+      budget: turnBounds.traced,
+    },
+    {
+      ...figure('exact odds, a turn of ten combats', await medianOf(time, () => oddsOfTurn(turn))),
+      budget: turnBounds.odds,
+    },
+    {
+      ...figure('sampled odds to 1%, a turn of ten combats', await medianOf(time, () => sampleOdds(turn))),
+      budget: turnBounds.odds,
+    },
+  ];
 }
 
 /** Sea battles; the first of them before anything in this process is compiled to machine code. */

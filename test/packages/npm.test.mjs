@@ -127,10 +127,11 @@ describe('the npm package', function () {
     const [played] = await resolve(text, { seed: 7 });
     const [likely] = await odds(text, { engagement: 'biscay' });
     const all = await rules('wif-ssw');
-    const told = await advise(text).catch((error) => error.name);
-    console.log(problems[0].code, played.trace.seed, likely.odds.method, all.length > 50, told);
+    const [advised] = await advise(text);
+    const told = await advise(text, { engagement: 'nowhere' }).catch((error) => error.name);
+    console.log(problems[0].code, played.trace.seed, likely.odds.method, all.length > 50, advised.advice.method, told);
   `;
-  const answered = 'schema/unknown-type 7 exact true CannotRun\n';
+  const answered = 'schema/unknown-type 7 exact true exact CannotRun\n';
 
   it('is a library for ES modules', () => {
     const head = "import fs from 'node:fs';\nimport { check, resolve, odds, advise, rules } from 'asdic';\n";

@@ -232,7 +232,7 @@ describe('the playground', function () {
     for (const hash of ['#', '#at=', '#at=aare', '#at=aare/none.scenario.yaml']) {
       const page = await site.open(desk, hash);
       await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
-      assert.equal(await page.getByLabel('Sample').inputValue(), 'aare/north-sea.scenario.yaml', hash);
+      assert.equal(await page.getByLabel('Sample').inputValue(), 'aare/wolfpack.scenario.yaml', hash);
     }
     assert.ok(!site.requests().some((url) => /\/samples\/(?:.*\/)?$|none/.test(new URL(url).pathname)));
   });

@@ -33,6 +33,15 @@ describe('a page', () => {
   });
 });
 
+describe('a colour', () => {
+  it('has a patch of it beside its code', () => {
+    assert.match(
+      pageOf('a', '# A\n\n`#4f86d0` and `#4f86d`\n').html,
+      /style="background: #4f86d0"><\/span><code>#4f86d0<\/code> and <code>#4f86d<\/code>/,
+    );
+  });
+});
+
 describe('the site of documents', function () {
   this.timeout(300_000);
   /** @type {string[]} */

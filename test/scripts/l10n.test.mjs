@@ -10,8 +10,8 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 /** Names that are the same in every language. */
 const names = ['Asdic'];
 
-/** What runs inside the view of the report, which is in English as rules and messages are, and pages that show no words. */
-const ofTheReport = /^report[\\/](?:html|reveal|view)\.ts$/;
+/** What runs inside the view of the report, which is in English as rules and messages are, pages that show no words, and what we read of a bug. */
+const ofTheReport = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
 
 /** Where the manifest holds what a user reads. */
 const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);

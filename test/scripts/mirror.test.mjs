@@ -28,10 +28,12 @@ const through = [
     'test/vscode/suite/smoke.test.ts',
     'extension extension.browser start options errors files said session',
   ],
-  ['client/src', 'test/vscode/suite/commands.test.ts', 'commands inline'],
+  ['client/src', 'test/vscode/suite/commands.test.ts', 'commands diagnostics inline'],
   ['client/src', 'test/vscode/suite/failures.test.ts', 'failures life'],
   ['client/src', 'test/vscode/suite/tests.test.ts', 'tests'],
+  ['client/src', 'test/vscode/suite/turn.test.ts', 'turns'],
   ['client/src', 'test/vscode/suite/live-odds.test.ts', 'history'],
+  ['client/src', 'test/vscode/suite/combat.test.ts', 'lens-row'],
   ['client/src', 'test/vscode/suite/arriving.test.ts', 'new-scenario samples ghost first-steps'],
   ['client/src', 'test/vscode/suite/naming.test.ts', 'plain-yaml untitled'],
   ['client/src', 'test/vscode/suite/meant.test.ts', 'meant'],
@@ -46,11 +48,19 @@ const through = [
     'begin combats dialog documents editor main problems providers report report-host rules samples server theme',
   ],
   // Parts of a report, through the whole of it.
-  ['server/src/page', 'test/server/page/page.test.ts', 'arithmetic by-round element links measure meter outcome steps'],
+  [
+    'server/src/page',
+    'test/server/page/page.test.ts',
+    'actions arithmetic by-round element links measure meter outcome steps',
+  ],
   ['server/src/page', 'test/server/page/headline.test.ts', 'legend'],
   ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],
   ['server/src/page', 'test/server/page/matters.test.ts', 'telling'],
   ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
+  ['server/src/page', 'test/server/page/turn.test.ts', 'turn-lines'],
+  ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],
+  ['server/src/features/turn', 'test/server/features/turn/resolve.test.ts', 'write'],
+  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts'],
   // The server, through a client that speaks to it.
   [
     'server/src/lsp',
@@ -68,6 +78,7 @@ const through = [
   ['server/src/protocol', 'test/server/lsp/semantic-tokens.test.ts', 'semantic-tokens'],
   ['server/src/protocol', 'test/server/lsp/settings.test.ts', 'inlay-hints'],
   ['server/src/schema', 'test/server/features/semantic-tokens.test.ts', 'roles'],
+  ['server/src/schema', 'test/server/schema/ids.test.ts', 'duplicate-ids'],
   ['server/src/lsp', 'test/packages/npm.test.mjs', 'start.node'],
   // What programs ask, through the functions that they call.
   [
@@ -78,8 +89,14 @@ const through = [
   ['server/src/docs', 'test/server/docs/index.test.ts', 'reference schema-tables settings written'],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed command host main outcome program rulesets tables'],
-  ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading expectation-line resolve-text'],
+  [
+    'server/src/cli',
+    'test/server/cli/resolve.test.ts',
+    'assumptions-text combats combat-heading expectation-line resolve-text',
+  ],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
+  ['server/src/cli', 'test/server/cli/turn.test.ts', 'turn-text'],
+  ['server/src/library', 'test/server/cli/turn.test.ts', 'turn'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
   ['server/src/cli', 'test/server/cli/jobs.test.ts', 'merge'],
   ['server/src/library', 'test/server/library/sweep.test.ts', 'compare matters variants'],

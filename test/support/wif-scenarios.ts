@@ -74,13 +74,17 @@ const purchase = fc.oneof(
     columns: maybe(fc.integer({ min: 1, max: 3 })),
   }),
 );
-const orders = maybe(
-  fc.record({
-    surprise: maybe(fc.array(purchase, { maxLength: 4 })),
-    combatType: maybe(fc.constantFrom('ssw', 'naval-air')),
-    losses: maybe(fc.array(fc.nat({ max: 9 }), { maxLength: 3 })),
-  }),
-);
+const purchases = fc.array(purchase, { maxLength: 4 });
+/** In strategic submarine warfare they may depend on the points. */
+const byPoints = fc.record({ at: fc.dictionary(fc.constantFrom('1', '4', '6', '12'), purchases, { maxKeys: 3 }) });
+const ordersWith = (surprise: fc.Arbitrary<unknown>) =>
+  maybe(
+    fc.record({
+      surprise: maybe(surprise),
+      combatType: maybe(fc.constantFrom('ssw', 'naval-air')),
+      losses: maybe(fc.array(fc.nat({ max: 9 }), { maxLength: 3 })),
+    }),
+  );
 
 const convoyPoints = fc.oneof(
   { weight: 5, arbitrary: fc.nat({ max: 30 }) },
@@ -104,7 +108,7 @@ const engagement = fc.record({
     units: maybe(units(fc.oneof(surfaceUnit, plane), 4)),
   }),
   interception: maybe(fc.record({ power: maybe(power), units: units(plane, 2) })),
-  orders: maybe(fc.record({ subs: orders, convoy: orders })),
+  orders: maybe(fc.record({ subs: ordersWith(fc.oneof(purchases, byPoints)), convoy: ordersWith(purchases) })),
   dice: maybe(fc.record({ 'search.subs': fc.integer({ min: 1, max: 10 }), seed: maybe(fc.nat({ max: 99 })) })),
 });
 
@@ -122,7 +126,7 @@ const navalCombat = fc.record({
   weather: maybe(weather),
   attacker: navalSide(mixed),
   defender: navalSide(fc.oneof(surfaceUnit, plane)),
-  orders: maybe(fc.record({ attacker: orders, defender: orders })),
+  orders: maybe(fc.record({ attacker: ordersWith(purchases), defender: ordersWith(purchases) })),
 });
 
 const options = fc.record({
@@ -201,8 +205,9 @@ interface Combat extends Record<string, unknown> {
   id?: string;
   orders?: Record<string, SideOrders>;
 }
+type LoosePurchase = { unit?: number | string };
 interface SideOrders {
-  surprise?: { unit?: number | string }[];
+  surprise?: LoosePurchase[] | { at: Record<string, LoosePurchase[]> };
   losses?: (number | string)[];
 }
 type LooseUnit = Record<string, unknown> & { id?: string; type: string };
@@ -215,12 +220,18 @@ function unitsOf(combat: Combat): LooseUnit[] {
 function nameUnits(side: SideOrders, all: readonly LooseUnit[]): void {
   const nameOf = (number: number | string): string | undefined => all[Number(number) % all.length]?.id;
   side.losses = side.losses?.flatMap((number) => nameOf(number) ?? []);
-  side.surprise = side.surprise?.filter((bought) => {
-    if (bought.unit === undefined) return true;
-    const name = nameOf(bought.unit);
-    if (name !== undefined) bought.unit = name;
-    return name !== undefined;
-  });
+  const named = (purchases: LoosePurchase[]): LoosePurchase[] =>
+    purchases.filter((bought) => {
+      if (bought.unit === undefined) return true;
+      const name = nameOf(bought.unit);
+      if (name !== undefined) bought.unit = name;
+      return name !== undefined;
+    });
+  const { surprise } = side;
+  if (surprise === undefined) return;
+  side.surprise = Array.isArray(surprise)
+    ? named(surprise)
+    : { at: Object.fromEntries(Object.entries(surprise.at).map(([from, list]) => [from, named(list)])) };
 }
 
 function lineByLine(data: object): string {

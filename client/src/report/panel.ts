@@ -23,6 +23,8 @@ export interface PanelActions {
   save(report: CombatReport, html: string): void;
   /** What takes long is to be given up. */
   cancel(): void;
+  /** The reader can see this report now, or none any more. */
+  seen(report: CombatReport | undefined): void;
   /** The window was loaded anew, and this is shown again. */
   restored(report: CombatReport): void;
 }
@@ -52,8 +54,11 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
+  const tellSeen = (): void => actions.seen(panel?.visible === true ? content?.report : undefined);
+
   const send = (): void => {
     if (!panel || !content) return;
+    tellSeen();
     panel.title = content.report.title;
     if (!ready) return;
     post({ type: 'show', content });
@@ -102,12 +107,15 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     webview.onDidReceiveMessage(receive);
     // A view that something else covers is taken down: what it is told before it is there again would be lost.
     adopted.onDidChangeViewState(() => {
-      if (panel === adopted && !adopted.visible) ready = false;
+      if (panel !== adopted) return;
+      if (!adopted.visible) ready = false;
+      tellSeen();
     });
     adopted.onDidDispose(() => {
       if (panel !== adopted) return;
       panel = undefined;
       content = undefined;
+      tellSeen();
     });
     webview.html = reportHtml({
       script: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.js')).toString(),
@@ -123,8 +131,9 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       if (!state) restored.dispose();
       else {
         // What it rested on may have changed since: only the text can show that, so it is marked as stale.
-        content = { ...state, stale: true, calculating: false };
+        content = { ...state, stale: true, calculating: false, working: undefined };
         adopt(restored);
+        tellSeen();
         actions.restored(content.report);
       }
       return Promise.resolve();

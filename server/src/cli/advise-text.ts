@@ -1,6 +1,6 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
-import { listed, lossOrdersCompared, percentInColumn, printable, sentence } from '../model/wording';
+import { listed, lossOrdersCompared, percentInColumn, printable, sentence, waysCompared } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { columns, indented, wrapped } from './print/layout';
@@ -31,6 +31,7 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
     ...(advice.losses
       ? [`  ${lossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
       : []),
+    ...(advice.situations ? indented(wrapped(waysCompared(advice.situations), width - 2), 2) : []),
     ...(advice.play ? ['', ...playRows(advice.play, aim.unit)] : []),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapped(why, width)]),
   ];

@@ -41,6 +41,6 @@ export function problemsNote(scenario: Scenario): string | undefined {
 }
 
 /** The dice ran out. Dice that were left over are reported, but the combat has come to its end without them. */
-function isUnfinished({ trace }: PlacedReport): boolean {
-  return trace?.wanted !== undefined;
+function isUnfinished({ trace, turn }: PlacedReport): boolean {
+  return (trace ?? turn?.resolved)?.wanted !== undefined;
 }

@@ -6,8 +6,8 @@ import type { Paint } from './print/style';
 export function expectationLine(painted: Paint): (expectation: PlacedReport['expectations'][number]) => string {
   return ({ path, expected, found, met, open }) => {
     const name = path.join('.');
-    if (met) return `${painted('grey', 'As expected:')} ${name} ${printable(found)}`;
+    if (met) return `${painted('grey', 'As expected:')} ${name}: ${printable(found)}`;
     const verdict = open ? painted('yellow', 'Too close to tell:') : painted('red', 'Not as expected:');
-    return `${verdict} ${name} ${printable(found)}, expected ${printable(expected)}`;
+    return `${verdict} ${name}: ${printable(found)}, expected ${printable(expected)}`;
   };
 }

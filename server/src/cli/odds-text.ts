@@ -1,10 +1,11 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import { counted, expected, listed, percentInColumn, percentsInColumn, plain, printable } from '../model/wording';
+import { assumptionsText } from './assumptions-text';
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import { expectationLine } from './expectation-line';
-import { columns, indented, wrapped } from './print/layout';
+import { columns, indented } from './print/layout';
 import type { Align } from './print/layout';
 import { paint } from './print/style';
 import type { Paint } from './print/style';
@@ -30,7 +31,7 @@ function combatText(
   { colours, width }: { readonly colours: boolean; readonly width: number },
 ): readonly string[] {
   const painted = paint({ colours });
-  const { odds, rounds, bases } = report;
+  const { odds, rounds } = report;
   if (!odds) return heading(report, [], painted);
   return [
     ...heading(report, [basis(odds)], painted),
@@ -41,7 +42,7 @@ function combatText(
     ...paragraph(survivorsText(odds, painted) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
     ...(rounds ? ['', ...roundsText(rounds, painted)] : []),
     ...paragraph(report.expectations.map(expectationLine(painted))),
-    ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Assumptions: ${bases.join(', ')}.`), width)]),
+    ...paragraph(assumptionsText(report, painted, width)),
   ];
 }
 

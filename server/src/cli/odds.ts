@@ -2,6 +2,7 @@
 import type { PlacedReport } from '../library/combats';
 import { CannotRun } from '../library/failure';
 import type { OddsChoice } from '../library/odds';
+import type { TurnChoice } from '../library/turn';
 import { counted, printable } from '../model/wording';
 import { documentsIn } from './documents';
 import type { Host } from './host';
@@ -12,12 +13,13 @@ import { answersOf } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { threadsFor } from './jobs/threads';
 import { oddsText } from './odds-text';
+import { turnText } from './turn-text';
 import { asJson, asJsonLines } from './outcome';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';
 
-export interface OddsOptions extends OddsChoice, Choosing {
+export interface OddsOptions extends OddsChoice, TurnChoice, Choosing {
   readonly format: 'text' | 'json' | 'jsonl';
   readonly jobs?: number;
   readonly shard?: Shard;
@@ -52,7 +54,11 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
   if (isAlone) throw new CannotRun(failures[0]);
   return {
     output:
-      format === 'json' ? asJson(reports) : format === 'text' && reports.length > 0 ? oddsText(reports, host) : '',
+      format === 'json'
+        ? asJson(reports)
+        : format === 'text' && reports.length > 0
+          ? (options.turn ? turnText : oddsText)(reports, host)
+          : '',
     notes: [...failures.map((why) => `asdic: ${printable(why)}\n`), ...notes].join(''),
     exitCode: failures.length > 0 ? 2 : notes.length > 0 ? 1 : 0,
     ...(shard && found === 0 && format === 'text' && { output: 'No combat is in this shard.\n' }),
@@ -61,11 +67,11 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
 
 /** A combat's place in the list is that of its file and its own in it: every shard finds it without asking the others. */
 function jobFor(source: OddsJob['source'], index: number, { shard, ...options }: OddsOptions): OddsJob {
-  const { engagement, runs, seed, rounds } = options;
+  const { engagement, runs, seed, rounds, turn } = options;
   return {
     kind: 'odds',
     source,
-    choice: { engagement, runs, seed, rounds },
+    choice: { engagement, runs, seed, rounds, turn },
     ...(shard && { shard: { ...shard, from: index } }),
   };
 }

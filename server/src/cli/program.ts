@@ -141,6 +141,7 @@ const addResolve: AddCommand = (program, host, done) => {
         wholeNumber('A seed is'),
       ),
     )
+    .addOption(turnOption())
     .addOption(formatOption())
     .action(async (file: string, options: ResolveOptions) => done(await resolve(file, options, host)));
 };
@@ -154,6 +155,7 @@ const addOdds: AddCommand = (program, host, done) => {
     .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
     .addOption(engagementOption())
     .addOption(runsOption())
+    .addOption(turnOption().conflicts('shard'))
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(
       new Option('--format <format>', 'for people or for programs; jsonl prints a line for each combat as it is found')
@@ -224,6 +226,13 @@ const addExplain: AddCommand = (program, host, done) => {
 
 function fileArgument(): Argument {
   return new Argument('<file>', 'a scenario file; - for standard input');
+}
+
+function turnOption(): Option {
+  return new Option(
+    '--turn',
+    'all combats of a scenario as a turn: in their order, each with what the earlier ones left, and their losses together',
+  ).conflicts('engagement');
 }
 
 function engagementOption(): Option {

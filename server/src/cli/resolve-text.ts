@@ -1,5 +1,6 @@
 /** A resolved combat for people: every step with its dice, its arithmetic and the rule of each line, then what came out. */
 import type { PlacedReport } from '../library/combats';
+import { assumptionsText } from './assumptions-text';
 import { expectationLine } from './expectation-line';
 import { heading } from './combat-heading';
 import { columns, columnWidths, indented, wrapped } from './print/layout';
@@ -102,7 +103,7 @@ function amountRows({ what, lines }: Amount): readonly (readonly string[])[] {
   });
 }
 
-function outcomeText({ bases, expectations }: PlacedReport, trace: Trace, { painted, width }: Page): readonly string[] {
+function outcomeText(report: PlacedReport, trace: Trace, { painted, width }: Page): readonly string[] {
   const ended = trace.wanted === undefined;
   const measures = ended
     ? columns(
@@ -116,8 +117,8 @@ function outcomeText({ bases, expectations }: PlacedReport, trace: Trace, { pain
       width,
     ),
     ...indented(measures, 4),
-    ...expectations.map(expectationLine(painted)),
+    ...report.expectations.map(expectationLine(painted)),
     ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${printable(die)}`),
-    ...(bases.length === 0 ? [] : wrapped(painted('grey', `Assumptions: ${bases.join(', ')}.`), width)),
+    ...assumptionsText(report, painted, width),
   ];
 }

@@ -1,11 +1,14 @@
 /** How many of a number of dice succeed. Shares by number of successes, as arrays: for calculations that need thousands of them. */
 
-/** The share of each number of successes, from none to all. */
-export type Successes = Float64Array;
+/** The share of each number of successes, from none to all: a plain array, as there are many short ones, and a typed one costs more to make. */
+export type Successes = readonly number[];
+
+/** No dice, no successes. */
+export const noDice: Successes = [1];
 
 /** Distributions of one chance by number of dice, each worked out once, from the one before. */
 export class Binomial {
-  readonly #rows: Successes[] = [Float64Array.of(1)];
+  readonly #rows: Successes[] = [noDice];
 
   /** @param chance that a die succeeds, in 0..1 */
   constructor(readonly chance: number) {}
@@ -21,11 +24,11 @@ export class Binomial {
 }
 
 function oneMore(row: Successes, chance: number): Successes {
-  const next = new Float64Array(row.length + 1);
-  for (let successes = 0; successes < row.length; successes++) {
-    next[successes]! += row[successes]! * (1 - chance);
-    next[successes + 1]! += row[successes]! * chance;
+  const next = [row[0]! * (1 - chance)];
+  for (let successes = 1; successes < row.length; successes++) {
+    next.push(row[successes - 1]! * chance + row[successes]! * (1 - chance));
   }
+  next.push(row.at(-1)! * chance);
   return next;
 }
 
@@ -33,10 +36,12 @@ function oneMore(row: Successes, chance: number): Successes {
 export function together(a: Successes, b: Successes): Successes {
   if (a.length === 1 && a[0] === 1) return b;
   if (b.length === 1 && b[0] === 1) return a;
-  const sums = new Float64Array(a.length + b.length - 1);
-  for (let i = 0; i < a.length; i++) {
-    const share = a[i]!;
-    for (let j = 0; j < b.length; j++) sums[i + j]! += share * b[j]!;
+  const sums: number[] = [];
+  for (let successes = 0; successes < a.length + b.length - 1; successes++) {
+    let sum = 0;
+    const last = Math.min(successes, a.length - 1);
+    for (let i = Math.max(0, successes - b.length + 1); i <= last; i++) sum += a[i]! * b[successes - i]!;
+    sums.push(sum);
   }
   return sums;
 }

@@ -1,7 +1,7 @@
 /** Pages of the documents that are read off the rulesets: rules, codes, options, and the schemas. */
 import { allCodes, codePage, codeSummary, rulePage } from '../features';
 import type { Environment } from '../features';
-import { codeOf } from '../protocol';
+import { codeOf, palette } from '../protocol';
 import type { RulePageParams } from '../protocol';
 import { rootSchema } from '../schema/schema';
 import { schemaTables } from './schema-tables';
@@ -32,6 +32,7 @@ export function referencePages(rulesets: Rulesets): Pages {
       ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${schemaTables(rootSchema(id))}`] as const,
     ),
     ['options', optionsPage(rulesets)],
+    ['colours', colorsPage()],
   ];
   return Object.fromEntries(entries.map(([path, page]) => [path, page ?? '']));
 }
@@ -70,6 +71,16 @@ function codesIndex(codes: readonly string[], rulesets: Rulesets): string {
 
 function groupOf(code: string): string {
   return code.split('/')[0]!;
+}
+
+/** The colours that powers and nations have where a scenario gives them none. */
+function colorsPage(): string {
+  const rows = Object.entries(palette).map(([power, color]) => `| \`${power}\` | \`${color}\` |`);
+  return [
+    '# Colours of powers',
+    'A power or nation has one colour in the editor, in reports and in charts: that of its key `color:`, else its own in this table. Any other has one of these, always the same for the same name.',
+    `| power or nation | colour |\n|---|---|\n${rows.join('\n')}`,
+  ].join('\n\n');
 }
 
 /** Options with what they mean, as the page of the first rule that each settles has them; where numbers come from that the rules keep for themselves. */

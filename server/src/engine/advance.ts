@@ -7,6 +7,8 @@ import type { Combat, Rounds, Situation, State, Step } from './combat';
 import { factored, isFactored } from './factored';
 import { isTimeToPause, pass, progressOf, prune, put, shareOf } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
+import type { FreeStep } from './lattice/body';
+import { afterFree } from './lattice/free';
 import { latticeRounds } from './lattice/rounds';
 import type { Failure } from './lattice/rounds';
 import type { Calculation } from './progress';
@@ -30,38 +32,88 @@ export function* advance(
   now?: Situation,
 ): Calculation<Frontier | undefined> {
   let frontier = from;
-  for (const step of steps) {
-    const next =
-      step.kind === 'rounds'
-        ? yield* throughRounds(run, step, frontier, drop)
-        : yield* throughStep(run, step, frontier, now);
+  for (let at = 0; at < steps.length; at++) {
+    const step = steps[at]!;
+    let next: Frontier | undefined;
+    if (step.kind === 'rounds') {
+      const then = freeStepsFrom(steps, at + 1);
+      next = yield* throughRounds(run, step, then, frontier, drop);
+      at += then.length;
+    } else next = yield* throughStep(run, step, frontier, now);
     if (next === undefined) return undefined;
     frontier = drop > 0 ? prune(run, next, drop) : next;
   }
   return frontier;
 }
 
-/** The frontier after rounds: on lattices where they fit, which is fast. */
-function* throughRounds(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
-  const solved = run.usesLattices ? yield* onLattices(run, step, from, drop) : 'unfit';
-  if (solved === 'too-large') return undefined;
-  if (solved !== 'unfit') return solved;
-  if (step.limit === Infinity) return yield* repeatUntilDone(run, step, from, drop);
-  if (!isFactored(run, step, from)) return yield* repeat(run, step, from, drop);
-  return yield* factored(run, step, from, (inner, alone) => repeat(inner, step, alone, 0));
+/** The steps without dice that stand in a row. */
+function freeStepsFrom(steps: readonly Step[], from: number): readonly FreeStep[] {
+  const free: FreeStep[] = [];
+  for (let at = from; at < steps.length; at++) {
+    const step = steps[at]!;
+    if (step.kind !== 'update' && step.kind !== 'choice') break;
+    free.push(step);
+  }
+  return free;
 }
 
-/** The frontier after rounds that lattices can take. */
-function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | Failure> {
+/**
+ * The frontier after rounds, on lattices where they fit, which is fast.
+ * @param then what is done behind them: wherever it can be at once, so that no frontier is made in between
+ */
+function* throughRounds(
+  run: Run,
+  step: Rounds,
+  then: readonly FreeStep[],
+  from: Frontier,
+  drop: number,
+): Calculation<Frontier | undefined> {
+  const solved = run.usesLattices ? yield* onLattices(run, step, then, from, drop) : 'unfit';
+  if (solved === 'too-large') return undefined;
+  if (solved !== 'unfit') return solved;
+  if (step.limit !== Infinity && isFactored(run, step, from)) {
+    const finish = (state: State) => afterFree(run.combat, then, state, run.bases);
+    return yield* factored(run, step, from, finish, (inner, alone) => repeat(inner, step, alone, 0));
+  }
+  if (step.limit === 1) return yield* once(run, step, then, from, drop);
+  const after = yield* step.limit === Infinity ? repeatUntilDone(run, step, from, drop) : repeat(run, step, from, drop);
+  return after && (yield* advance(run, then, drop > 0 ? prune(run, after, drop) : after, drop));
+}
+
+/** The frontier after rounds that come once at most, and after what is done behind them: in one go where all states go through them alike. */
+function* once(
+  run: Run,
+  step: Rounds,
+  then: readonly FreeStep[],
+  from: Frontier,
+  drop: number,
+): Calculation<Frontier | undefined> {
+  const parts = bySituation(run.combat, from);
+  if (parts.length === 1 && [...from.values()].every(({ state }) => goesOn(step, state, true)))
+    return yield* advance(run, [...step.steps, ...then], from, drop, parts[0]![0]);
+  const after = yield* repeat(run, step, from, drop);
+  return after && (yield* advance(run, then, drop > 0 ? prune(run, after, drop) : after, drop));
+}
+
+/** The frontier after rounds that lattices can take, and after what is done behind them. */
+function* onLattices(
+  run: Run,
+  step: Rounds,
+  then: readonly FreeStep[],
+  from: Frontier,
+  drop: number,
+): Calculation<Frontier | Failure> {
   const done: Frontier = new Map();
   const limit = run.limit * cellsForState;
-  const end = (state: State, share: number) => put(run, done, state, share);
+  const end = (state: State, share: number) => put(run, done, afterFree(run.combat, then, state, run.bases), share);
   const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.lattices);
   if (!rounds) return 'unfit';
   const before = run.states;
   for (const [key, entry] of from) {
-    if (!takesPlace(step, entry.state)) pass(done, key, entry);
-    else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
+    if (!takesPlace(step, entry.state)) {
+      if (then.length > 0) end(entry.state, shareOf(entry));
+      else pass(done, key, entry);
+    } else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
     if (isTimeToPause(run)) yield progressOf(run);
   }
   for (const _pause of rounds.run()) yield progressOf(run);
@@ -79,6 +131,7 @@ function* throughStep(
   from: Frontier,
   now: Situation | undefined,
 ): Calculation<Frontier | undefined> {
+  if (takesPlaceNowhere(step, from)) return from;
   const to: Frontier = new Map();
   for (const [key, entry] of from) {
     if (!takesPlace(step, entry.state)) {
@@ -99,6 +152,12 @@ function* throughStep(
     if (run.states > run.limit) return undefined;
   }
   return to;
+}
+
+function takesPlaceNowhere(step: Step, frontier: Frontier): boolean {
+  if (step.when === undefined) return false;
+  for (const { state } of frontier.values()) if (step.when(state)) return false;
+  return true;
 }
 
 /** The frontier after rounds with a limit: each repetition takes all states that go on together, so that equal ones can merge. */

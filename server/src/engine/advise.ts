@@ -80,7 +80,7 @@ export function* advise(
   aim: Quantity,
   { maxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
-  const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side, remembers: true });
+  const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side });
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };

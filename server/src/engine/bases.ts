@@ -21,10 +21,14 @@ export class BasisSet {
     for (const { basis } of changes) this.#add(basis);
   }
 
+  addAll(bases: Iterable<Basis>): void {
+    for (const basis of bases) this.#add(basis);
+  }
+
   /** What a step that was carried out rests on besides its dice. */
   addStep<Given extends readonly unknown[]>(step: Remarks<Given>, before: State, after: State, ...given: Given): void {
     if (step.amounts) for (const amount of step.amounts(before, after, ...given)) this.addAmount(amount);
-    if (step.bases) for (const basis of step.bases(before, after, ...given)) this.#add(basis);
+    if (step.bases) this.addAll(step.bases(before, after, ...given));
   }
 
   /** What the numbers to hit of those who fire rest on. */

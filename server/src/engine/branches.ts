@@ -1,5 +1,5 @@
 /** What one step makes of one state: all that can happen, with its probability. */
-import { Binomial, together } from '../dice/binomial';
+import { Binomial, noDice, together } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
 import { sumOfDice } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
@@ -7,7 +7,7 @@ import type { BasisSet } from './bases';
 import type { Choice, Combat, Dice, Fire, Removal, Roll, Situation, State, Update } from './combat';
 import type { End } from './outcome';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf } from './transition';
-import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { afterAnyFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 import type { Salvo } from './volleys';
 
 /** Distributions of dice that a calculation has met, so that each is worked out once. */
@@ -60,31 +60,14 @@ function* fired(
   const salvos = salvosOf(throwsOf(combat, step, state, now));
   bases.addShots(salvos);
   const hits = salvos.map((salvo) => hitsOf(dice, salvo));
-  for (const { numbers, share } of combinations(hits)) {
-    if (share > 0) yield { state: afterFire(combat, step, state, salvos, numbers), share };
-  }
-}
-
-/** Hits of several salvos together. */
-export interface Combination {
-  readonly numbers: readonly number[];
-  readonly share: number;
-}
-
-/** Every combination of numbers of hits, with its probability. */
-export function* combinations([first, ...rest]: readonly Successes[]): Iterable<Combination> {
-  if (first === undefined) {
-    yield { numbers: [], share: 1 };
-    return;
-  }
-  for (const { numbers, share } of combinations(rest)) {
-    for (let hits = 0; hits < first.length; hits++) yield { numbers: [hits, ...numbers], share: share * first[hits]! };
-  }
+  const some: End[] = [];
+  const keep = (after: State, share: number) => void some.push({ state: after.slice(), share });
+  for (const _pause of afterAnyFire(combat, step, state, salvos, hits, keep)) yield* some.splice(0);
 }
 
 /** How many hits a salvo has. */
 export function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
-  let hits: Successes = Float64Array.of(1);
+  let hits = noDice;
   for (const { chance, dice } of shots) {
     let binomial = binomials.get(chance);
     if (binomial === undefined) binomials.set(chance, (binomial = new Binomial(chance)));

@@ -110,6 +110,8 @@ export interface Measure {
   readonly title: string;
   readonly read: (state: State) => number;
   readonly of?: MeasureOf;
+  /** Under what it is added up where several combats are told together, where `of` does not say so: `submarines destroyed`, in the singular `submarine destroyed`. */
+  readonly adds?: { readonly side: Side; readonly title: string; readonly one: string };
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
   /** Another measure says the same under another path: this one can be expected, but no report shows it. */
@@ -137,6 +139,8 @@ export interface Label {
   readonly read: (state: State) => string;
   /** Every possible word, in the order of reports. Odds then begin with the probability of each: who wins. */
   readonly words?: readonly LabelWord[];
+  /** A word as a reader is told it; as it stands where absent. */
+  readonly say?: (word: string) => string;
 }
 
 /** A figure that tells much of a combat in few words, where no label says who wins. */

@@ -3,9 +3,9 @@ import type { Distribution } from '../dice/distribution';
 import { sum } from '../dice/sum';
 import { advance } from './advance';
 import { marginalise } from './marginalise';
-import type { Combat } from './combat';
+import type { Combat, Step, Update } from './combat';
 import { roundByRound } from './curves';
-import { begin, put, shareOf } from './frontier';
+import { begin, progressOf, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepared } from './prepared';
@@ -51,18 +51,33 @@ export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<
   const marginals: (Distribution | undefined)[] = [];
   let frontier: Frontier = new Map();
   put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
-  for (const step of combat.steps) {
-    const next = yield* advance(run, [step], frontier, drop);
+  for (const steps of stretchesOf(combat.steps)) {
+    yield progressOf(run);
+    const next = yield* advance(run, steps, frontier, drop);
     if (next === undefined) return { tooLarge: true, states: run.states };
-    frontier =
-      step.kind === 'update' && step.marginalises
-        ? yield* marginalise(run, step, step.marginalises, next, marginals)
-        : next;
-    run.topStepsDone++;
+    const last = steps.at(-1)!;
+    frontier = marginalises(last) ? yield* marginalise(run, last, last.marginalises, next, marginals) : next;
+    run.topStepsDone += steps.length;
   }
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = { ends, marginals, mass, dropped: shareOf(run.dropped), states: run.states };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
+}
+
+/** The steps in turn, those without dice with the rounds that they follow; a stretch ends where counters are marginalised. */
+function stretchesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const stretches: Step[][] = [];
+  for (const step of steps) {
+    const last = stretches.at(-1);
+    const isFree = step.kind === 'update' || step.kind === 'choice';
+    if (last?.[0]!.kind === 'rounds' && isFree && !marginalises(last.at(-1)!)) last.push(step);
+    else stretches.push([step]);
+  }
+  return stretches;
+}
+
+function marginalises(step: Step): step is Update & Required<Pick<Update, 'marginalises'>> {
+  return step.kind === 'update' && step.marginalises !== undefined;
 }

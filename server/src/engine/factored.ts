@@ -16,6 +16,7 @@ export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Fr
 
 /**
  * The frontier after rounds; undefined when there are too many states.
+ * @param finish what is done with each state behind the rounds
  * @param repeat carries a frontier of one state through the rounds, and drops nothing
  * @throws RangeError where the rounds change a counter that they do not name
  */
@@ -23,6 +24,7 @@ export function* factored(
   run: Run,
   step: Rounds,
   from: Frontier,
+  finish: (state: State) => State,
   repeat: (run: Run, from: Frontier) => Calculation<Frontier | undefined>,
 ): Calculation<Frontier | undefined> {
   const { counters } = run.combat;
@@ -49,7 +51,7 @@ export function* factored(
     for (const end of ends) checkUntouched(step, involves, state, end.state);
     for (const entry of entries)
       for (const end of ends) {
-        put(run, to, joined(entry.state, end.state, involves), shareOf(entry) * shareOf(end));
+        put(run, to, finish(joined(entry.state, end.state, involves)), shareOf(entry) * shareOf(end));
         if (isTimeToPause(run)) yield progressOf(run);
       }
     if (run.states > run.limit) return undefined;

@@ -3,7 +3,7 @@
  * loop, a strongly connected component: after a cycle of fire in which nobody hits, the combat is back where it was. Every other stop is
  * a loop by itself. Each loop comes after all those that it can lead to, so values can be worked out from the ends back.
  */
-import { combinations, hitsOf, sumsOf } from './branches';
+import { hitsOf, sumsOf } from './branches';
 import type { DiceTables } from './branches';
 import type { Calculation, Progress } from './progress';
 import type { Stop } from './stop';
@@ -18,8 +18,8 @@ export interface GraphNode {
   readonly shares: readonly number[];
 }
 
-/** Transitions beyond which a graph is given up: a few seconds of work, some 200 MB. */
-export const defaultMaxTransitions = 1_000_000;
+/** Transitions beyond which a graph is given up: about a second of work, some 200 MB. */
+export const defaultMaxTransitions = 750_000;
 
 /** Stops in a loop beyond which a graph is given up: a loop is a system of so many linear equations. */
 const maxInLoop = 300;
@@ -47,13 +47,21 @@ export class TransitionGraph {
   readonly loops: (readonly number[])[] = [];
   /** By node: the index of its loop. */
   readonly loopOf: number[] = [];
-  readonly #indexes = new Map<string, number>();
+  /** By id of a stop. */
+  readonly #indexes: (number | undefined)[] = [];
+  /** By id of a stop: its place among the successors that were last looked at, if it is one. */
+  readonly #places: (number | undefined)[] = [];
   readonly #dice: DiceTables = { sums: new Map(), binomials: new Map() };
   /** As in Tarjan's algorithm: the earliest unfinished node that a node is known to lead to; Infinity once its loop is complete. */
   readonly #low: number[] = [];
   #transitions = 0;
+  /** Transitions at which the slice ends. */
+  #until = sliceLength;
 
-  /** @param maxTransitions transitions beyond which the graph is given up */
+  /**
+   * @param walk remembers its stops
+   * @param maxTransitions transitions beyond which the graph is given up
+   */
   constructor(
     readonly walk: Walk,
     readonly maxTransitions = defaultMaxTransitions,
@@ -66,7 +74,7 @@ export class TransitionGraph {
   *include(root: Stop): Calculation<number | undefined> {
     const unfinished: number[] = [];
     const visits: Visit[] = [];
-    if (!this.#indexes.has(root.name)) visits.push(yield* this.#enter(root, unfinished));
+    if (this.#indexes[root.id] === undefined) visits.push(yield* this.#enter(root, unfinished));
     for (let visit = visits.at(-1); visit !== undefined; visit = visits.at(-1)) {
       const { index, stops, next } = visit;
       const stop = stops[next.length];
@@ -75,7 +83,7 @@ export class TransitionGraph {
         if (!this.#leave(index, unfinished)) return undefined;
         continue;
       }
-      const known = this.#indexes.get(stop.name);
+      const known = this.#indexes[stop.id];
       if (known === undefined) {
         if (this.#transitions > this.maxTransitions) return undefined;
         visits.push(yield* this.#enter(stop, unfinished));
@@ -84,7 +92,7 @@ export class TransitionGraph {
       next.push(known);
       this.#low[index] = Math.min(this.#low[index]!, this.#low[known]!);
     }
-    return this.#indexes.get(root.name);
+    return this.#indexes[root.id];
   }
 
   *#enter(stop: Stop, unfinished: number[]): Calculation<Visit> {
@@ -92,7 +100,7 @@ export class TransitionGraph {
     const next: number[] = [];
     const expansion = yield* this.#expand(stop);
     this.nodes.push({ stop, next, shares: expansion.shares });
-    this.#indexes.set(stop.name, index);
+    this.#indexes[stop.id] = index;
     this.#low.push(index);
     unfinished.push(index);
     return { ...expansion, index, next };
@@ -117,24 +125,33 @@ export class TransitionGraph {
       this.#transitions += stop.options.length;
       return { stops: stop.options.map((option) => walk.decided(stop, option)), shares: [] };
     }
-    const merged = new Map<string, { readonly stop: Stop; share: number }>();
-    for (const [to, share] of stop.kind === 'roll' ? this.#rolled(stop) : this.#fired(stop)) {
-      const known = merged.get(to.name);
-      if (known) known.share += share;
-      else merged.set(to.name, { stop: to, share });
-      if (++this.#transitions % sliceLength === 0) yield this.#progress();
+    const [stops, shares]: [Stop[], number[]] = [[], []];
+    const add = (to: Stop, share: number) => {
+      this.#transitions++;
+      // A place that another expansion has left there holds another stop, or none.
+      const place = this.#places[to.id] ?? 0;
+      if (stops[place] === to) shares[place]! += share;
+      else {
+        this.#places[to.id] = stops.push(to) - 1;
+        shares.push(share);
+      }
+    };
+    if (stop.kind === 'roll') {
+      for (const { value, share } of sumsOf(this.#dice, stop.dice)) {
+        add(walk.rolled(stop, value), share);
+        if (this.#isTimeToPause()) yield this.#progress();
+      }
+    } else {
+      const hits = stop.salvos.map((salvo) => hitsOf(this.#dice, salvo));
+      for (const _some of walk.firedAnyhow(stop, hits, add)) if (this.#isTimeToPause()) yield this.#progress();
     }
-    const all = [...merged.values()];
-    return { stops: all.map((to) => to.stop), shares: all.map(({ share }) => share) };
+    return { stops, shares };
   }
 
-  *#rolled(stop: Extract<Stop, { kind: 'roll' }>): Iterable<readonly [Stop, number]> {
-    for (const { value, share } of sumsOf(this.#dice, stop.dice)) yield [this.walk.rolled(stop, value), share];
-  }
-
-  *#fired(stop: Extract<Stop, { kind: 'fire' }>): Iterable<readonly [Stop, number]> {
-    const hits = stop.salvos.map((salvo) => hitsOf(this.#dice, salvo));
-    for (const { numbers, share } of combinations(hits)) if (share > 0) yield [this.walk.fired(stop, numbers), share];
+  #isTimeToPause(): boolean {
+    if (this.#transitions < this.#until) return false;
+    this.#until = this.#transitions + sliceLength;
+    return true;
   }
 
   #progress(): Progress {

@@ -1,4 +1,5 @@
 /** The best order of a few things: which kinds of unit a side should give up first. */
+import { quietly } from './progress';
 import type { Calculation, Progress } from './progress';
 import { noticeable } from './graph-values';
 
@@ -52,15 +53,6 @@ export function* bestOrder(
     }
   }
   return { best: best.order, value: best.value, asWritten, compared: values.size, isBestOfAll: every };
-}
-
-/** A calculation as one of several: its own progress is not reported. */
-function* quietly<Result>(calculation: Calculation<Result>, progress: Progress): Calculation<Result> {
-  for (;;) {
-    const step = calculation.next();
-    if (step.done) return step.value;
-    yield progress;
-  }
 }
 
 function* permutations(of: readonly string[]): Iterable<readonly string[]> {

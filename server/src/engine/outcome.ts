@@ -91,7 +91,7 @@ export function marginal(outcomes: Outcomes, read: Quantity): Distribution {
 }
 
 /** The distribution of a measure of the combat, whether it is read off the ends or was read before its counters were marginalised. */
-export function measured(outcomes: Outcomes, { measures }: Combat, measure: Measure): Distribution {
+export function measured(outcomes: Outcomes, { measures }: Pick<Combat, 'measures'>, measure: Measure): Distribution {
   const before = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
   return before ?? marginal(outcomes, measure.read);
 }

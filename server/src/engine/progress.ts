@@ -18,3 +18,12 @@ export function finish<Result>(calculation: Calculation<Result>): Result {
     if (done) return value;
   }
 }
+
+/** A calculation as one of several: its own progress is not reported, but that of the whole. */
+export function* quietly<Result>(calculation: Calculation<Result>, progress: Progress): Calculation<Result> {
+  for (;;) {
+    const step = calculation.next();
+    if (step.done) return step.value;
+    yield progress;
+  }
+}

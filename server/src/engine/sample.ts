@@ -89,7 +89,7 @@ class SampledGraph {
   #successors = 0;
 
   constructor(combat: Combat, bases: BasisSet) {
-    this.#walk = new Walk(combat, { bases });
+    this.#walk = new Walk(combat, { remembers: false, bases });
     this.start = this.#node(this.#walk.start());
   }
 

@@ -18,14 +18,16 @@ export function within(counters: readonly Counter[], state: State, after: string
   if (state.length !== counters.length) {
     throw new RangeError(`Step ${after} left ${state.length} counters, there are ${counters.length}.`);
   }
-  for (let index = 0; index < counters.length; index++) {
-    const counter = counters[index]!;
-    const value = state[index]!;
-    if (!Number.isInteger(value) || value < least(counter) || value > counter.max) {
-      throw new RangeError(`Step ${after} set ${counter.name} to ${value}, outside ${least(counter)}..${counter.max}.`);
-    }
-  }
+  for (let index = 0; index < counters.length; index++) counterWithin(counters, state, index, after);
   return state;
+}
+
+/** The same for one counter, by its index, of a state of which nothing else has changed. */
+export function counterWithin(counters: readonly Counter[], state: State, index: number, after: string): void {
+  const counter = counters[index]!;
+  const value = state[index]!;
+  if (Number.isInteger(value) && value >= least(counter) && value <= counter.max) return;
+  throw new RangeError(`Step ${after} set ${counter.name} to ${value}, outside ${least(counter)}..${counter.max}.`);
 }
 
 /** Whether two states of a combat are equal. */
@@ -101,9 +103,13 @@ function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
 }
 
 function numberOf({ digits }: DigitGroup): (state: State) => number {
+  const indexes = digits.map(({ index }) => index);
+  const mins = digits.map(({ min }) => min);
+  const ranges = digits.map(({ range }) => range);
+  const { length } = digits;
   return (state) => {
     let key = 0;
-    for (const { index, min, range } of digits) key = key * range + state[index]! - min;
+    for (let at = 0; at < length; at++) key = key * ranges[at]! + state[indexes[at]!]! - mins[at]!;
     return key;
   };
 }

@@ -23,11 +23,15 @@ export interface Repetition {
   readonly after: Place;
 }
 
-/** A stop: at the end, before dice, or before an open decision. Each has a `name` of its own. */
+/**
+ * A stop: at the end, before dice, or before an open decision. Each has a `name` of its own; where the walk remembers them, an `id` too, counted
+ * from 0, which is else -1.
+ */
 export type Stop =
-  | { readonly kind: 'end'; readonly name: string; readonly state: State }
+  | { readonly kind: 'end'; readonly id: number; readonly name: string; readonly state: State }
   | {
       readonly kind: 'roll';
+      readonly id: number;
       readonly name: string;
       readonly state: State;
       readonly step: Roll;
@@ -38,6 +42,7 @@ export type Stop =
     }
   | {
       readonly kind: 'fire';
+      readonly id: number;
       readonly name: string;
       readonly state: State;
       readonly step: Fire;
@@ -49,6 +54,7 @@ export type Stop =
     }
   | {
       readonly kind: 'choice';
+      readonly id: number;
       readonly name: string;
       readonly state: State;
       readonly step: Choice;

@@ -66,7 +66,7 @@ function latticeValues(
 }
 
 function graphValues(combat: Combat, aim: Quantity, maxTransitions: number): Work {
-  const walk = new Walk(combat, { remembers: true });
+  const walk = new Walk(combat);
   const values = new Values(new TransitionGraph(walk, maxTransitions), aim, 'ordered');
   let isTooLarge = false;
   return function* (from) {

@@ -2,7 +2,7 @@
 import type { Amount } from './amount';
 import type { Fire, Loss, RemovalTime, Situation, Volley } from './battle';
 import type { Combat, Removal, Side, State } from './combat';
-import { within } from './space';
+import { counterWithin, within } from './space';
 
 /** What all switches show in a state. */
 export function situationOf({ switches = [] }: Combat, state: State): Situation {
@@ -82,18 +82,24 @@ export interface Salvo {
 
 /** The salvos of a fire step in the order in which their hits are taken. */
 export function salvosOf(thrown: readonly Throw[]): readonly Salvo[] {
-  const salvos = new Map<string, Salvo & { readonly shots: Shots[] }>();
+  const salvos: (Salvo & { readonly shots: Shots[] })[] = [];
   for (const { volley, shots } of thrown) {
     for (const shot of shots) {
       const { targets, removal } = shot;
-      const key = `${removal} ${volley.on} ${[...targets].sort().join(' ')}`;
-      const salvo = salvos.get(key);
+      const salvo = salvos.find(
+        (known) => known.removal === removal && known.on === volley.on && areSame(known.targets, targets),
+      );
       if (salvo) salvo.shots.push(shot);
-      else salvos.set(key, { on: volley.on, targets, removal, shots: [shot] });
+      else salvos.push({ on: volley.on, targets, removal, shots: [shot] });
     }
   }
-  const all = [...salvos.values()];
-  return [...all.filter(({ removal }) => removal === 'now'), ...all.filter(({ removal }) => removal !== 'now')];
+  if (salvos.length < 2) return salvos;
+  return [...salvos.filter(({ removal }) => removal === 'now'), ...salvos.filter(({ removal }) => removal !== 'now')];
+}
+
+/** Whether two lists name the same targets, in whatever order. */
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((target) => others.includes(target));
 }
 
 /** What a side has lost at one step. */
@@ -130,6 +136,67 @@ export function afterFire(
   return within(combat.counters, after, step.id);
 }
 
+/** A number of hits of each salvo, and what it makes of a state. */
+type UseOutcome = (state: State, share: number) => void;
+
+/**
+ * The states after a fire step, whatever the dice show. Numbers of hits beyond which nothing is left that may be hit come as one; states may
+ * repeat. Pauses between a few of them.
+ * @param hits the shares of the numbers of hits, for each salvo
+ * @param use is given each state, which changes when it returns: who keeps it takes a copy
+ * @throws RangeError where the combat is ill-formed
+ */
+export function* afterAnyFire(
+  combat: Combat,
+  { id }: Fire,
+  start: State,
+  salvos: readonly Salvo[],
+  hits: readonly (readonly number[])[],
+  use: UseOutcome,
+): Generator<void, void, void> {
+  let before = [{ state: start, share: 1 }];
+  for (let index = 0; index < salvos.length - 1; index++) {
+    const after: typeof before = [];
+    for (const { state, share } of before) {
+      const keep: UseOutcome = (state, share) => after.push({ state: state.slice(), share });
+      afterSalvo(combat, id, [...state], share, salvos[index]!, hits[index]!, keep);
+    }
+    before = after;
+  }
+  for (const { state, share } of before) {
+    if (salvos.length === 0) use(state, share);
+    else afterSalvo(combat, id, [...state], share, salvos.at(-1)!, hits.at(-1)!, use);
+    yield;
+  }
+}
+
+/** What a salvo makes of a state, which it changes. @param share of the state */
+function afterSalvo(
+  combat: Combat,
+  step: string,
+  state: number[],
+  share: number,
+  { on, targets, removal }: Salvo,
+  shares: readonly number[],
+  use: UseOutcome,
+): void {
+  const losses = lossesOf(combat, on);
+  const last = shares.length - 1;
+  for (let hits = 0; hits < last; hits++) {
+    const loss = nextLoss(state, losses, targets);
+    if (!loss) {
+      let rest = 0;
+      for (let more = hits; more <= last; more++) rest += shares[more]!;
+      return use(state, share * rest);
+    }
+    if (shares[hits]! > 0) use(state, share * shares[hits]!);
+    take(state, loss, removal);
+    if (loss.becomes !== undefined) counterWithin(combat.counters, state, loss.becomes, step);
+    if (loss.struck !== undefined) counterWithin(combat.counters, state, loss.struck, step);
+  }
+  if (shares[last]! > 0) use(state, share * shares[last]!);
+}
+
 /** Takes one hit from a side. Changes the counters; undefined where nothing is left that may be hit. */
 export function takeHit(
   counters: number[],
@@ -137,12 +204,21 @@ export function takeHit(
   targets: readonly string[],
   removal: RemovalTime,
 ): Loss | undefined {
-  const loss = losses.find(({ counter, target }) => counters[counter]! > 0 && targets.includes(target));
-  if (!loss) return undefined;
-  counters[loss.counter]!--;
-  if (loss.becomes !== undefined) counters[loss.becomes]!++;
-  else if (loss.struck !== undefined && removal === 'afterReturnFire') counters[loss.struck]!++;
+  const loss = nextLoss(counters, losses, targets);
+  if (loss) take(counters, loss, removal);
   return loss;
+}
+
+/** What a hit would take; undefined where nothing is left that may be hit. */
+function nextLoss(state: State, losses: readonly Loss[], targets: readonly string[]): Loss | undefined {
+  for (const loss of losses) if (state[loss.counter]! > 0 && targets.includes(loss.target)) return loss;
+  return undefined;
+}
+
+function take(counters: number[], { counter, becomes, struck }: Loss, removal: RemovalTime): void {
+  counters[counter]!--;
+  if (becomes !== undefined) counters[becomes]!++;
+  else if (struck !== undefined && removal === 'afterReturnFire') counters[struck]!++;
 }
 
 function fateOf({ becomes, struck }: Loss, removal: RemovalTime): LossTaken['fate'] {

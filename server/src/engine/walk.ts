@@ -4,16 +4,16 @@
  */
 import type { BasisSet } from './bases';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
-import { keysOf, sameState, within } from './space';
+import { internedKeysOf, sameState, within } from './space';
 import type { Key } from './space';
 import type { At, Place, Repetition, Stop } from './stop';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
-import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { afterAnyFire, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 
 export interface WalkOptions {
   /** Decisions at which to stop; all others are taken as preferred. */
   readonly isOpen?: (choice: Choice) => boolean;
-  /** Keeps what follows dice, for walks that come to the same states again and again; it takes memory. */
+  /** Whether stops and what follows dice are kept, which graphs need; it takes memory. By default they are. */
   readonly remembers?: boolean;
   /** What the steps that are carried out rest on is added to these. */
   readonly bases?: BasisSet;
@@ -27,13 +27,16 @@ export class Walk {
   readonly #bases: BasisSet | undefined;
   /** By place and state after dice: the stop that follows. */
   readonly #followed: Map<string, Map<Key, Stop>> | undefined;
+  /** By name: the same stop is the same object. */
+  readonly #stops: Map<string, Stop> | undefined;
 
-  constructor(combat: Combat, { isOpen = () => false, remembers = false, bases }: WalkOptions = {}) {
+  constructor(combat: Combat, { isOpen = () => false, remembers = true, bases }: WalkOptions = {}) {
     this.combat = combat;
-    this.#keyOf = keysOf(combat.counters);
+    this.#keyOf = internedKeysOf(combat.counters);
     this.#isOpen = isOpen;
     this.#bases = bases;
     this.#followed = remembers ? new Map() : undefined;
+    this.#stops = remembers ? new Map() : undefined;
   }
 
   /**
@@ -56,6 +59,18 @@ export class Walk {
     return this.#follow(stop, afterFire(this.combat, stop.step, stop.state, stop.salvos, hits));
   }
 
+  /** Uses each of the stops after volleys, whatever the dice show; they may repeat. Pauses between a few. @param hits the shares of the numbers of hits, for each salvo */
+  firedAnyhow(
+    stop: At<'fire'>,
+    hits: readonly (readonly number[])[],
+    use: (stop: Stop, share: number) => void,
+  ): Generator<void, void, void> {
+    const { combat } = this;
+    return afterAnyFire(combat, stop.step, stop.state, stop.salvos, hits, (state, share) => {
+      use(this.#follow(stop, state), share);
+    });
+  }
+
   /** The stop after a decision. */
   decided({ step, state, place }: At<'choice'>, option: string): Stop {
     return this.#settle(place, afterChoice(this.combat.counters, step, state, option, this.#bases));
@@ -68,19 +83,27 @@ export class Walk {
     if (!stops) this.#followed.set(after, (stops = new Map<Key, Stop>()));
     const key = this.#keyOf(state);
     let stop = stops.get(key);
-    if (!stop) stops.set(key, (stop = this.#settle(place, state)));
+    if (!stop) stops.set(key, (stop = this.#settle(place, state.slice())));
     return stop;
   }
 
   /** Carries out what is certain. */
   #settle(from: Place, start: State): Stop {
+    const stop = this.#stopAfter(from, start);
+    const known = this.#stops?.get(stop.name);
+    if (!known) this.#stops?.set(stop.name, stop);
+    return known ?? stop;
+  }
+
+  #stopAfter(from: Place, start: State): Stop {
+    const id = this.#stops?.size ?? -1;
     const { combat } = this;
     let { steps, at, repetition } = from;
     let state = start;
     for (;;) {
       const step = steps[at++];
       if (step === undefined) {
-        if (!repetition) return { kind: 'end', name: `end ${this.#keyOf(state)}`, state };
+        if (!repetition) return { kind: 'end', id, name: `end ${this.#keyOf(state)}`, state };
         ({ steps, at, repetition } = this.#repeat(repetition, state));
         continue;
       }
@@ -97,7 +120,7 @@ export class Walk {
           if (this.#isOpen(step)) {
             const place = { steps, at, repetition };
             const name = this.#name(`${step.id} ${this.#keyOf(state)}`, repetition);
-            return { kind: 'choice', name, state, step, options, preferred, place };
+            return { kind: 'choice', id, name, state, step, options, preferred, place };
           }
           state = afterChoice(combat.counters, step, state, preferred, this.#bases);
           break;
@@ -105,14 +128,14 @@ export class Walk {
         case 'roll': {
           const place = withDiceThrown({ steps, at, repetition });
           const dice = diceOf(step, state);
-          return { kind: 'roll', ...this.#names(step, repetition, place, state), state, step, dice, place };
+          return { kind: 'roll', id, ...this.#names(step, repetition, place, state), state, step, dice, place };
         }
         case 'fire': {
           const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
           if (salvos.length === 0) break;
           this.#bases?.addShots(salvos);
           const place = withDiceThrown({ steps, at, repetition });
-          return { kind: 'fire', ...this.#names(step, repetition, place, state), state, step, salvos, place };
+          return { kind: 'fire', id, ...this.#names(step, repetition, place, state), state, step, salvos, place };
         }
         case 'rounds':
           ({ steps, at, repetition } = this.#begin(step, 1, state, { steps, at, repetition }));

@@ -6,12 +6,13 @@
  */
 import type { Place } from '../model/place';
 import { idCache, schemaCache } from '../schema';
-import { lineIndex, parse, rangeOf } from '../text';
+import { isTaken, lineIndex, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
 import type { ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
+import { withForces } from './forces';
 import { playsOf } from './problems/plays';
 import type { Plays } from './problems/plays';
 import { lazy } from './lazy';
@@ -40,7 +41,7 @@ export interface Analysis {
  */
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
   const caches = previous?.caches ?? newCaches();
-  const file = parse(text, previous?.file);
+  const file = withForces(parse(text, previous?.file), environment);
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const before = previous?.shown.known() ?? previous?.before;
   return {
@@ -83,5 +84,5 @@ export function lineOf(
 }
 
 function newCaches(): Caches {
-  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: new WeakMap() };
+  return { schema: schemaCache(), ids: idCache(isTaken), constraints: new WeakMap(), expectations: new WeakMap() };
 }

@@ -10,7 +10,7 @@ import type { Analysis } from './analysis';
 import { allCodes, codePage } from './codes/code-page';
 import { firstFound } from './completion/at-cursor';
 import { offersAt, textsAt } from './completion/completions';
-import type { Completion } from './completion/completions';
+import type { Completion } from './completion/completion';
 import type { Spot } from './completion/spot';
 import { descriptionMarkdown } from './hover/description';
 import type { HoverText } from './hover/hover';

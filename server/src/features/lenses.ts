@@ -16,11 +16,11 @@ import { shown } from './shown';
 
 export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
-export interface Lens {
+export interface Lens<Action = LensAction> {
   /** Stays the same while its combat does. */
   readonly key: string;
   /** Undefined of one that only says that there is more than can be shown. */
-  readonly action: LensAction | undefined;
+  readonly action: Action | undefined;
   readonly title: string;
   readonly tooltip: string;
   readonly range: Range;

@@ -36,13 +36,14 @@ function thingsOf(scenario: Scenario): readonly NamedThing[] {
           },
         ]
       : [];
-  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path }): readonly NamedThing[] => {
+  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path, within }): readonly NamedThing[] => {
     const range = rangeOf(document, place);
     // What is an item of a root list is fought or carried out by itself.
     const isPart = path.length === 2 && parts.includes(String(path[0]));
-    return range
-      ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container: `${kindWords(kind)} of ${name}`, range }]
-      : [];
+    // Of two rounds each may have a strike of this name.
+    const holder = (within as { readonly id?: unknown } | undefined)?.id;
+    const container = `${kindWords(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
+    return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];
   });
   return [...self, ...declared];
 }

@@ -12,7 +12,7 @@ export function definition(analysis: Analysis, offset: number): Range | undefine
   const anchor = anchorAt(analysis, offset);
   if (anchor) return anchor.anchor;
   const at = idAt(analysis, offset);
-  const declaration = at?.scenario.ids().ids.find(at.kind, at.id);
+  const [declaration] = at ? declarationsOf(at) : [];
   return declaration && rangeOf(at!.scenario.document, declaration.place);
 }
 

@@ -11,6 +11,7 @@ import type { SourceDocument } from '../text';
 import type { Caches } from './caches';
 import { resolvableCombats } from './combat/resolvable';
 import type { Environment } from './environment';
+import { withoutForces } from './forces';
 import { stampOf } from './header';
 import type { HeaderStamp } from './header';
 import { lazy } from './lazy';
@@ -121,9 +122,11 @@ function tablesOf(
     : { data, files: [], source: data, config: undefined, originals: new Map() };
 }
 
-/** An edit of the data that rules see as an edit of the data that the text holds. */
-export function editOfText({ view, tables }: Scenario, edit: Edit): Edit {
-  const ofData = toOriginal(view(), edit);
-  const owner = tables.originals.get(ofData.owner);
-  return owner ? ({ ...ofData, owner } as Edit) : ofData;
+/** Edits of the data that rules see as edits of the data that the text holds. */
+export function editsOfText({ view, tables, document, ruleset }: Scenario, edits: readonly Edit[]): readonly Edit[] {
+  const ofData = edits.map((edit) => toOriginal(view(), edit));
+  return withoutForces(ofData, document, ruleset?.id).map((edit) => {
+    const owner = tables.originals.get(edit.owner);
+    return owner ? ({ ...edit, owner } as Edit) : edit;
+  });
 }

@@ -32,7 +32,7 @@ const mostKeys = 24;
 
 /** Undefined outside of braces, and where nothing is known of what they hold. */
 export function signature(analysis: Analysis, offset: number): Signature | undefined {
-  for (const spot of spotsAt(analysis.file, offset)) {
+  for (const spot of spotsAt(analysis, offset)) {
     const path = spot.as === 'key' ? spot.path : spot.path.slice(0, -1);
     const { data } = spot.document;
     const mapping = valueAt(data, path);

@@ -1,7 +1,7 @@
 /** The outline of a file by meaning: scenario, then its powers and engagements, then sides, then units, each with its numbers. */
 import type { Path } from '../model/place';
 import { titleAt } from '../schema';
-import { entriesOf, firstVersion } from '../text';
+import { entriesOf, firstVersion, isTaken } from '../text';
 import type { MemberRange, Range } from '../text';
 import { analyse } from './analysis';
 import type { Analysis } from './analysis';
@@ -114,7 +114,7 @@ function symbolsOfPart(
 
 function memberSymbols(outline: Outline, entry: MemberRange, value: object, path: Path): readonly OutlineSymbol[] {
   const { scenario, isCombat, room } = outline;
-  const id = outline.names().get(value);
+  const id = outline.names().get(value) ?? takenId(value);
   if (id !== undefined) {
     if (isFull(room)) return [];
     room.left--;
@@ -174,6 +174,11 @@ function firstOf({ scenario, names }: Outline, value: object, { range }: MemberR
   return shown.from >= range.from && shown.to <= range.to ? shown : range;
 }
 
+/** The id of what an object takes. */
+function takenId(value: object): string | undefined {
+  return isTaken(value, 'id') ? String((value as Readonly<Record<string, unknown>>)['id']) : undefined;
+}
+
 const maxWords = 6;
 const omittedKeys = new Set(['id', 'notes', 'title']);
 
@@ -184,8 +189,9 @@ export function detailOf(object: object): string {
 
 /** The scalars of an object in words: `sub`, `attack 3`, `faceUp`. */
 function wordsOf(object: object): readonly string[] {
+  const id = takenId(object);
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
-    if (omittedKeys.has(key) || !isScalar(value)) return [];
+    if (omittedKeys.has(key) || !isScalar(value) || value === id) return [];
     if (key === 'type' || key === 'kind') return [String(value)];
     return [value === true ? key : `${key} ${value}`];
   });

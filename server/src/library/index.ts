@@ -33,6 +33,8 @@ import { scenarioOf } from './scenario';
 import type { ReadFile, ScenarioOptions } from './scenario';
 import { sweepOf } from './sweep';
 import type { Cell, SweepChoice, Swept } from './sweep';
+import { oddsOfTurns, resolvedTurns } from './turn';
+import type { TurnChoice } from './turn';
 import type { CombatProgress, WatchOptions } from './watch';
 
 export type {
@@ -42,6 +44,7 @@ export type {
   ReportRounds,
   ReportStep,
   ReportTrace,
+  ReportTurn,
   ReportVerdict,
 } from '../protocol';
 export type {
@@ -59,9 +62,9 @@ export type {
 
 export interface CheckOptions extends ScenarioOptions, RunsChoice {}
 
-export interface ResolveOptions extends ScenarioOptions, ResolveChoice {}
+export interface ResolveOptions extends ScenarioOptions, ResolveChoice, TurnChoice {}
 
-export interface OddsOptions extends ScenarioOptions, OddsChoice, WatchOptions {}
+export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, WatchOptions {}
 
 export interface SweepOptions extends ScenarioOptions, SweepChoice, WatchOptions {}
 
@@ -82,20 +85,24 @@ export async function check(text: string, options: CheckOptions = {}): Promise<r
 
 /**
  * Plays combats, with the dice of the scenario; where it gives none, seed 1 rolls them.
- * @returns for each combat a report with its `trace`: every step, die, amount and rule
+ * @returns for each combat a report with its `trace`: every step, die, amount and rule; with `turn: true` one for each scenario, with its `turn`
  * @throws CannotRun where the scenario has no such combat; RangeError for a seed that is none
  */
 export async function resolve(text: string, options: ResolveOptions = {}): Promise<readonly PlacedReport[]> {
-  return resolvedCombats(await scenarioOf(text, options), options);
+  const scenario = await scenarioOf(text, options);
+  return options.turn === true ? resolvedTurns(scenario, options) : resolvedCombats(scenario, options);
 }
 
 /**
  * How likely each outcome is: exactly, and sampled only where there are too many states, which `odds.method` tells.
- * @returns for each combat a report with its `odds`, and with `rounds` where they were asked for
+ * @returns for each combat a report with its `odds`, and with `rounds` where they were asked for; with `turn: true` one for each scenario
  * @throws CannotRun where the scenario has no such combat; RangeError for runs or a seed that are none
  */
 export async function odds(text: string, options: OddsOptions = {}): Promise<readonly PlacedReport[]> {
-  return collected(oddsOfCombats(await scenarioOf(text, options), options, options));
+  const scenario = await scenarioOf(text, options);
+  return collected(
+    options.turn === true ? oddsOfTurns(scenario, options, options) : oddsOfCombats(scenario, options, options),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Calculator } from '../work/calculator';
 import { withFallback } from '../work/fallback';
 import { inProcessCalculator } from '../work/in-process';
 import { siteBy } from '../work/perform';
+import type { CombatReference, TurnReference } from '../work/task';
 import { threadedCalculator } from '../work/threaded';
 import type { Runtime } from './runtime';
 
@@ -27,7 +28,11 @@ export function calculatorStart(
       threadedCalculator(await runtime.worker(address), {
         onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
       }),
-      inProcessCalculator((of) => siteBy(rulesets.all())(of)),
+      inProcessCalculator(
+        Object.assign((of: CombatReference) => siteBy(rulesets.all())(of), {
+          turn: (of: TurnReference) => siteBy(rulesets.all()).turn?.(of),
+        }),
+      ),
       ({ message }) =>
         connection.console.warn(
           `${message.replace(/\.?$/, '.')} Odds are calculated without it, so typing may lag meanwhile.`,

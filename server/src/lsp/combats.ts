@@ -1,5 +1,5 @@
 /** The commands on combats: resolve, odds, write the result; and the results that they leave behind. */
-import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
+import type { CancellationToken } from 'vscode-languageserver';
 import {
   adviceChoices,
   changed as changedCombat,
@@ -21,11 +21,10 @@ import {
   reportOn,
   reportRounds,
   resolve,
-  setupReport,
   whatIfReport,
   writeResult,
 } from '../features';
-import type { CombatQuery, FoundCombat, Memory, OffsetTextEdit, Report } from '../features';
+import type { FoundCombat, Memory, OffsetTextEdit, Report } from '../features';
 import type {
   AdviceArguments,
   AdviceChoices,
@@ -41,18 +40,13 @@ import type {
 } from '../protocol';
 import { atOnce } from '../work/precision';
 import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
-import type { CalculatorStart } from './calculator';
-import type { Client } from './capabilities';
-import { toOffset, toRange, toWorkspaceEdit } from './convert';
-import type { Current, Documents } from './documents';
+import { queryOf, samplingSeed, toReport } from './combat-parts';
+import type { CombatsParts, Waiting } from './combat-parts';
+import { toRange, toWorkspaceEdit } from './convert';
+import type { Current } from './documents';
 import { withProgress } from './progress';
-import type { Settings } from './settings';
-
-/** Seed of sampled odds: the same file gives the same odds. */
-const samplingSeed = 1;
-
-/** How the client cancels what takes long, and sees how far it has come. */
-type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
+import { turnsOf } from './turns';
+import type { Turns } from './turns';
 
 /** A combat in the text as it stood when it was asked about. */
 interface CombatInText {
@@ -61,6 +55,7 @@ interface CombatInText {
 }
 
 export interface Combats {
+  readonly turns: Turns;
   /** Before anything has been calculated of it. */
   combat(which: CombatArguments): Promise<CombatReport | Refusal>;
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
@@ -89,17 +84,8 @@ export interface Combats {
   forget(uri: string): void;
 }
 
-export interface CombatsParts {
-  readonly connection: Connection;
-  readonly client: Client;
-  readonly documents: Documents;
-  readonly settings: Settings;
-  readonly calculator: CalculatorStart;
-  /** The results of a document have changed. */
-  readonly changed: (uri: string) => Promise<void>;
-}
-
-export function combatsOf({ connection, client, documents, settings, calculator, changed }: CombatsParts): Combats {
+export function combatsOf(parts: CombatsParts): Combats {
+  const { connection, client, documents, settings, calculator, changed } = parts;
   const memories = new Map<string, Memory>();
   const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
 
@@ -141,6 +127,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
   }
 
   return {
+    turns: turnsOf(parts),
     memoryOf,
     forget: (uri) => void memories.delete(uri),
 
@@ -280,15 +267,4 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       return 'refused' in edits ? edits : apply(asked.current, 'Write order', edits);
     },
   };
-}
-
-function queryOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
-  return { document, id, ...(position && { offset: toOffset(current, position) }) };
-}
-
-/** @param found the combat as it stands, to say what can be changed of it; without it the report is one of the past */
-function toReport(current: Current, { range, ...report }: Report, found?: FoundCombat): CombatReport {
-  const { uri, version } = current;
-  const setup = found && setupReport(found, report.bases);
-  return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };
 }

@@ -8,7 +8,7 @@ import type {
 } from 'vscode-languageserver';
 import { adviceInWords, environment, ruleAt, rulePage } from '../features';
 import type { LoadedRulesets } from '../features';
-import { plainLabel, percent } from '../model/wording';
+import { plain, plainLabel, percent } from '../model/wording';
 import { serverCommands } from '../protocol';
 import type {
   AdviceArguments,
@@ -18,6 +18,7 @@ import type {
   OrderArguments,
   Refusal,
   ReportOdds,
+  ReportTurn,
   RestoreArguments,
   RulePageParams,
   RunTestsArguments,
@@ -49,6 +50,9 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.showProblem]: 'Going to the problem',
   [serverCommands.whatIf]: 'Calculating what if',
   [serverCommands.writeWhatIf]: 'Writing the changes',
+  [serverCommands.resolveTurn]: 'Resolving the turn',
+  [serverCommands.oddsOfTurn]: 'Calculating the odds of the turn',
+  [serverCommands.writeTurn]: 'Writing the results of the turn',
   [serverCommands.newScenario]: 'Beginning a scenario',
   [serverCommands.ruleAt]: 'Finding the rule',
   [serverCommands.rulePage]: 'Reading the rule',
@@ -93,6 +97,10 @@ export function commandsOf(
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
     [serverCommands.whatIf]: (argument, token) => combats.whatIf(asWhatIf(argument), token),
     [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(asWhatIf(argument)),
+    [serverCommands.resolveTurn]: (argument) => combats.turns.resolve(asCombat(argument)),
+    [serverCommands.oddsOfTurn]: (argument, token, reporter) =>
+      long.run(token, () => combats.turns.odds(asCombat(argument), token, reporter)),
+    [serverCommands.writeTurn]: (argument) => combats.turns.write(asCombat(argument)),
     [serverCommands.newScenario]: (argument) => newScenario(asObject(argument)),
     [serverCommands.ruleAt]: (argument) => ruleUnder(documents, asCombat(argument)),
     [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
@@ -215,14 +223,26 @@ function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
   return `, most likely: ${formatShares(ends)}.`;
 }
 
+/** What was lost, or what is expected to be. */
+function turnInWords({ resolved, odds, totals }: ReportTurn): string {
+  if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
+  const means = odds?.totals.map(({ mean }) => mean) ?? [];
+  const lost = totals.flatMap(({ owner, many }, index) => {
+    const value = means[index] ?? 0;
+    return owner === undefined || value === 0 ? [] : [`${owner} ${plain(value)} ${many}`];
+  });
+  return `expected: ${lost.join('; ') || 'no losses'}.`;
+}
+
 /** Says what came of a command where the client itself cannot show it. */
 async function showResult(connection: Connection, result: unknown): Promise<void> {
-  const { refused, title, trace, odds, advice } = asObject(result) as Partial<
-    Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice'>
+  const { refused, title, trace, odds, advice, turn } = asObject(result) as Partial<
+    Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
   >;
   const show = (type: MessageType, message: string): Promise<void> =>
     connection.sendNotification(ShowMessageNotification.type, { type, message: plainLabel(message, longestMessage) });
   if (refused !== undefined) await show(MessageType.Warning, refused);
+  else if (turn) await show(MessageType.Info, `${title}: ${turnInWords(turn)}`);
   else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
   else if (advice) await show(MessageType.Info, `${title}: ${adviceInWords(advice)}`);
   else if (odds) await show(MessageType.Info, `${title}${oddsInWords(odds)}`);

@@ -11,7 +11,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import { commandLink, pageLink, pageOfGeneralCode } from '../features';
-import type { HoverText, Inline, Lens, LensAction, OffsetProblem, RuleLink } from '../features';
+import type { HoverText, Inline, Lens, LensAction, OffsetProblem, RuleLink, TurnAction } from '../features';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';
@@ -112,7 +112,7 @@ export function toHover(current: Current, { range, markdown }: HoverText, { mark
  * A lens calls the client's command where it has registered them, else the server's; what the server cannot do for a client of which it
  * knows nothing (show a report, choose a new seed) is left out there.
  */
-export function toLens(current: Current, lens: Lens, client: Client): CodeLens[] {
+export function toLens(current: Current, lens: Lens<LensAction | TurnAction>, client: Client): CodeLens[] {
   const { action, title, tooltip, range } = lens;
   // A lens without a command is text.
   if (action === undefined) return [{ range: toRange(current, range), command: { title, tooltip, command: '' } }];
@@ -123,12 +123,14 @@ export function toLens(current: Current, lens: Lens, client: Client): CodeLens[]
 }
 
 /** The command that does it for the client; undefined where none can. */
-export function commandOf(action: LensAction, { ours }: Client): string | undefined {
+export function commandOf(action: LensAction | TurnAction, { ours }: Client): string | undefined {
   if (action === 'showProblem') return serverCommands.showProblem;
   return ours.clientCommands ? clientCommands[action] : serverCommandOf[action];
 }
 
-const serverCommandOf: Readonly<Record<LensAction, string | undefined>> = {
+const serverCommandOf: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
+  resolveTurn: serverCommands.resolveTurn,
+  oddsOfTurn: serverCommands.oddsOfTurn,
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,

@@ -47,6 +47,7 @@ import {
   folds,
   hover,
   lenses,
+  turnLenses,
   nameAt,
   problems,
   references,
@@ -134,7 +135,7 @@ export function languageOf(parts: SessionParts) {
       await live.ready(current);
       // While the odds were waited for the text may have changed.
       const now = (await documents.current(current.uri)) ?? current;
-      const found = lenses(now.analysis, combats.memoryOf(now.uri), live.of(now.uri));
+      const found = [...turnLenses(now.analysis), ...lenses(now.analysis, combats.memoryOf(now.uri), live.of(now.uri))];
       return found.flatMap((lens) => toLens(now, lens, client));
     }),
 

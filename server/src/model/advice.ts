@@ -1,20 +1,29 @@
 /** Advice: what a ruleset supplies for it (what a side may aim at, which other orders it could have written), and what comes of it. */
-import type { Combat, Side } from '../engine/combat';
+import type { Combat, Measure, Side } from '../engine/combat';
 import type { OrderAdvice } from '../engine/order';
 import type { PlayAdvice } from '../engine/advise';
 import type { Method, Quantity } from '../engine/outcome';
 import type { Edit } from './edit';
+import type { Situations, SituationsAdvice } from './situations';
 
 /** What a side wants of a combat: the more of it, the better. */
 export interface Aim {
   /** Readable: `win`. */
   readonly id: string;
-  /** In words: `chance of winning`, `value swing`. */
+  /** In words: `chance of winning`, `IPC swing`. */
   readonly title: string;
-  /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit of a value: `IPC`. */
+  /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit of a value: `IPC`; empty where the title says what is counted: `submarines hit`. */
   readonly unit: string;
   /** What is read off the ends of a combat: of the one as written, or of an alternative, which may have other counters. */
   readonly readOf: (combat: Combat) => Quantity;
+  /** Where ends do not tell it, as odds read it before (`Measure.readAt`): the measures that it is the sum of, beside a constant. */
+  readonly sumOf?: (combat: Combat) => { readonly constant: number; readonly parts: readonly AimPart[] };
+}
+
+/** A measure that an aim counts, and how often: -1 of what is to be avoided. */
+export interface AimPart {
+  readonly measure: Measure;
+  readonly times: number;
 }
 
 /** An order that could stand in the file instead of what does: another combat. */
@@ -46,19 +55,22 @@ export interface SideAdvice {
   readonly aims: readonly Aim[];
   readonly alternatives: readonly Alternative[];
   readonly losses?: LossOrders;
+  /** What it decides once the first dice have fallen. These are all its decisions: none is looked for among the steps of the combat. */
+  readonly situations?: () => Situations;
 }
 
 /** Whether there is anything that the side could order otherwise. */
-export function hasOrders({ alternatives, losses }: SideAdvice): boolean {
-  return alternatives.length > 0 || losses !== undefined;
+export function hasOrders({ alternatives, losses, situations }: SideAdvice): boolean {
+  return alternatives.length > 0 || losses !== undefined || situations !== undefined;
 }
 
 /**
  * What advice leaves out.
  * - `losses`: other orders of losses, as values are estimated: the best of many estimates would be the luckiest
  * - `play`: deciding each time as the battle stands, as there are too many states
+ * - `situations`: deciding by what the first dice give, as values are estimated
  */
-export type LeftOut = 'losses' | 'play';
+export type LeftOut = 'losses' | 'play' | 'situations';
 
 /** Expected values of an aim, each of a way to order a side; what the other side has ordered stays. Plain data. */
 export interface Advice {
@@ -79,6 +91,8 @@ export interface Advice {
   readonly losses?: OrderAdvice & { readonly besides?: number };
   /** The best decisions, whatever can be written; absent where there are too many states. */
   readonly play?: PlayAdvice;
+  /** The best decisions by what the first dice give; absent where there are none, or values are estimated. */
+  readonly situations?: SituationsAdvice;
   /** What there would be to advise on, and was not looked into. */
   readonly leftOut: readonly LeftOut[];
 }

@@ -10,12 +10,16 @@ export interface Declaration {
   readonly object: unknown;
   /** Path of that object from the root. */
   readonly path: readonly (string | number)[];
+  /** The part in which the id is unique, whatever its kind; absent where it is unique among its kind in the whole scenario. */
+  readonly within?: object;
 }
 
 export interface Reference {
   readonly kind: string;
   readonly id: string;
   readonly place: Place;
+  /** The object that names it takes its members from what is named. */
+  readonly takes?: true;
 }
 
 /** All ids of a scenario. */
@@ -24,7 +28,7 @@ export interface Ids {
   readonly declarations: readonly Declaration[];
   /** Every reference in the order of the text. */
   readonly uses: readonly Reference[];
-  /** The first declaration of an id of a kind. */
+  /** The first declaration of an id of a kind; of an id that is unique in its part alone, that of the first part that has it. */
   find(kind: string, id: string): Declaration | undefined;
   /** All declarations of a kind, in the order of the text. */
   all(kind: string): readonly Declaration[];

@@ -35,6 +35,8 @@ export interface Problem extends Finding {
   readonly severity: Severity;
   /** Id of the rule in the index of the scenario's ruleset. */
   readonly rule?: string;
+  /** Not shown: another problem says why. What it is about is faulty all the same. */
+  readonly unsaid?: boolean;
 }
 
 /** The problem of a check that crashed: at the place that it was about, and never an empty list. @param check the code of the check */

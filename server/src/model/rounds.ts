@@ -31,7 +31,7 @@ export function hasComeTo({ read }: Pick<Label, 'read'>, { word, when }: LabelWo
   return read(state) === word && (when === undefined || when(state));
 }
 
-/** Whether a combat has numbered rounds, so that it can be followed through them. */
-export function hasRounds({ steps }: Pick<Combat, 'steps'>): boolean {
-  return steps.some((step: Step) => step.kind === 'rounds' && step.first !== undefined);
+/** What the numbered rounds are called through which a combat can be followed, `Cycle`; undefined where it has none. */
+export function roundTitle({ steps }: Pick<Combat, 'steps'>): string | undefined {
+  return steps.find((step: Step) => step.kind === 'rounds' && step.first !== undefined)?.title;
 }

@@ -1,12 +1,13 @@
 /** What a ruleset must supply. Everything that the editor shows of a game is read off this. */
 import type { Amount, Basis } from '../engine/amount';
-import type { Combat, Side } from '../engine/combat';
-import type { TableDice } from '../engine/dice-source';
-import type { SideAdvice } from './advice';
+import type { CombatSite } from './combat-site';
 import type { Ids } from './ids';
-import type { Located, Path, Place } from './place';
+import type { Located, Path } from './place';
 import type { Finding, Severity } from './problem';
 import type { Starters } from './starter';
+import type { ScenarioTurn } from './turn';
+
+export type { CombatSite, SideName } from './combat-site';
 
 /** A rule of the game: stated once, cited by everything. */
 export interface Rule {
@@ -140,42 +141,6 @@ export interface Suggestion {
   readonly suggest: (scenario: object, path: Path) => readonly Suggested[];
 }
 
-/** What a side of a combat is called, inside a sentence. */
-export interface SideName {
-  /** As rules call it: `the attacker`, `the sub side`. */
-  readonly role: string;
-  /** By the powers that fight on it: `Japan`, `the UK and the US`; as its role where the scenario does not say. */
-  readonly name: string;
-  /** Keys of these powers, as far as the scenario names them. */
-  readonly powers?: readonly string[];
-}
-
-/** A combat that a scenario asks for. */
-export interface CombatSite {
-  /** The id in the scenario. */
-  readonly id: string;
-  /** The scenario's member that holds it: lens, result and expectations stand there. */
-  readonly object: object;
-  readonly place: Place;
-  readonly title: string;
-  /** What kind of combat, in words: `strategic submarine warfare`. */
-  readonly kind: string;
-  /** By the keys of the sides in the combat (`Roll.by`, `LabelWord.side`), in the order in which they are shown. */
-  readonly sides: Readonly<Record<Side, SideName>>;
-  readonly dice?: TableDice;
-  readonly seed?: number;
-  readonly expect?: object;
-  readonly result?: object;
-  /** Other members of the scenario that the combat is stated by, where ids do not lead to them: what others have cost before it. */
-  readonly after?: readonly object[];
-  /** Its statement follows ids: anything in the scenario may bear on it. */
-  readonly followsIds?: boolean;
-  /** States the combat. Throws only on a fault of the ruleset: whatever the schema lets pass must give a combat. */
-  readonly combat: () => Combat;
-  /** Which sides can be advised; absent where nobody ever has anything to decide. It is asked for often: nothing is solved for it. */
-  readonly advice?: () => readonly SideAdvice[];
-}
-
 /** A computed modifier, fact or consequence that is by a rule: how `asdic rules` knows what implements a rule. */
 export interface Implements {
   readonly id: string;
@@ -199,6 +164,12 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly steps: readonly Implements[];
   readonly combats: (scenario: Data, ids: Ids) => readonly CombatSite[];
+  /**
+   * The turn that some of these combats make: in which order they are fought, and what one leaves to the next. Without it they are
+   * independent of each other, in the order of the file. Throws what stating a combat throws.
+   * @param sites in the order of the file, at least one
+   */
+  readonly turn?: (scenario: Data, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
   /** Whether an item of a part list is a combat, once nothing is wrong with it. @param item as it stands in the text, sound or not */
   readonly isCombat: (list: string, item: object) => boolean;
 }

@@ -91,10 +91,30 @@ export function lossOrdersCompared(compared: number, all: boolean, better: boole
   return `${which} were compared${better ? '' : `; ${none} beats the current order`}.`;
 }
 
-/** What a way to end that is no side's success is called where there is little room: `both left`. */
+/** How many ways to decide advice has compared. @param all whether there are no more @param better whether an order of them is better than the current one */
+export function waysCompared({
+  ways,
+  compared,
+  all,
+  better,
+}: {
+  readonly ways: string;
+  readonly compared: number;
+  readonly all: boolean;
+  readonly better: boolean;
+}): string {
+  return `${all ? `All ${compared}` : `The ${compared} simplest`} ${ways} were compared${better ? '' : '; none beats the current orders'}.`;
+}
+
+/** `3.2 IPC`; a number alone where what is counted is said elsewhere. */
+export function withUnit(number: string, unit: string): string {
+  return unit === '' ? number : `${number} ${unit}`;
+}
+
+/** What a way to end that is no side's success is called where there is little room: `both survive`. */
 export function shortWay(title: string): string {
   return title
-    .replace('both sides have units left', 'both left')
+    .replace('both sides survive', 'both survive')
     .replace('nobody is left', 'nobody left')
     .replace(/, .*/, '');
 }
@@ -192,9 +212,15 @@ export function ownMember<T>(table: Readonly<Record<string, T>>, name: string): 
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** A key as a name, where no other is known: `free-french` is Free French. */
+/** Words that are small inside a name. */
+const smallInNames = new Set(['and', 'at', 'for', 'in', 'of', 'off', 'on', 'the', 'to']);
+
+/** A key as a name, where no other is known: `free-french` is Free French, `strike-on-nagumo` Strike on Nagumo. */
 export function nameOfKey(key: string): string {
-  return key.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  return key.replace(/(^|-)([a-z]+|\d)/g, (_, dash: string, word: string) => {
+    const isSmall = dash !== '' && smallInNames.has(word);
+    return `${dash && ' '}${isSmall ? word : word.charAt(0).toUpperCase() + word.slice(1)}`;
+  });
 }
 
 /** What a side is called, and its role as rules call it: `the attacker`. */

@@ -1,5 +1,5 @@
 /** Advice: what is best, in one line; then each other order with what it gains or costs. */
-import { lossOrdersCompared, percentInColumn } from '../model/wording';
+import { lossOrdersCompared, percentInColumn, waysCompared, withUnit } from '../model/wording';
 import type { ReportAdvice, ReportAim, ReportDecision, ReportPlay, ReportSuggestion } from '../protocol';
 import { headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -12,7 +12,7 @@ import { count, decimal, rounded } from './format';
  * @param working a better answer is on its way
  */
 export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean, working = false): Drawn {
-  const { aim, suggestions, losses, play, leftOut = [] } = advice;
+  const { aim, suggestions, losses, situations, play, leftOut = [] } = advice;
   // The best one stands above, with what it writes.
   const [best] = suggestions;
   const others = best && best.gain > leastGain ? suggestions.slice(1) : suggestions;
@@ -47,6 +47,7 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
       losses === undefined &&
       element('p', { class: 'quiet' }, 'There is nothing else to order.'),
     losses && element('p', { class: 'quiet' }, lossOrdersCompared(losses.compared, losses.all, losses.better)),
+    situations && element('p', { class: 'quiet' }, waysCompared(situations)),
     play && decisionsOf(drawing, play, aim.unit),
     leftOut.map(({ why }) => element('p', { class: 'quiet' }, why)),
     element('p', { class: 'quiet' }, provenance(advice)),
@@ -279,7 +280,7 @@ function writeButton(
 }
 
 function valueOf(value: number, unit: string): string {
-  return unit === 'chance' ? percentInColumn(value) : `${decimal(value)} ${unit}`;
+  return unit === 'chance' ? percentInColumn(value) : withUnit(decimal(value), unit);
 }
 
 /** Signed; a chance in points of a percent. */
@@ -287,6 +288,6 @@ export function gainOf(gain: number, unit: string): string {
   if (!isDifference(gain)) return 'the same';
   const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
   const text = rounded(value);
-  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> \u2212${least} ${what}`;
-  return `${gain > 0 ? '+' : ''}${text} ${what}`;
+  if (text === '0') return withUnit(gain > 0 ? `< +${least}` : `> \u2212${least}`, what);
+  return withUnit(`${gain > 0 ? '+' : ''}${text}`, what);
 }

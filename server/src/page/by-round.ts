@@ -1,5 +1,5 @@
 /** How the odds develop from round to round: two charts, and the same in a table. */
-import { percentInColumn } from '../model/wording';
+import { percentInColumn, sentence } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
 import { courseChart } from './chart';
 import type { Course } from './chart';
@@ -34,7 +34,7 @@ export function roundsOf(drawing: Drawing, rounds: ReportRounds, odds: ReportOdd
   return element(
     'div',
     { class: 'survivors' },
-    element('h3', {}, 'From round to round'),
+    element('h3', {}, sentence(fromEachToNext(title))),
     element(
       'div',
       { class: 'figures' },
@@ -42,8 +42,19 @@ export function roundsOf(drawing: Drawing, rounds: ReportRounds, odds: ReportOdd
       left.length > 0 &&
         figure(`Units left on average ${after}`, courseChart(left, `Units left on average ${after}`, false)),
     ),
-    element('details', { class: 'more' }, element('summary', {}, 'All rounds'), numbers(drawing, rounds)),
+    element(
+      'details',
+      { class: 'more' },
+      element('summary', {}, `All ${title.toLowerCase()}s`),
+      numbers(drawing, rounds),
+    ),
   );
+}
+
+/** `from cycle to cycle`. @param title of the rounds: `Cycle` */
+export function fromEachToNext(title = 'round'): string {
+  const name = title.toLowerCase();
+  return `from ${name} to ${name}`;
 }
 
 /** Lines that never leave the axis are left out. */
@@ -70,7 +81,7 @@ function numbers(drawing: Drawing, { title, ways, sides, points }: ReportRounds)
     ...sides.map((side) => headed(drawing, `${nameOf(drawing, side)}: units left`)),
   ];
   return table(
-    'From round to round',
+    sentence(fromEachToNext(title)),
     [{ title }, ...columns.map((column) => ({ title: column, number: true }))],
     points.map((point) => ({
       cells: [

@@ -1,5 +1,5 @@
 /** What is shown of a combat, put together from the answers that come one by one. */
-import type { CombatArguments, CombatReport } from '../protocol';
+import type { CombatArguments, CombatReport, InlineParams } from '../protocol';
 import type { PageContent } from './page';
 
 /** Which combat a report is about. */
@@ -17,11 +17,19 @@ export function withOddsOf(content: PageContent, odds: CombatReport | undefined)
   const shown = {
     ...report,
     odds: odds?.odds ?? report.odds,
+    ...turnOf(report, odds),
     bases: [...new Set([...report.bases, ...(odds?.bases ?? [])])],
     ...(odds && restingOn(report, odds)),
     ...richer(report, odds),
   };
   return { ...content, report: shown, calculating: false };
+}
+
+/** What is known of a turn from either. */
+function turnOf(before: CombatReport, later: CombatReport | undefined): Pick<CombatReport, 'turn'> {
+  if (!before.turn || !later?.turn) return later?.turn ? { turn: later.turn } : {};
+  const { resolved = before.turn.resolved, odds = before.turn.odds } = later.turn;
+  return { turn: { ...later.turn, ...(resolved && { resolved }), ...(odds && { odds }) } };
 }
 
 /** What either rests on, each once. */
@@ -72,6 +80,7 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
       ...(odds ? expectations : before.expectations).filter(isOfOdds),
     ],
     trace: trace ?? before.trace,
+    ...turnOf(before, later),
     odds: odds ?? before.odds,
     rounds: rounds ?? before.rounds,
     advice: advice ?? before.advice,
@@ -85,4 +94,13 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
 /** Whether it is the odds of which something is expected, and not the dice. */
 function isOfOdds({ path }: CombatReport['expectations'][number]): boolean {
   return path[0] === 'odds';
+}
+
+/** The content once the text has changed: it is stale unless its result still holds. */
+export function marked(content: PageContent, { uri, version, results }: InlineParams): PageContent {
+  const { report } = content;
+  if (report.uri !== uri) return content;
+  const result = results.find(({ document, id }) => document === report.document && id === report.id);
+  const stale = report.trace && result ? result.stale : report.version !== version;
+  return stale === content.stale ? content : { ...content, stale };
 }

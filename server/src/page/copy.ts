@@ -1,9 +1,10 @@
 /** A result or odds in a few lines, to be put into a mail or a forum: play by mail. */
-import type { CombatReport } from '../protocol';
+import type { CombatReport, ReportTurn } from '../protocol';
 import { drawingOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { chancesOf, exchangeInWords, isScattered, sentenceOf } from './headline';
 import { averagesInWords } from './headline-bars';
+import { lossLines, methodInWords } from './turn-lines';
 
 /** How the text is marked up. */
 export type CopyFormat = 'markdown' | 'bbcode' | 'text';
@@ -34,6 +35,7 @@ const markups: Readonly<Record<CopyFormat, Markup>> = {
 const maxDice = 60;
 
 export function copied(report: CombatReport, format: CopyFormat): string {
+  if (report.turn) return turnCopied(report, report.turn, markups[format]);
   const drawing = drawingOf(report);
   const markup = markups[format];
   const { title, scenario, ruleset, trace, odds } = report;
@@ -46,6 +48,18 @@ export function copied(report: CombatReport, format: CopyFormat): string {
     ...(odds ? oddsIn(drawing, report, markup, format) : []),
     ...(exchange === undefined ? [] : [markup.plain(exchange)]),
     ...(trace ? diceIn(report, markup) : []),
+    '',
+  ].join('\n');
+}
+
+function turnCopied({ title, ruleset }: CombatReport, turn: ReportTurn, { bold, item, plain }: Markup): string {
+  const results = turn.resolved?.combats.map(({ summary }, index) => `${turn.combats[index]!.title}: ${summary}`) ?? [];
+  return [
+    `${bold(plain(title))} (${plain(ruleset.title)})`,
+    ...(turn.resolved ? [`${bold('Result of the turn:')} ${plain(turn.resolved.summary)}`] : []),
+    ...results.map((text) => item(plain(text))),
+    ...(turn.odds ? [bold(`Odds of the turn (${methodInWords(turn.odds)}):`)] : []),
+    ...(turn.odds ? lossLines(turn).map(({ of, text }) => item(plain(`${of}: ${text}`))) : []),
     '',
   ].join('\n');
 }

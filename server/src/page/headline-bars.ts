@@ -9,7 +9,7 @@ import { decimal } from './format';
 import { legend } from './legend';
 import { division } from './meter';
 
-/** `Factors sunk on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
+/** `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
 export function averagesInWords(drawing: Drawing, headlines: readonly ReportHeadline[]): string {
   if (new Set(headlines.map(({ words }) => words)).size > 1)
     return `On average: ${headlines.map(({ mean, words }) => `${decimal(mean)} ${words}`).join(', ')}.`;
@@ -41,16 +41,21 @@ export function headlineBars(
       look: `end-${index % shownRanges}`,
       came: found !== undefined && from <= found && found <= to,
     }));
-    const isAlone = headlines.every((other) => other === headline || other.words !== words);
-    const name = side === undefined || isAlone ? '' : nameOf(drawing, side);
     return element(
       'div',
       { key: side ?? words },
-      element('p', { class: 'caption' }, headed(drawing, name === '' ? words : `${name}: ${words}`)),
+      element('p', { class: 'caption' }, titleOf(drawing, headline, headlines)),
       division(parts.map(({ share, look, short, brief: text }) => ({ share, look, text, more: short }))),
       legend(parts),
     );
   });
+}
+
+/** `Convoy points hit`, `Japan: factors lost`: with the side where another figure is called the same. */
+export function titleOf(drawing: Drawing, headline: ReportHeadline, all: readonly ReportHeadline[]): string {
+  const { side, words } = headline;
+  const isAlone = side === undefined || all.every((other) => other === headline || other.words !== words);
+  return headed(drawing, isAlone ? words : `${nameOf(drawing, side)}: ${words}`);
 }
 
 /** Parts of a bar that can be told apart. */

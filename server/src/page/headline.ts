@@ -8,7 +8,7 @@ import {
   percentsInBrief,
   shortWay,
 } from '../model/wording';
-import type { CombatReport, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
+import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
 import { colourOf, headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element } from './element';
@@ -48,6 +48,7 @@ export function headline(drawing: Drawing, report: CombatReport, calculating: bo
 
 function chart(drawing: Drawing, odds: ReportOdds, trace: ReportTrace | undefined): Child {
   if (isScattered(odds)) return headlineBars(drawing, odds.headlines ?? [], trace);
+  if (isTold(odds)) return false;
   const ways = chancesOf(drawing, odds, trace?.outcomes);
   return ways.length > 0 && [division(ways.map(onBar)), legend(ways)];
 }
@@ -64,6 +65,24 @@ export function isScattered({ verdicts, headlines = [], outcomes, others }: Repo
   return outcomes.length < 2 || (others > 0 || outcomes.length > shownEnds ? shown < 0.5 : false);
 }
 
+/** Whether what may happen tells all: the only end there is says nothing then. */
+function isTold({ verdicts, outcomes, measures }: ReportOdds): boolean {
+  return verdicts.length === 0 && outcomes.length === 1 && measures.some(isOpenEvent);
+}
+
+function isOpenEvent({ of, mean }: ReportMeasure): boolean {
+  return of?.kind === 'event' && mean > rounding && mean < 1 - rounding;
+}
+
+/** `TF 8 in Pearl Harbor 28%, TF 12 in Pearl Harbor 28%`: the likeliest first. */
+function eventsInWords(drawing: Drawing, { measures }: ReportOdds): string {
+  const events = measures.filter(isOpenEvent).toSorted((a, b) => b.mean - a.mean);
+  const words = events
+    .slice(0, shownEnds)
+    .map(({ title, mean }) => `${inText(drawing, title)} ${percentInBrief(mean)}`);
+  return `What may happen: ${words.join(', ')}.`;
+}
+
 /** What came of it, or what is to be expected. */
 export function sentenceOf(drawing: Drawing, { trace, odds }: CombatReport, calculating: boolean): string {
   if (trace?.wanted !== undefined) return 'Not decided yet: the dice ran out.';
@@ -78,6 +97,7 @@ function expectationOf(drawing: Drawing, odds: ReportOdds): string {
   if (verdict) return verdictInWords(drawing, verdict, odds.exact);
   if (isScattered(odds)) return averagesInWords(drawing, odds.headlines ?? []);
   if (end === undefined) return 'Nothing can come of it.';
+  if (isTold(odds)) return eventsInWords(drawing, odds);
   if (odds.exact && end.share > 1 - rounding) return `Certain: ${inText(drawing, end.summary)}.`;
   return `Most likely: ${inText(drawing, end.summary)} (${percentInBrief(end.share)}).`;
 }

@@ -11,7 +11,19 @@ export interface WhatIfState extends WhatIf {
 }
 
 /** Buttons; the host runs the command of the same name for the combat that is shown. */
-export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'matters' | 'advise' | 'history' | 'writeResult';
+export type ReportCommand =
+  | 'resolve'
+  | 'reroll'
+  | 'odds'
+  | 'rounds'
+  | 'matters'
+  | 'advise'
+  | 'history'
+  | 'writeResult'
+  | 'resolveTurn'
+  | 'rerollTurn'
+  | 'oddsOfTurn'
+  | 'writeTurn';
 
 export type FromPage =
   | { readonly type: 'run'; readonly command: ReportCommand }

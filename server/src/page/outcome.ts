@@ -50,10 +50,10 @@ function list(drawing: Drawing, results: readonly Result[], odds: ReportOdds | u
     columns,
     results.map(({ title, value, path }) => {
       const measure = measureOf(odds, path);
-      const expected = measure ? [decimal(measure.mean), percentInColumn(chanceOfAtLeast(measure, value))] : ['', ''];
+      const expected = measure ? expectedOf(measure, value) : ['', ''];
       return {
         class: value === 0 ? 'zero' : undefined,
-        cells: [headed(drawing, title), element('strong', {}, String(value)), ...(odds ? expected : [])],
+        cells: [headed(drawing, title), element('strong', {}, came(value, measure)), ...(odds ? expected : [])],
       };
     }),
   );
@@ -78,8 +78,28 @@ function byUnit(drawing: Drawing, { aspects, units }: Breakdown<Result>, odds: R
 
 function resultOf({ value, path }: Result, odds: ReportOdds | undefined): Drawn {
   const measure = measureOf(odds, path);
-  const expected = measure && element('span', { class: 'quiet' }, ` (${decimal(measure.mean)} on average)`);
-  return element('span', {}, element('strong', {}, String(value)), expected);
+  const words = measure && (isEvent(measure) ? likely(measure) : `${decimal(measure.mean)} on average`);
+  const expected = words !== undefined && element('span', { class: 'quiet' }, ` (${words})`);
+  return element('span', {}, element('strong', {}, came(value, measure)), expected);
+}
+
+/** On average, and the chance of as much or more; what happens or not has no average. */
+function expectedOf(measure: ReportMeasure, value: number): readonly string[] {
+  if (isEvent(measure)) return ['', likely(measure)];
+  return [decimal(measure.mean), percentInColumn(chanceOfAtLeast(measure, value))];
+}
+
+function came(value: number, measure: ReportMeasure | undefined): string {
+  if (!measure || !isEvent(measure)) return String(value);
+  return value === 0 ? 'No' : 'Yes';
+}
+
+function likely({ mean }: ReportMeasure): string {
+  return `${percentInColumn(mean)} likely`;
+}
+
+function isEvent({ of }: ReportMeasure): boolean {
+  return of?.kind === 'event';
 }
 
 function measureOf(odds: ReportOdds | undefined, path: readonly string[]): ReportMeasure | undefined {

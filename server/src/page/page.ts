@@ -1,20 +1,23 @@
 /**
  * The whole report: the outcome first, then links to sections that stay in view. The same in the editor, where it reacts, and on paper.
  */
+import { counted } from '../model/wording';
 import type { CombatReport } from '../protocol';
+import { actions, button } from './actions';
 import { adviceOf } from './advice';
-import { roundsOf } from './by-round';
-import { drawingOf, headed } from './drawing';
+import { fromEachToNext, roundsOf } from './by-round';
+import { drawingOf, headed, inText } from './drawing';
 import type { Drawing } from './drawing';
 import { element, foldedSection, section } from './element';
 import type { Child, Drawn } from './element';
 import { headline } from './headline';
 import { lineLink, ruleLink } from './links';
-import type { ReportCommand, Send, WhatIfState } from './messages';
+import type { Send, WhatIfState } from './messages';
 import { mattersOf } from './matters';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
+import { timeline, turnDistributions, turnExpectations, turnHeadline, turnTotals } from './turn';
 import { compactForces, whatIf } from './what-if';
 import { isChanged } from './what-if-answer';
 
@@ -47,9 +50,9 @@ export function page(content: PageContent, send?: Send): Drawn {
     header(drawing, report, calculating),
     notices(report, stale).map((text) => element('p', { class: 'notice', role: 'status' }, text)),
     send && actions(send, content),
-    send && content.working && progress(send, content.working),
     sections.length > 1 && navigation(drawing, sections),
     sections.map(({ drawn }) => drawn),
+    send && content.working && progress(send, content.working),
   );
 }
 
@@ -67,10 +70,23 @@ interface Section {
 
 function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] {
   const { report, stale, calculating } = content;
-  const { trace, odds, advice, matters, setup, bases, restsOn, expectations } = report;
+  const { trace, odds, advice, matters, setup, bases, restsOn, expectations, turn } = report;
   const found: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void found.push({ id, title, drawn: section(id, title, ...children) });
+  if (turn) {
+    add('totals', 'What it comes to', turnTotals(drawing, turn, calculating));
+    const expected = turnExpectations(turn);
+    if (expected) add('expectations', 'Expectations', expected);
+    add('timeline', 'Combats in their order', timeline(drawing, turn));
+    const distributions = turnDistributions(drawing, turn);
+    if (distributions.length > 0)
+      found.push({
+        id: 'odds',
+        title: 'Odds',
+        drawn: foldedSection('odds', 'Odds', 'the chance of each number', distributions),
+      });
+  }
   if (setup && drawing.send && !stale)
     add(
       'what-if',
@@ -79,7 +95,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
       odds && !matters && element('div', { class: 'actions' }, button(drawing.send, 'matters', 'What matters most?')),
     );
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
-  else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
+  else if (calculating && !turn) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
   if (matters) add('matters', 'What matters', mattersOf(drawing, matters, content.whatIf && isChanged(content.whatIf)));
   if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
@@ -113,11 +129,13 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
 }
 
 function courseInWords({ trace }: CombatReport): string {
-  const rounds = new Set(trace?.steps.flatMap(({ round }) => (round ? [`${round.title} ${round.number}`] : [])));
+  const numbers = new Map<string, Set<number>>();
+  for (const { round } of trace?.steps ?? [])
+    if (round) numbers.set(round.title, (numbers.get(round.title) ?? new Set()).add(round.number));
   const dice = Object.values(trace?.dice ?? {}).flat().length;
   return [
-    ...(rounds.size > 0 ? [`${rounds.size} ${rounds.size === 1 ? 'round' : 'rounds'}`] : []),
-    `${dice} ${dice === 1 ? 'die' : 'dice'}`,
+    ...[...numbers].map(([title, { size }]) => counted(size, title.toLowerCase())),
+    counted(dice, 'die', 'dice'),
   ].join(', ');
 }
 
@@ -136,12 +154,20 @@ function header(drawing: Drawing, report: CombatReport, calculating: boolean): D
       where.map((name) => element('span', { class: 'scenario' }, name)),
     ),
     setup && compactForces(drawing, setup),
-    headline(drawing, report, calculating),
+    report.turn
+      ? element(
+          'div',
+          { id: 'outcome', class: 'headline', tabindex: -1 },
+          element('p', { class: 'outcome', role: 'status' }, turnHeadline(report)),
+        )
+      : headline(drawing, report, calculating),
     element(
       'p',
       { class: 'facts' },
       trace && `Dice: ${trace.diceFrom}`,
       trace && ' \u00b7 ',
+      report.turn?.resolved &&
+        `Dice: ${report.turn.resolved.seed === undefined ? 'those of the scenario' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
       lineLink(drawing, range.start.line + 1, `Go to line ${range.start.line + 1}`),
     ),
   );
@@ -170,51 +196,14 @@ function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
   );
 }
 
-/** The first of them is the one to press: while a result is of the scenario as it stands, another roll; else to resolve it. */
-function actions(send: Send, { report, stale, calculating }: PageContent): Drawn {
-  const { trace, odds, canAdvise } = report;
-  const resolve = trace
-    ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
-    : button(send, 'resolve', 'Resolve', {
-        about: 'With the dice that the scenario gives; where it gives none, with seed 1',
-      });
-  const reroll = trace && button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
-  return element(
-    'div',
-    { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
-    trace && !stale ? [reroll, resolve] : [resolve, reroll],
-    (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
-    canAdvise && button(send, 'advise', 'Advise'),
-    trace && trace.wanted === undefined && button(send, 'writeResult', 'Write result'),
-    trace && button(send, 'history', 'History'),
-    (trace ?? odds) && plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
-    (trace ?? odds) && plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
-  );
-}
-
-const sameDice = 'the dice that the scenario gives, or seed 1: the same result as long as the scenario stays as it is';
-
 /** The odds from round to round, or the button that asks for them. */
 function byRound(drawing: Drawing, { odds, rounds }: CombatReport): Child {
   if (rounds) return roundsOf(drawing, rounds, odds);
-  return odds?.hasRounds === true && drawing.send && button(drawing.send, 'rounds', 'Follow from round to round');
+  if (odds?.hasRounds !== true || !drawing.send) return false;
+  return button(drawing.send, 'rounds', `Follow ${fromEachToNext(odds.roundTitle)}`);
 }
 
-function button(
-  send: Send,
-  command: ReportCommand,
-  title: string,
-  { about, disabled = false }: { readonly about?: string; readonly disabled?: boolean } = {},
-): Drawn {
-  const click = (): void => send({ type: 'run', command });
-  return element('button', { type: 'button', class: 'action', key: command, title: about, disabled, click }, title);
-}
-
-function plainButton(title: string, about: string, click: () => void): Drawn {
-  return element('button', { type: 'button', class: 'action', key: title, title: about, click }, title);
-}
-
-/** What takes long, how far it has come, and the way out. */
+/** What takes long, how far it has come, and the way out: at the foot of the view wherever the reader is, so that nothing moves. */
 function progress(send: Send, { title, percent }: Working): Drawn {
   return element(
     'div',
@@ -245,7 +234,11 @@ function expectationList(drawing: Drawing, { expectations }: CombatReport): Draw
         'li',
         { class: met ? 'met' : open ? 'open' : 'unmet' },
         element('span', { class: 'verdict' }, met ? '\u2713 met' : open ? '? too close to tell' : '\u2717 not met'),
-        element('span', {}, `${headed(drawing, title)}: expected ${expected}, found ${found}`),
+        element(
+          'span',
+          {},
+          `${headed(drawing, title)}: expected ${inText(drawing, expected)}, found ${inText(drawing, found)}`,
+        ),
       ),
     ),
   );

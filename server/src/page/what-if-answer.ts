@@ -6,6 +6,7 @@ import { element, table } from './element';
 import type { Child, Drawn } from './element';
 import { decimal } from './format';
 import { chancesOf, onBar } from './headline';
+import { titleOf } from './headline-bars';
 import { division } from './meter';
 import type { WhatIfState } from './messages';
 
@@ -43,9 +44,11 @@ function said(drawing: Drawing, state: WhatIfState, odds?: ReportOdds): Child {
 
 /** What there is to compare with, and what to do. */
 function asWritten(drawing: Drawing, odds: ReportOdds | undefined): Child {
+  const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
-    odds !== undefined && odds.verdicts.length > 0 && chances(drawing, drawing, { odds }),
+    hasVerdict && chances(drawing, drawing, { odds }),
     element('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.'),
+    odds !== undefined && averagesAsWritten(drawing, odds, hasVerdict ? 1 : 4),
   ];
 }
 
@@ -80,13 +83,49 @@ function chances(
 /** More averages are not compared. */
 const maxAverages = 8;
 
-/** What the combat is about on average, where that has changed: where somebody wins the balance alone. */
-function averages(drawing: Drawing, odds: ReportOdds, written: ReportOdds | undefined, swapped: boolean): Child {
+/** What a combat comes to on average in one respect. */
+interface Average {
+  /** The same with and without the changes. */
+  readonly key: string;
+  readonly title: string;
+  readonly mean: number;
+}
+
+/** What is compared, what the combat is about first: where somebody wins, the balance alone. @param swapped the balance is of the other side */
+function averagesOf(
+  drawing: Drawing,
+  { headlines = [], measures, verdicts }: ReportOdds,
+  swapped = false,
+): readonly Average[] {
   const isCompared = ({ of }: ReportMeasure): boolean =>
-    odds.verdicts.length > 0 ? of?.kind === 'value' && of.side === undefined && !swapped : of?.kind !== 'event';
-  const rows = odds.measures.filter(isCompared).flatMap(({ path, title, mean }) => {
-    const was = written?.measures.find((one) => one.path.join() === path.join())?.mean ?? 0;
-    return decimal(was) === decimal(mean) ? [] : [{ cells: [headed(drawing, title), decimal(was), decimal(mean)] }];
+    verdicts.length > 0 ? of?.kind === 'value' && of.side === undefined && !swapped : of?.kind !== 'event';
+  const about = headlines.map((headline): Average => ({
+    key: headline.of.map((path) => path.join()).join(' '),
+    title: titleOf(drawing, headline, headlines),
+    mean: headline.mean,
+  }));
+  const told = new Set(about.map(({ key }) => key));
+  const others = measures
+    .filter((measure) => isCompared(measure) && !told.has(measure.path.join()))
+    .map(({ path, title, mean }): Average => ({ key: path.join(), title: headed(drawing, title), mean }));
+  return [...about, ...others];
+}
+
+/** Before a change. @param room how many there is room for */
+function averagesAsWritten(drawing: Drawing, odds: ReportOdds, room: number): Child {
+  const rows = averagesOf(drawing, odds)
+    .filter(({ mean }) => decimal(mean) !== '0')
+    .map(({ title, mean }) => ({ cells: [title, decimal(mean)] }));
+  const columns = [{ title: 'On average' }, { title: 'As written', number: true }];
+  return rows.length > 0 && table('What it comes to on average, as written', columns, rows.slice(0, room));
+}
+
+/** What the combat is about on average, where that has changed. */
+function averages(drawing: Drawing, odds: ReportOdds, written: ReportOdds | undefined, swapped: boolean): Child {
+  const before = new Map(written && averagesOf(drawing, written).map(({ key, mean }) => [key, mean]));
+  const rows = averagesOf(drawing, odds, swapped).flatMap(({ key, title, mean }) => {
+    const was = before.get(key) ?? 0;
+    return decimal(was) === decimal(mean) ? [] : [{ cells: [title, decimal(was), decimal(mean)] }];
   });
   if (rows.length === 0)
     return odds.verdicts.length === 0 && element('p', { class: 'quiet' }, 'On average nothing of it changes.');

@@ -22,17 +22,24 @@ export interface ReportAdvice {
   readonly suggestions: readonly ReportSuggestion[];
   /** How many orders of losses were compared, whether these were all, and whether one is better; absent where there is nothing to put in order, or where it was left out. */
   readonly losses?: { readonly compared: number; readonly all: boolean; readonly better: boolean };
+  /** How many ways to decide by what the first dice give were compared, whether these are all, and whether an order of them is better; absent where nothing is decided so. */
+  readonly situations?: {
+    readonly ways: string;
+    readonly compared: number;
+    readonly all: boolean;
+    readonly better: boolean;
+  };
   /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or where it was left out. */
   readonly play?: ReportPlay;
   /** What there would be to advise on, and was not looked into, with the reason in a sentence; absent where nothing was left out. */
-  readonly leftOut?: readonly { readonly what: 'losses' | 'play'; readonly why: string }[];
+  readonly leftOut?: readonly { readonly what: 'losses' | 'play' | 'situations'; readonly why: string }[];
 }
 
 /** What a side wants. */
 export interface ReportAim {
   readonly id: string;
   readonly title: string;
-  /** `chance`, or what a value is given in: `IPC`. */
+  /** `chance`, or what a value is given in: `IPC`; empty where the title says what is counted. */
   readonly unit: string;
 }
 

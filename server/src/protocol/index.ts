@@ -16,8 +16,10 @@ export * from './files';
 export type * from './matters';
 export type * from './odds';
 export type * from './report';
+export type * from './side';
 export type * from './tests';
 export type * from './trace';
+export type * from './turn';
 export type * from './what-if';
 
 /**
@@ -60,6 +62,14 @@ export const serverCommands = {
    */
   newScenario: 'asdic.server.newScenario',
   /**
+   * Resolves the turn of a scenario: its combats in their order, each with what the earlier ones left. Result: `CombatReport` with `turn`.
+   */
+  resolveTurn: 'asdic.server.resolveTurn',
+  /** The odds of the turn. Result: `CombatReport` with `turn`. */
+  oddsOfTurn: 'asdic.server.oddsOfTurn',
+  /** Resolves the turn again and writes dice and outcome of every combat into the file, as one edit. Result: `true` when it was applied. */
+  writeTurn: 'asdic.server.writeTurn',
+  /**
    * The rule of the key or value at a position; argument `CombatArguments` with a position. Result: `RulePageParams`, the index of the ruleset
    * where nothing there has a rule, or null where the scenario names no ruleset.
    */
@@ -80,6 +90,10 @@ export const clientCommands = {
   history: 'asdic.history',
   reroll: 'asdic.reroll',
   writeResult: 'asdic.writeResult',
+  resolveTurn: 'asdic.resolveTurn',
+  rerollTurn: 'asdic.rerollTurn',
+  oddsOfTurn: 'asdic.oddsOfTurn',
+  writeTurn: 'asdic.writeTurn',
   showRule: 'asdic.showRule',
   showReport: 'asdic.showReport',
   newScenario: 'asdic.newScenario',
@@ -87,6 +101,7 @@ export const clientCommands = {
   copyReport: 'asdic.copyReport',
   saveReport: 'asdic.saveReport',
   showOutput: 'asdic.showOutput',
+  copyDiagnosticReport: 'asdic.copyDiagnosticReport',
   restart: 'asdic.restart',
 } as const;
 

@@ -105,6 +105,8 @@ export interface ReportOdds {
   readonly estimated?: readonly string[];
   /** Whether the combat can be followed from round to round. */
   readonly hasRounds: boolean;
+  /** What its rounds are called, if it has any: `Cycle`. */
+  readonly roundTitle?: string;
   /** The ways it can have gone, shown before all else. */
   readonly verdicts: readonly ReportVerdict[];
   /** Where nobody wins, what the combat is about. */

@@ -3,24 +3,14 @@ import type { ReportAdvice } from './advice';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
+import type { ReportSide } from './side';
+import type { ReportTurn } from './turn';
 import type { ReportSetup } from './what-if';
 
 /** A range of a document, lines and characters from 0 (UTF-16), as in LSP. */
 export interface ProtocolRange {
   readonly start: { readonly line: number; readonly character: number };
   readonly end: { readonly line: number; readonly character: number };
-}
-
-/** A side of a combat, inside a sentence. Titles and summaries of the rules call it by its role. */
-export interface ReportSide {
-  /** Its key in what the report says of it: `ReportWay.side`, `ReportForce.side`. */
-  readonly side: string;
-  /** `the attacker`, `the sub side`. */
-  readonly role: string;
-  /** By its powers: `Japan`, `the UK and the US`; its role where the scenario does not name them. */
-  readonly name: string;
-  /** The colour of its first power: `#rrggbb`; absent where no power is named, or the other side has the same. */
-  readonly color?: string;
 }
 
 /** One of the things that numbers rest on besides the rules. */
@@ -56,6 +46,8 @@ export interface CombatReport {
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
   readonly matters?: ReportMatters;
+  /** It is the report on a turn, whose id is empty: no other member tells anything of it. */
+  readonly turn?: ReportTurn;
   /** Whether `advise` has an answer for this combat. */
   readonly canAdvise: boolean;
   /** Ids and names of the scenario that the report may name: they are written as they stand, at the head of a sentence too. */

@@ -19,7 +19,7 @@ export interface Chapter<Data extends object, Header extends object> {
 /** What belongs to no chapter. */
 type Rest<Data extends object, Header extends object> = Pick<
   Ruleset<Data, Header>,
-  'id' | 'title' | 'checklist' | 'options' | 'steps' | 'combats' | 'isCombat' | 'suggestions' | 'begin'
+  'id' | 'title' | 'checklist' | 'options' | 'steps' | 'combats' | 'turn' | 'isCombat' | 'suggestions' | 'begin'
 >;
 
 /** A ruleset of its chapters, in the order of the book. */

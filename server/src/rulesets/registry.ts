@@ -15,7 +15,7 @@ const registry: Readonly<Record<RulesetId, () => Promise<Ruleset>>> = {
 };
 
 /** The combats alone, for who calculates odds and needs nothing else: a list of its own, so that the bundle of a worker is without the rest. */
-const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unknown }>>> = {
+const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unknown; readonly turn?: unknown }>>> = {
   'wif-ssw': () => import('./wif-ssw/combats'),
   awaw: () => import('./awaw/combats'),
   aare: () => import('./aare/combats'),
@@ -45,11 +45,17 @@ export function loadStarters(): Promise<readonly { readonly id: string; readonly
   return Promise.all(Object.entries(begin).map(async ([id, load]) => ({ id, begin: (await load()).starters })));
 }
 
+/** What a ruleset says of its combats. */
+export type RulesetCombats = Pick<Ruleset, 'id' | 'combats' | 'turn'>;
+
 /** The combats of all rulesets. */
-export function loadCombats(): Promise<readonly Pick<Ruleset, 'id' | 'combats'>[]> {
+export function loadCombats(): Promise<readonly RulesetCombats[]> {
   return Promise.all(
-    // Without the types of their data, as below.
-    Object.entries(combats).map(async ([id, load]) => ({ id, combats: (await load()).combats as Ruleset['combats'] })),
+    Object.entries(combats).map(async ([id, load]) => {
+      // Without the types of their data, as below.
+      const { combats: listed, turn } = (await load()) as Omit<RulesetCombats, 'id'>;
+      return { id, combats: listed, turn };
+    }),
   );
 }
 

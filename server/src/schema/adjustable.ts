@@ -9,8 +9,10 @@ export interface Adjustable {
   readonly path: Path;
   /** The member in words: `Convoy points`; of a unit its type: `Submarine`. */
   readonly title: string;
-  /** Id or name of the unit, where it has one. */
+  /** The name of the unit, where it has one. */
   readonly name?: string;
+  /** The id of the unit, where it has one: it tells units apart that have no name. */
+  readonly unitId?: string;
   /** The type of the unit as it is written: `sub`. Absent where it is no unit. */
   readonly unit?: string;
   readonly value: number | Scalar;
@@ -101,9 +103,9 @@ function* unit(
   path: Path,
 ): Generator<Adjustable> {
   const title = unitTitle(root, schema, type);
-  const name = [value['name'], value['id']].find((one) => typeof one === 'string');
+  const [name, unitId] = [value['name'], value['id']].map((one) => (typeof one === 'string' ? one : undefined));
   const key = strengthOf(root, schema);
-  const about = { unit: type, title, ...(name !== undefined && { name }) };
+  const about = { unit: type, title, ...(name !== undefined && { name }), ...(unitId !== undefined && { unitId }) };
   if (key === undefined) yield { ...about, path, value: 1, minimum: 0, maximum: 1, isItem: true };
   else {
     const { minimum = 0, maximum = greatest } = deref(root, schema.properties![key]!);
@@ -122,7 +124,7 @@ function* unit(
     const inner = deref(root, memberSchema(schema, member) ?? {});
     if (inner.enum && !inner.refersTo)
       for (const one of scalar(inner, written as Scalar, [...path, member]))
-        yield { ...one, title: `${name ?? title}: ${one.title.toLowerCase()}` };
+        yield { ...one, title: `${name ?? unitId ?? title}: ${one.title.toLowerCase()}` };
   }
 }
 

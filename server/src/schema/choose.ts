@@ -24,8 +24,8 @@ function missing(holder: Record<string, Plain>): Problem {
     severity: 'error',
     message: `\`ruleset\` is missing: it says which game's rules the scenario is for, and nothing can be checked without it.${hint} Known are ${listed()}.`,
     place: first === undefined ? { owner: holder } : { owner: holder, key: first, onKey: true },
-    fixes: (guess === undefined ? rulesetIds : [guess]).map((id) => ({
-      title: `Add \`ruleset: ${id}\``,
+    fixes: (guess === undefined ? likeliest(holder).map(({ id }) => id) : [guess]).map((id) => ({
+      title: `Add \`ruleset: ${id}\` (${rulesetTitle(id)})`,
       edits: [{ ...set(holder, 'ruleset', id), first: true }],
       preferred: id === guess || rulesetIds.length === 1,
     })),
@@ -34,7 +34,7 @@ function missing(holder: Record<string, Plain>): Problem {
 
 function unknown(holder: Record<string, Plain>, named: Plain): Problem {
   const near = typeof named === 'string' ? nearest(named, rulesetIds) : undefined;
-  const offered = near === undefined ? rulesetIds : [near];
+  const offered = near === undefined ? likeliest(holder).map(({ id }) => id) : [near];
   const what = named === null ? '`ruleset` has no value yet.' : `There is no ruleset ${quoted(named)}.`;
   return {
     code: 'schema/unknown-ruleset',
@@ -42,7 +42,7 @@ function unknown(holder: Record<string, Plain>, named: Plain): Problem {
     message: `${what}${near === undefined ? '' : ` Did you mean \`${near}\`?`} Known are ${listed()}.`,
     place: { owner: holder, key: 'ruleset' },
     fixes: offered.map((id) => ({
-      title: `Change to \`${id}\``,
+      title: `Change to \`${id}\` (${rulesetTitle(id)})`,
       edits: [set(holder, 'ruleset', id)],
       preferred: id === near || rulesetIds.length === 1,
     })),
@@ -55,10 +55,14 @@ function listed(): string {
 
 /** The ruleset whose scenarios have most of the keys at hand; undefined where two are as good or none knows any. */
 function lookalike(holder: object): string | undefined {
+  const [best, second] = likeliest(holder);
+  return best && best.known > 0 && best.known !== second?.known ? best.id : undefined;
+}
+
+/** The rulesets, and how many of the keys at hand each knows: the most first. */
+function likeliest(holder: object): readonly { readonly id: string; readonly known: number }[] {
   const keys = Object.keys(holder);
-  const scores = rulesetIds
+  return rulesetIds
     .map((id) => ({ id, known: keys.filter((key) => hasRootKey(id, key)).length }))
     .sort((a, b) => b.known - a.known);
-  const [best, second] = scores;
-  return best && best.known > 0 && best.known !== second?.known ? best.id : undefined;
 }

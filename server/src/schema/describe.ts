@@ -1,6 +1,18 @@
 /** What the schema says of a value or a key: for hovers and completion. */
 import type { Located } from '../model/place';
-import { deref, descend, memberSchema, rootSchema, variantsOf, type Scalar, type Schema, type Step } from './schema';
+import type { Taking } from '../model/taking';
+import {
+  deref,
+  descend,
+  memberSchema,
+  rootSchema,
+  variantsOf,
+  type Narrowed,
+  type Scalar,
+  type Schema,
+  type Step,
+} from './schema';
+import { forbids } from './taking';
 import { typeWords } from './words';
 
 /** A value that may stand at a place, and what it means. */
@@ -37,10 +49,14 @@ export interface Description {
   readonly meaning?: string;
   /** Kinds of the ids that may stand here. */
   readonly refersTo?: readonly string[];
+  /** Where what is named here is taken from. */
+  readonly takes?: Omit<Taking, 'key'>;
   /** Keys further out whose values declare or name the ids meant; absent where all of them may be. */
   readonly declaredIn?: readonly string[];
   /** The key that says which of these is not meant, by its name or by what stands in it; where it is not there, that is the first. */
   readonly otherThan?: string;
+  /** Which items of a list in them are meant; absent where all of them are. */
+  readonly narrowedTo?: Narrowed;
   /** Kinds of the ids that the keys of the mapping name. */
   readonly keysReferTo?: readonly string[];
   /** Kind of the id that is declared here. */
@@ -75,12 +91,14 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
     values,
     meaning: values?.find((one) => one.value === value)?.description,
     refersTo: schema.refersTo ?? deref(root, schema.items ?? {}).refersTo,
+    takes: schema.takes,
     declaredIn: schema.declaredIn,
     otherThan: schema.otherThan,
+    narrowedTo: schema.narrowedTo,
     keysReferTo: schema.keysReferTo,
     declares: schema.declares,
     tableFile: schema.tableFile,
-    keys: schema.properties ? keysOf(root, schema, value) : sharedKeys(root, schema, value),
+    keys: allowed(schema.properties ? keysOf(root, schema, value) : sharedKeys(root, schema, value), steps.at(-1)!),
   };
 }
 
@@ -122,6 +140,11 @@ function sharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | 
     if (same.includes(undefined)) return [];
     return [{ ...one, required: one.required && same.every((key) => key!.required) }];
   });
+}
+
+/** Without the keys that objects like this one have elsewhere, and not here. */
+function allowed(keys: KnownKey[] | undefined, { schema, union = schema }: Step): KnownKey[] | undefined {
+  return union.propertyNames ? keys?.filter(({ key }) => !forbids(union, key)) : keys;
 }
 
 function keysOf(root: Schema, schema: Schema, value: unknown): KnownKey[] {

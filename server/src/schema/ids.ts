@@ -4,10 +4,11 @@ import { idsFrom, type Declaration, type Ids, type Reference } from '../model/id
 import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
+import { duplicates } from './duplicate-ids';
 import { memo, type Memo } from './memo';
 import { renewedIds, type Added } from './renewed-ids';
 import { isMapping } from '../model/values';
-import { deref, memberSchema, rootSchema, schemaOf, variantsOf, type Schema } from './schema';
+import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
 import { either, kindWords, valueWords } from './words';
 
 /** What one part declares and names; paths from the part. */
@@ -23,6 +24,8 @@ interface Named {
   readonly place: Place;
   /** A check of the ruleset says whether there is such an id: it knows which are meant. */
   readonly unchecked?: boolean;
+  /** Only what stands in this list of the root may be named. */
+  readonly list?: string;
 }
 
 /** A part, or another member, with what it adds to the ids of its scenario. */
@@ -41,6 +44,8 @@ interface Indexed {
 }
 
 export interface IdCache {
+  /** Whether a member of an object is written elsewhere, and taken from there: what it declares is declared there. */
+  readonly isTaken: (owner: object, key: string | number) => boolean;
   readonly parts: Memo<PartIds>;
   /** Members that are no part lists, with their keys. */
   readonly members: Memo<PartIds & { readonly key: string }>;
@@ -48,8 +53,8 @@ export interface IdCache {
   readonly indexed: Map<number, Indexed>;
 }
 
-export function idCache(): IdCache {
-  return { parts: memo(), members: memo(), indexed: new Map() };
+export function idCache(isTaken: IdCache['isTaken'] = () => false): IdCache {
+  return { isTaken, parts: memo(), members: memo(), indexed: new Map() };
 }
 
 export interface CollectOptions {
@@ -89,7 +94,7 @@ export function collectIds(
     );
   const named = added.flatMap(({ part }) => part.named);
   const unknown = unknowns(named, ids);
-  const problems = [...duplicates(declared, ids), ...(incomplete ? [] : unknown)];
+  const problems = [...duplicates(declared), ...(incomplete ? [] : unknown)];
   const isSound = problems.length === 0 && unknown.length === 0;
   if (index !== undefined && !renewed) cache.indexed.set(index, { rulesetId, added, ids, isSound });
   return { ids, problems };
@@ -107,7 +112,8 @@ function* partsOf(rulesetId: string, data: object, cache: IdCache): Iterable<rea
       continue;
     }
     for (const [index, part] of value.entries() as Iterable<[number, unknown]>)
-      if (isMapping(part)) yield [cache.parts.get(rulesetId, part, () => partIds(root, items, part)), [key, index]];
+      if (isMapping(part))
+        yield [cache.parts.get(rulesetId, part, () => partIds(root, items, part, cache)), [key, index]];
   }
 }
 
@@ -121,9 +127,9 @@ function memberIds(
 ): PartIds {
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const gathered = () => {
-    const found: { key: string; declared: Declaration[]; named: Named[] } = { key, declared: [], named: [] };
+    const found: Gathered = { isTaken: cache.isTaken, declared: [], named: [] };
     gather(root, schema, value, { owner: data, key }, [key], found);
-    return found;
+    return { key, declared: found.declared, named: found.named };
   };
   if (typeof value !== 'object' || value === null) return gathered();
   const known = cache.members.get(rulesetId, value, gathered);
@@ -136,7 +142,9 @@ function asAdded(part: PartIds, path: PartAdded['path']): PartAdded {
     path,
     declared:
       path.length === 0 ? part.declared : part.declared.map((one) => ({ ...one, path: [...path, ...one.path] })),
-    uses: part.named.flatMap(({ kinds, id, place }): Reference[] => kinds.map((kind) => ({ kind, id, place }))),
+    uses: part.named.flatMap(({ kinds, id, place, list }): Reference[] =>
+      kinds.map((kind) => ({ kind, id, place, ...(list !== undefined && { takes: true }) })),
+    ),
   };
 }
 
@@ -144,10 +152,21 @@ function isSamePath(one: PartAdded['path'], other: PartAdded['path']): boolean {
   return one.length === other.length && one.every((step, depth) => step === other[depth]);
 }
 
-function partIds(root: Schema, schema: Schema, part: object): PartIds {
-  const found = { declared: [], named: [] };
+function partIds(root: Schema, schema: Schema, part: object, { isTaken }: IdCache): PartIds {
+  const found: Gathered = { part, isTaken, declared: [], named: [] };
   gather(root, schema, part, { owner: part }, [], found);
   return found;
+}
+
+/** What was found so far. */
+interface Gathered {
+  readonly isTaken: IdCache['isTaken'];
+  /** What is gone through is written elsewhere, and declared there. */
+  readonly taken?: boolean;
+  /** The part that is gone through; absent outside of parts. */
+  readonly part?: object;
+  readonly declared: Declaration[];
+  readonly named: Named[];
 }
 
 function gather(
@@ -156,13 +175,16 @@ function gather(
   value: unknown,
   place: Place,
   path: readonly (string | number)[],
-  found: { declared: Declaration[]; named: Named[] },
+  found: Gathered,
 ): void {
   const schema = shapeOf(root, unresolved, value);
   if (typeof value === 'string') {
-    if (schema.declares !== undefined)
-      found.declared.push({ kind: schema.declares, id: value, place, object: place.owner, path: path.slice(0, -1) });
-    if (schema.refersTo) found.named.push({ kinds: schema.refersTo, id: value, place });
+    if (schema.declares !== undefined && !found.taken)
+      found.declared.push({
+        ...{ kind: schema.declares, id: value, place, object: place.owner, path: path.slice(0, -1) },
+        ...(schema.uniqueIn && found.part && { within: found.part }),
+      });
+    if (schema.refersTo) found.named.push({ kinds: schema.refersTo, id: value, place, list: schema.takes?.list });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -177,70 +199,30 @@ function gather(
       if (schema.keysReferTo) found.named.push({ kinds: schema.keysReferTo, id: key, place, unchecked: true });
     }
     const innerSchema = memberSchema(schema, key);
-    if (innerSchema) gather(root, innerSchema, inner, { owner: value, key }, innerPath, found);
+    const taken = found.taken || found.isTaken(value, key);
+    if (innerSchema)
+      gather(
+        root,
+        innerSchema,
+        inner,
+        { owner: value, key },
+        innerPath,
+        taken === found.taken ? found : { ...found, taken },
+      );
   }
 }
 
-/**
- * The schema that speaks of a value; where its discriminator names no shape one with the keys of all shapes. An object with a mistyped `type`
- * keeps its id: else whatever names it would be at fault as well.
- */
-function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
-  const schema = schemaOf(root, unresolved, value);
-  const shapes = schema.discriminator ? variantsOf(root, schema) : [];
-  if (shapes.length === 0) return schema;
-  const properties = Object.assign({}, ...shapes.map((shape) => shape.schema.properties)) as Schema['properties'];
-  return { ...schema, properties };
-}
-
-function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
-  const freeId = freeIds(ids);
-  const counts = new Map<string, number>();
-  for (const { kind, id } of declared) counts.set(`${kind} ${id}`, (counts.get(`${kind} ${id}`) ?? 0) + 1);
-  return declared.flatMap((declaration): Problem[] => {
-    const { kind, id, place } = declaration;
-    const first = ids.find(kind, id)!;
-    if (first === declaration) return [];
-    const free = freeId(kind, id);
-    const count = counts.get(`${kind} ${id}`)!;
-    return [
-      {
-        code: 'id/duplicate',
-        severity: 'error',
-        message: `There are ${count === 2 ? 'two' : count} ${kindWords(kind)}s \`${id}\`, and nothing can tell which one is meant. Give ${count === 2 ? 'one of them another id' : 'each an id of its own'}.`,
-        place,
-        related: [{ message: `The first ${kindWords(kind)} \`${id}\`.`, place: first.place }],
-        fixes: [
-          {
-            title: `Change to \`${free}\``,
-            edits: [set(place.owner as Record<string | number, Plain>, place.key!, free)],
-          },
-        ],
-      },
-    ];
-  });
-}
-
-/** Gives an id the first number behind it that makes it new; of the same id many times it goes on from the last number. */
-function freeIds(ids: Ids): (kind: string, id: string) => string {
-  const numbers = new Map<string, number>();
-  return (kind, id) => {
-    for (let number = numbers.get(`${kind} ${id}`) ?? 2; ; number++) {
-      const candidate = `${id}-${number}`;
-      if (ids.find(kind, candidate)) continue;
-      numbers.set(`${kind} ${id}`, number);
-      return candidate;
-    }
-  };
-}
-
-/** The ids of some kinds, each once; gathered once for all who ask. */
-function idsByKinds(ids: Ids): (kinds: readonly string[]) => readonly string[] {
+/** The ids of some kinds, each once, of all or of those in a list of the root; gathered once for all who ask. */
+function idsByKinds(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
   const gathered = new Map<string, readonly string[]>();
-  return (kinds) => {
-    const key = kinds.join(' ');
+  return (kinds, list) => {
+    const key = [list, ...kinds].join(' ');
     let known = gathered.get(key);
-    if (!known) gathered.set(key, (known = [...new Set(kinds.flatMap((kind) => ids.all(kind).map(({ id }) => id)))]));
+    if (!known) {
+      const all = kinds.flatMap((kind) => ids.all(kind));
+      const meant = list === undefined ? all : all.filter(({ path }) => path[0] === list);
+      gathered.set(key, (known = [...new Set(meant.map(({ id }) => id))]));
+    }
     return known;
   };
 }
@@ -248,9 +230,13 @@ function idsByKinds(ids: Ids): (kinds: readonly string[]) => readonly string[] {
 function unknowns(named: readonly Named[], ids: Ids): Problem[] {
   const allowed = comparisons();
   const knownOf = idsByKinds(ids);
-  return named.flatMap(({ kinds, id, place, unchecked }): Problem[] => {
-    if (unchecked || kinds.some((kind) => ids.find(kind, id))) return [];
-    const known = knownOf(kinds);
+  return named.flatMap(({ kinds, id, place, unchecked, list }): Problem[] => {
+    const isThere = (kind: string) => {
+      const found = ids.find(kind, id);
+      return found !== undefined && (list === undefined || found.path[0] === list);
+    };
+    if (unchecked || kinds.some(isThere)) return [];
+    const known = knownOf(kinds, list);
     const near = nearest(id, known, allowed);
     const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
     const rest = known.length > 0 ? ` Declared: ${valueWords(known, 'and')}.` : ' None is declared yet.';
@@ -258,7 +244,7 @@ function unknowns(named: readonly Named[], ids: Ids): Problem[] {
       {
         code: 'id/unknown',
         severity: 'error',
-        message: `There is no ${either(kinds.map(kindWords))} \`${id}\` in this scenario.${guess}${rest}`,
+        message: `There is no ${either(kinds.map(kindWords))} \`${id}\` in ${list === undefined ? 'this scenario' : `\`${list}\``}.${guess}${rest}`,
         place,
         fixes:
           near === undefined || place.key === undefined

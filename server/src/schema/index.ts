@@ -10,4 +10,5 @@ export { rolesOfItems, rolesOfMembers, type Role, type RolePlace } from './roles
 export { configSchema, rulesetIds } from './schema';
 export { loadValidators } from './validate';
 export { kindWords } from './words';
+export { takingPlaces } from './taking';
 export { tableFilesOf, withTables, type TableFile } from './tables';

@@ -1,5 +1,5 @@
 /** What the values and keys of a scenario are to its rules, by the schema alone: for colours. */
-import { deref, memberSchema, rootSchema, schemaOf, type Schema } from './schema';
+import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
 
 /**
  * `power`: a power or nation. `id`: any other id. `type`: a type of units. `word`: one of the words that the rules know. `label`: a roll
@@ -40,7 +40,7 @@ export function rolesOfItems(rulesetId: string, list: string, items: readonly un
 }
 
 function gather(root: Schema, unresolved: Schema, value: object, name: string | undefined, found: RolePlace[]): void {
-  const schema = schemaOf(root, unresolved, value);
+  const schema = shapeOf(root, unresolved, value);
   const isUnit = isUnitSchema(root, schema);
   const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   for (const key of keys) {

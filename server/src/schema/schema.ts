@@ -1,5 +1,6 @@
 /** Reading a schema beside data: which part of the schema speaks of a value. Validates nothing. */
 import { loaders, summaries, type SchemaId } from '../generated/schemas';
+import type { Taking } from '../model/taking';
 import { isMapping } from '../model/values';
 
 /** What we use of JSON Schema, and our annotations. */
@@ -38,18 +39,34 @@ export interface Schema {
   readonly declaredIn?: readonly string[];
   /** The key that says which of these is not meant, by its name or by what stands in it; where it is not there, that is the first. */
   readonly otherThan?: string;
+  /** Which items of a list there are meant, where not all of them are: those of the combat group that is attacked. */
+  readonly narrowedTo?: Narrowed;
   /** Kind of the id that this text declares for its owner. */
   readonly declares?: string;
+  /** The id is unique in its part alone, among all ids that are so; elsewhere in the scenario it may stand for something else. */
+  readonly uniqueIn?: 'part';
   /** Kind of the ids that the keys of this mapping declare. */
   readonly declaresKeys?: string;
   /** Kinds of the ids that the keys of this mapping name. Which of them may be named is for a check of the ruleset to say. */
   readonly keysReferTo?: readonly string[];
+  /** This text names an object whose members the owner takes unless it has its own. */
+  readonly takes?: Omit<Taking, 'key'>;
   /** On the items of a list of the root: they are validated and remembered one by one. */
   readonly part?: string;
   /** Text here is the path of a file that holds the value. */
   readonly tableFile?: string;
   /** Beside a `count`: it is said of all of them together, and not of each. */
   readonly ofWholeGroup?: boolean;
+}
+
+/** Items of a list by a value that they share with something further out. */
+export interface Narrowed {
+  /** The key of the list. */
+  readonly list: string;
+  /** The key of its items that tells them apart. */
+  readonly where: string;
+  /** The key further out that has this value; absent where it is the key by which the list is found (`declaredIn`). */
+  readonly is?: string;
 }
 
 export type Scalar = string | number | boolean | null;
@@ -140,6 +157,24 @@ export function schemaOf(root: Schema, schema: Schema, value: unknown): Schema {
   return variantsOf(root, full).find((variant) => variant.tag === tag)?.schema ?? full;
 }
 
+const merged = new WeakMap<Schema, Schema>();
+
+/**
+ * The schema that speaks of a value; where its discriminator names no shape, one with the keys of all shapes. An object with a mistyped `type`
+ * keeps its id, and one that takes its type from elsewhere its name: else whatever names it would be at fault as well.
+ */
+export function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
+  const schema = schemaOf(root, unresolved, value);
+  const shapes = schema.discriminator ? variantsOf(root, schema) : [];
+  if (shapes.length === 0) return schema;
+  const known = merged.get(schema);
+  if (known) return known;
+  const properties = Object.assign({}, ...shapes.map((shape) => shape.schema.properties)) as Schema['properties'];
+  const shape = { ...schema, properties };
+  merged.set(schema, shape);
+  return shape;
+}
+
 /** The schema of a member, before references and discriminators; undefined where the schema says nothing of it. */
 export function memberSchema(schema: Schema, key: string | number): Schema | undefined {
   if (typeof key === 'number') return schema.items;
@@ -162,12 +197,18 @@ export function descend(root: Schema, start: Schema, value: unknown, path: reado
   const steps = [step(root, start, value)];
   for (const key of path) {
     const last = steps.at(-1)!;
-    const schema = memberSchema(last.schema, key);
+    const schema = memberSchema(last.schema, key) ?? nameOfTaken(root, last.schema, key);
     if (!schema || typeof last.value !== 'object' || last.value === null) break;
     const inner = Object.hasOwn(last.value, key) ? (last.value as Record<string | number, unknown>)[key] : undefined;
     steps.push(step(root, schema, inner, key));
   }
   return steps;
+}
+
+/** What names an object to take belongs to every shape, and may be all that an object has yet. */
+function nameOfTaken(root: Schema, schema: Schema, key: string | number): Schema | undefined {
+  const member = schema.discriminator && memberSchema(shapeOf(root, schema, {}), key);
+  return member && deref(root, member).takes ? member : undefined;
 }
 
 function step(root: Schema, schema: Schema, value: unknown, key?: string | number): Step {

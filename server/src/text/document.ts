@@ -7,8 +7,10 @@ import { duplicateKey } from './value-problems';
 
 /** One YAML document: a scenario. */
 export interface SourceDocument {
-  /** Plain objects, arrays and scalars; an empty object where nothing could be read. */
+  /** Plain objects, arrays and scalars; an empty object where nothing could be read. Objects that take others have their members, too. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** The data without what objects take. */
+  readonly written: Readonly<Record<string, unknown>>;
   /** From its first key, or the line after its `---`, to the next document or the end of the text. */
   readonly range: Range;
   /** Not all of it could be read. */
@@ -38,8 +40,10 @@ export function assemble(chunks: readonly Chunk[], found: DocumentPieces, previo
   chunks.forEach((chunk, index) => bases.set(chunk.base, found.pieces[index]!.from));
   const members = membersOf(chunks);
   const unchanged = previous !== undefined && sameChunks(previous.chunks, chunks);
+  const written = unchanged ? previous.written : rootOf(members, chunks, listsOf(previous));
   return {
-    data: unchanged ? previous.data : rootOf(members, chunks, listsOf(previous)),
+    data: written,
+    written,
     range: { from: found.from, to: found.to },
     broken: chunks.some((chunk) => chunk.broken),
     bases,
@@ -89,7 +93,7 @@ function listsOf(document: SourceDocument | undefined): Lists {
     // Of a key that stands there twice only the first has its value in the data.
     if (entry.merged || seen.has(key)) continue;
     seen.add(key);
-    const array = document && member(document.data, key);
+    const array = document && member(document.written, key);
     if (list && Array.isArray(array)) lists.set(list[0]!, { chunks: list, array });
   }
   return lists;

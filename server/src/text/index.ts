@@ -10,5 +10,6 @@ export { knownStyle, textEdits } from './edits/index';
 export { closed } from './brackets/close';
 export { opened } from './brackets/open';
 export { copyInPlace, overlaid } from './node';
+export { isTaken, withoutTaken, withTaken } from './taken';
 export { limits } from './limits';
 export { layoutEdits, type LayoutOptions } from './layout/index';

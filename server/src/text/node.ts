@@ -22,8 +22,10 @@ export interface Entry {
   readonly to: number;
   /** Set where the member came by a merge key or an alias: where it really stands. The positions are then those of the use. */
   readonly source?: Place;
-  /** The key came by a merge key as well. */
+  /** The key came by a merge key as well, or from what the object takes. */
   readonly merged?: boolean;
+  /** It came from what the object takes. */
+  readonly taken?: boolean;
 }
 
 /** Where an object or array stands, and its members in the order of the text. */

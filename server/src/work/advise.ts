@@ -3,14 +3,15 @@ import { advise } from '../engine/advise';
 import { estimatesIn } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
 import { exact } from '../engine/exact';
-import { expected, methodOf } from '../engine/outcome';
-import type { Method } from '../engine/outcome';
+import { expected, mean, measured, methodOf } from '../engine/outcome';
+import type { Method, Outcomes } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
 import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
-import type { Advice, LeftOut, SideAdvice } from '../model/advice';
+import type { Advice, Aim, LeftOut, SideAdvice } from '../model/advice';
 import { atOnce, dropFor } from './precision';
+import { bestInSituations, type Values } from './situations';
 
 /** How many kinds of unit of a large battle are put into every order there is. */
 const permutedWhereLarge = 4;
@@ -28,13 +29,13 @@ export interface Sampling {
  */
 export function* adviseSide(
   combat: Combat,
-  { side, aims, alternatives, losses }: SideAdvice,
+  { side, aims, alternatives, losses, situations }: SideAdvice,
   aimId: string,
   sampling: Sampling,
 ): Calculation<Advice> {
   const aim = aims.find(({ id }) => id === aimId);
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
-  const of = alternatives.length + 2 + Number(losses !== undefined);
+  const of = alternatives.length + 2 + Number(losses !== undefined) + Number(situations !== undefined);
   let isExact = true;
   const methods = new Set<Method>();
   const estimated = new Set<string>();
@@ -53,8 +54,8 @@ export function* adviseSide(
     methods.add(methodOf(outcomes));
     if (outcomes.exact) dropped = Math.max(dropped, outcomes.dropped);
     for (const name of estimatesIn(outcomes.bases)) estimated.add(name);
-    const value = expected(outcomes, aim!.readOf(ready));
-    return { value, ...(besides && { besides: expected(outcomes, besides.readOf(ready)) }) };
+    const value = expectedOf(aim!, ready, outcomes);
+    return { value, ...(besides && { besides: expectedOf(besides, ready, outcomes) }) };
   }
   const asOrdered = yield* part(valuesOf(combat), 0, of);
   const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
@@ -77,7 +78,10 @@ export function* adviseSide(
   const method = worstToBest.find((one) => methods.has(one))!;
   if (quick) return { ...found, method, isFirst: true, leftOut: [] };
   const done = alternatives.length + 1;
-  const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
+  const play =
+    situations || !decides(combat.steps, side)
+      ? undefined
+      : yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
   const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
@@ -87,24 +91,35 @@ export function* adviseSide(
   const order = ordered && (yield* part(ordered, done + 1, of));
   const isBetter = order !== undefined && order.value > order.asWritten;
   const ofOrder = besides && isBetter ? (yield* valuesOf(losses!.combat(order.best))).besides : undefined;
+  function* exactly(stated: Combat): Calculation<Values | undefined> {
+    const values = yield* valuesOf(stated);
+    return isExact ? values : undefined;
+  }
+  const inSituations =
+    situations && isExact && !isOrderedByEstimates
+      ? yield* part(bestInSituations(situations(), asOrdered, exactly), of - 1, of)
+      : undefined;
   const leftOut: LeftOut[] = [];
+  if (situations && !inSituations) leftOut.push('situations');
   if (losses && losses.written.length > 1 && !order) leftOut.push('losses');
-  if ('tooLarge' in play && decides(combat.steps, side)) leftOut.push('play');
+  if (play && 'tooLarge' in play) leftOut.push('play');
   return {
     ...found,
     dropped,
     estimated: [...estimated],
     method,
     ...(order && { losses: { ...order, ...(ofOrder !== undefined && { besides: ofOrder }) } }),
-    ...(!('tooLarge' in play) && { play }),
+    ...(play && !('tooLarge' in play) && { play }),
+    ...(inSituations && { situations: inSituations }),
     leftOut,
   };
 }
 
-/** Of the aim, and of the other aim of the side. */
-interface Values {
-  readonly value: number;
-  readonly besides?: number;
+/** What an aim is expected to come to. */
+function expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): number {
+  if (!sumOf) return expected(outcomes, readOf(combat));
+  const { constant, parts } = sumOf(combat);
+  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(outcomes, combat, measure)), constant);
 }
 
 function* valueAlone(values: Calculation<Values>): Calculation<number> {

@@ -5,28 +5,53 @@ import type { Outcomes } from '../engine/outcome';
 import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
+import { exactTurn } from '../engine/turn/exact';
+import { sampleTurn } from '../engine/turn/sample';
+import type { Turn } from '../engine/turn/turn';
 import { figuresOf } from '../model/figures';
 import { idsFrom } from '../model/ids';
 import { likelihoodsOf } from '../model/likelihoods';
 import { roundSeries } from '../model/rounds';
 import type { CombatSite, Ruleset } from '../model/ruleset';
+import { turnBy } from '../model/turn';
+import { turnOdds } from '../model/turn-odds';
+import type { TurnOdds } from '../model/turn-odds';
 import { adviseSide } from './advise';
 import { dropFor } from './precision';
-import type { CombatReference, FiguresTask, LikelihoodsTask, Result, ResultOf, Task } from './task';
+import type {
+  CombatReference,
+  FiguresTask,
+  LikelihoodsTask,
+  Result,
+  ResultOf,
+  Task,
+  TurnReference,
+  TurnTask,
+} from './task';
 
 /** As much of a `CombatSite` as calculations need. */
 export type Site = Pick<CombatSite, 'combat' | 'advice'>;
 
 /** Finds the combat that is meant; undefined when there is none. */
-export type SiteOf = (of: CombatReference) => Site | undefined;
+export interface SiteOf {
+  (of: CombatReference): Site | undefined;
+  /** The turn that some combats make; absent where nobody asks for one. */
+  readonly turn?: (of: TurnReference) => Turn | undefined;
+}
 
 /** Finds combats by the rulesets that there are. */
-export function siteBy(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats'>>): SiteOf {
+export function siteBy(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats' | 'turn'>>): SiteOf {
   const byId = new Map([...rulesets].map((ruleset) => [ruleset.id, ruleset]));
-  return ({ ruleset, scenario, declarations, uses, site }) => {
-    const sites = byId.get(ruleset)?.combats(scenario, idsFrom(declarations, uses)) ?? [];
-    return sites.find(({ id }) => id === site);
+  const sitesOf = ({ ruleset, scenario, declarations, uses }: Omit<CombatReference, 'site'>) =>
+    byId.get(ruleset)?.combats(scenario, idsFrom(declarations, uses)) ?? [];
+  const siteOf = (of: CombatReference) => sitesOf(of).find(({ id }) => id === of.site);
+  const turn = (of: TurnReference) => {
+    const all = sitesOf(of);
+    const sites = [...new Set(of.sites.flatMap((site) => all.filter(({ id }) => id === site)))];
+    const ids = idsFrom(of.declarations, of.uses);
+    return sites.length === 0 ? undefined : turnBy(byId.get(of.ruleset)!, of.scenario, ids, sites).turn;
   };
+  return Object.assign(siteOf, { turn });
 }
 
 /**
@@ -40,6 +65,7 @@ export function perform<T extends Task>(task: T, siteOf: SiteOf): Calculation<Re
 function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   if (task.kind === 'figures') return yield* ofAll(task, siteOf, figuresOf);
   if (task.kind === 'likelihoods') return yield* ofAll(task, siteOf, likelihoodsOf);
+  if (task.kind === 'turn') return yield* oddsOfTurn(task, siteOf);
   const site = siteOf(task);
   if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
   const combat = yield* prepared(site.combat());
@@ -58,6 +84,13 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
     if (!('tooLarge' in odds)) return odds;
   }
   return yield* sample(combat, task.seed, task.runs);
+}
+
+function* oddsOfTurn(task: TurnTask, siteOf: SiteOf): Calculation<TurnOdds> {
+  const turn = siteOf.turn?.(task);
+  if (turn === undefined) throw new Error(`The scenario has no combats of a turn by the ruleset ${task.ruleset}.`);
+  const odds = yield* exactTurn(turn, { limit: task.limit, dropOf: dropFor });
+  return turnOdds(turn, 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds);
 }
 
 /** What is read off the odds of several combats of a scenario. */

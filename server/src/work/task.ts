@@ -6,6 +6,7 @@ import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
 import type { Likelihoods } from '../model/likelihoods';
+import type { TurnOdds } from '../model/turn-odds';
 
 /** Which combat: enough to state it again in another thread. */
 export interface CombatReference {
@@ -66,17 +67,33 @@ export interface LikelihoodsTask extends Omit<FiguresTask, 'kind'> {
   readonly kind: 'likelihoods';
 }
 
+/** The odds of the turn that several combats of a scenario make. */
+export interface TurnTask extends TurnReference {
+  readonly kind: 'turn';
+  /** States of combats beyond which it is sampled; the engine's default when absent. */
+  readonly limit?: number;
+  /** How many turns to play when sampling, and from which seed. */
+  readonly runs: number;
+  readonly seed: number;
+}
+
+/** Which combats, enough to state their turn again in another thread. */
+export interface TurnReference extends Omit<CombatReference, 'site'> {
+  /** Ids of the `CombatSite`s, in the order of the file. */
+  readonly sites: readonly string[];
+}
+
 /** How the odds develop from round to round: the quantities are those of `roundSeries`. */
 export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }
 
-export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask;
+export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask | TurnTask;
 
 /** Who goes first, the least before all others: first answers, then whatever else was asked for by hand, then what nobody waits for. */
 export function rankOf(task: Task): number {
   if (task.kind === 'figures' || task.kind === 'likelihoods') return 2;
-  return task.kind !== 'rounds' && task.quick === true ? 0 : 1;
+  return 'quick' in task && task.quick === true ? 0 : 1;
 }
 
 /** What comes of a task. Of figures and likelihoods one for each site, undefined where there is no such combat or its ruleset fails. */
@@ -88,7 +105,9 @@ export type ResultOf<T extends Task> = T extends OddsTask
       ? readonly (Likelihoods | undefined)[]
       : T extends AdviceTask
         ? Advice
-        : readonly CurvePoint[] | TooLarge;
+        : T extends TurnTask
+          ? TurnOdds
+          : readonly CurvePoint[] | TooLarge;
 export type Result = ResultOf<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
 import { validatorFile, validatorIndex } from '../../../scripts/generate/validators.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 
@@ -20,9 +21,10 @@ const schema = {
 };
 
 describe('validators that are generated', () => {
+  let count = 0;
   /** @param {string} code */
   async function load(code) {
-    const file = path.join(projectRoot, 'out/validators-test.mjs');
+    const file = path.join(projectRoot, `out/validators-test-${count++}.mjs`);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, code);
     return (await import(pathToFileURL(file).href)).validators;
@@ -43,6 +45,57 @@ describe('validators that are generated', () => {
       ['type', '/ships/1/guns'],
     ]);
     assert.ok(!root({ battles: [battle], tree: { a: { b: 1 } } }), 'definitions may refer to themselves');
+  });
+
+  it('tell what ajv tells, of names, values, lists and kinds', async () => {
+    const names = Object.fromEntries(
+      [...'abcdefghij'].map((name) => [name, { type: ['integer', 'null'], maximum: 3 }]),
+    );
+    const kind = (/** @type {string} */ name, /** @type {object} */ more) => ({
+      type: 'object',
+      properties: { kind: { const: name }, ...more },
+      required: ['kind'],
+      additionalProperties: false,
+    });
+    const whole = {
+      type: 'object',
+      properties: {
+        many: { type: 'object', properties: names, additionalProperties: false },
+        keyed: { type: 'object', propertyNames: { pattern: '^[a-z]+$' }, additionalProperties: { enum: ['x', 'y'] } },
+        kinds: { type: 'array', items: { $ref: '#/$defs/kinds' }, maxItems: 3, uniqueItems: true },
+      },
+      additionalProperties: false,
+      $defs: {
+        kinds: {
+          type: 'object',
+          discriminator: { propertyName: 'kind' },
+          oneOf: [kind('one', { a: { type: 'string', maxLength: 2 } }), kind('two', { b: { enum: [1, 2] } })],
+          required: ['kind'],
+        },
+      },
+    };
+    const { root } = await load(validatorFile('kinds', whole));
+    const options = { allErrors: true, discriminator: true, messages: false, strict: false, strictNumbers: true };
+    const byAjv = new Ajv(options).compile(whole);
+    const values = [
+      { many: { a: 1, b: 'x', c: 4, 'no/~ne': 1 }, other: 1 },
+      { keyed: { A1: 'x', b: 'z', 'c/d': 'q' } },
+      { kinds: [{ kind: 'one', a: 'long' }, { kind: 'two', b: 3, c: 1 }, { kind: 'three' }, {}, 1] },
+      { kinds: [{ kind: 'one' }, { kind: 'one' }], many: [], keyed: null },
+      [],
+      { many: { j: null }, kinds: [{ kind: 'two', b: 2 }] },
+    ];
+    for (const value of values) {
+      assert.equal(root(value), byAjv(value));
+      const expected = (byAjv.errors ?? []).map(({ instancePath, keyword, params, propertyName }) => ({
+        instancePath,
+        keyword,
+        params,
+        ...(propertyName === undefined ? {} : { propertyName }),
+      }));
+      assert.deepEqual(root.errors ?? [], expected);
+    }
+    assert.equal(values.filter((value) => root(value)).length, 1);
   });
 
   it('hold no annotations, and nothing that would make or load code', () => {

@@ -81,20 +81,34 @@ describe('asdic advise', () => {
     const [value, ...others] = await advised('--side', 'attacker', '--aim', 'value');
     assert.deepEqual(
       [value!.side, value!.aim, others],
-      ['attacker', { id: 'value', title: 'value swing', unit: 'IPC' }, []],
+      ['attacker', { id: 'value', title: 'IPC swing', unit: 'IPC' }, []],
     );
     assert.ok(value!.suggestions.every(({ gain, value: worth }) => Math.abs(worth - gain - value!.asOrdered) < 1e-9));
     assert.ok(value!.play!.gain >= 0);
   });
 
+  it('tells what to buy with how many points, and how many ways there are', async () => {
+    await write({ [file]: biscay });
+    const { output } = await run(['advise', file, '--side', 'subs']);
+    assert.match(
+      output,
+      /\nSubs, convoy points hit: 6 with the current orders\n {2}7\.78 {2}\+1\.78 {2}with 4 to 7 points: 2 columns up; with 8 to 11 /,
+    );
+    assert.match(
+      output,
+      /\n {2}All \d+ ways to spend surprise points were compared\.\n\nDeciding as the battle unfolds: 7\.78, \+1\.78\./,
+    );
+    assert.match(output, /4 columns up instead of nothing +6\.0% {2}with 8 surprise points\n/);
+  });
+
   it('says why it cannot', async () => {
-    await write({ [file]: battle, 'biscay.scenario.yaml': biscay });
+    await write({ [file]: battle, 'empty.scenario.yaml': battle.replace('{ dd: 1, trn: 1, bb: 1 }', '{ dd: 0 }') });
     const wrong = await run(['advise', file, '--side', 'neutral']);
     assert.match(wrong.notes, /matches this side and aim\. Choose .*side attacker with aim win/);
     assert.equal(wrong.exitCode, 2);
     assert.match(
-      (await run(['advise', 'biscay.scenario.yaml'])).notes,
-      /No combat in biscay\.scenario\.yaml has orders to advise on\./,
+      (await run(['advise', 'empty.scenario.yaml'])).notes,
+      /No combat in empty\.scenario\.yaml has orders to advise on\./,
     );
   });
 });

@@ -39,8 +39,8 @@ describe('asdic resolve', () => {
       output,
       /\n6 convoy points to the repair pool; 2 submarines aborted; 6 surprise points to the sub side\n/,
     );
-    assert.match(output, /\nAs expected: surprisePoints\.subs 6\n/);
-    assert.match(output, /\nAssumptions: .*house table/);
+    assert.match(output, /\nAs expected: surprisePoints\.subs: 6\n/);
+    assert.match(output, /\nAssumptions:\n {2}- [A-Z][^\n]*house table/);
     assert.equal(notes, '');
     assert.equal(exitCode, 0);
   });
@@ -110,7 +110,7 @@ describe('asdic resolve', () => {
   it('resolves a file with problems as far as it can, says so, and ends with 1', async () => {
     await write({ 'passed.scenario.yaml': germanyPassed });
     const { output, notes, exitCode } = await run(['resolve', 'passed.scenario.yaml']);
-    assert.match(output, /Not as expected: surprisePoints\.subs 0, expected 6/);
+    assert.match(output, /Not as expected: surprisePoints\.subs: 0, expected 6/);
     assert.equal(notes, 'passed.scenario.yaml has 3 problems: see `asdic check passed.scenario.yaml`.\n');
     assert.equal(exitCode, 1);
   });

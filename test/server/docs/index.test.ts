@@ -31,6 +31,7 @@ describe('the documents', function () {
       assert.match(pages[`tutorials/${id}`] ?? '', /^# /);
     }
     for (const name of Object.keys(written)) assert.ok(name in pages, name);
+    assert.match(pages['colours'] ?? '', /\| `germany` \| `#7a8290` \|/);
   });
 
   it('have examples that are clean, or have the problems that their first line says', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { BasisSet } from '../../../server/src/engine/bases';
-import { branches, certainly, combinations, hitsOf, sumsOf } from '../../../server/src/engine/branches';
+import { branches, certainly, hitsOf, sumsOf } from '../../../server/src/engine/branches';
 import type { DiceTables } from '../../../server/src/engine/branches';
 import type { Salvo } from '../../../server/src/engine/volleys';
 import { decide, hunt, next, shoot } from './hunt';
@@ -34,18 +34,6 @@ describe('hits', () => {
   it('of a salvo are those of all who fire in it', () => {
     assert.deepEqual([...hitsOf(tables(), salvo([1, 0.5], [1, 0.5]))], [0.25, 0.5, 0.25]);
     assert.deepEqual([...hitsOf(tables(), salvo())], [1]);
-  });
-
-  it('of several salvos come in every combination', () => {
-    const [coin, certain] = [Float64Array.of(0.5, 0.5), Float64Array.of(0, 1)];
-    assert.deepEqual(
-      [...combinations([coin, certain])].filter(({ share }) => share > 0),
-      [
-        { numbers: [0, 1], share: 0.5 },
-        { numbers: [1, 1], share: 0.5 },
-      ],
-    );
-    assert.deepEqual([...combinations([])], [{ numbers: [], share: 1 }]);
   });
 
   it('and sums of dice are worked out once', () => {

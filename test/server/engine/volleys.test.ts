@@ -1,5 +1,7 @@
 /** Traces of volleys, die by die, and what they take. */
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { hitsOf } from '../../../server/src/engine/branches';
 import type { Combat, Fire, Loss, Volley } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
@@ -7,6 +9,7 @@ import { sample } from '../../../server/src/engine/sample';
 import { trace } from '../../../server/src/engine/trace';
 import type { TableDice } from '../../../server/src/engine/dice-source';
 import type { Trace, VolleyEntry } from '../../../server/src/engine/trace';
+import { afterAnyFire, afterFire, salvosOf, situationOf, throwsOf } from '../../../server/src/engine/volleys';
 import { faults } from '../../support/well-formed';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
@@ -106,6 +109,43 @@ describe('volleys', () => {
     assert.ok(!('tooLarge' in odds));
     assert.deepEqual(odds.ends, [{ state: [1, 1], share: 1 }]);
     assert.deepEqual(finish(sample(stalemate(), 1, 10)).ends, [{ state: [1, 1], share: 1 }]);
+  });
+});
+
+describe('all that a fire step can lead to', () => {
+  const force = fc.record({ sub: fc.nat(2), dd: fc.nat(2), ftr: fc.nat(1), bb: fc.nat(1), trn: fc.nat(1) });
+
+  it('is what every combination of hits leads to, with the shares of those that lead to the same', () => {
+    let repeated = 0;
+    fc.assert(
+      fc.property(force, force, (attacker, defender) => {
+        const combat = seaBattle({ attacker, defender });
+        for (const step of combat.steps.flatMap((step) => (step.kind === 'rounds' ? step.steps : [step]))) {
+          if (step.kind !== 'fire') continue;
+          const salvos = salvosOf(throwsOf(combat, step, combat.start, situationOf(combat, combat.start)));
+          const hits = salvos.map((salvo) => hitsOf({ sums: new Map(), binomials: new Map() }, salvo));
+          const [found, wanted] = [new Map<string, number>(), new Map<string, number>()];
+          const add = (to: Map<string, number>, state: readonly number[], share: number) =>
+            to.set(state.join(), (to.get(state.join()) ?? 0) + share);
+          for (const _pause of afterAnyFire(combat, step, combat.start, salvos, hits, (state, share) =>
+            add(found, state, share),
+          ));
+          const numbers = hits.reduce<readonly (readonly number[])[]>(
+            (all, shares) => all.flatMap((before) => shares.map((_, count) => [...before, count])),
+            [[]],
+          );
+          for (const counts of numbers) {
+            const share = counts.reduce((product, count, at) => product * hits[at]![count]!, 1);
+            if (share > 0) add(wanted, afterFire(combat, step, combat.start, salvos, counts), share);
+          }
+          if (numbers.length > wanted.size) repeated++;
+          assert.deepEqual(new Set(found.keys()), new Set(wanted.keys()));
+          for (const [state, share] of wanted) assert.ok(Math.abs(found.get(state)! - share) < 1e-12);
+        }
+      }),
+      { seed: 17, numRuns: 200 },
+    );
+    assert.ok(repeated > 50, `only ${repeated} steps had hits that found nothing`);
   });
 });
 

@@ -21,7 +21,11 @@ describe('actions', () => {
   });
 
   it('offer the actions of the combat under the cursor', () => {
-    assert.deepEqual(titles(at(biscay, 'rain'), 'combat'), ['Resolve combat biscay', 'Show odds of combat biscay']);
+    assert.deepEqual(titles(at(biscay, 'rain'), 'combat'), [
+      'Resolve combat biscay',
+      'Show odds of combat biscay',
+      'Advise on combat biscay',
+    ]);
     assert.deepEqual(titles(at(biscay, 'title'), 'combat'), []);
   });
 

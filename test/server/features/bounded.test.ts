@@ -133,7 +133,12 @@ describe('what an answer leaves out', () => {
     assert.equal(last.title, '10 more combats from here on: see the light bulb of each');
     const at = text.indexOf('id: b1009');
     const offered = actions(analysis, { from: at, to: at }, [], emptyMemory).map(({ title }) => title);
-    assert.deepEqual(offered, ['Write `b1009` as lines', 'Resolve combat b1009', 'Show odds of combat b1009']);
+    assert.deepEqual(offered, [
+      'Write `b1009` as lines',
+      'Resolve combat b1009',
+      'Show odds of combat b1009',
+      'Advise on combat b1009',
+    ]);
   });
 
   it('is said of a hover and of a message', () => {

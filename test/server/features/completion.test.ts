@@ -56,7 +56,7 @@ describe('completion of keys', () => {
 
   it('writes what a key requires, indented', () => {
     const after = accept(completed(engagement), 'subs');
-    assert.ok(after.includes('    subs:\n      units:\n        - type: sub\n'), after);
+    assert.ok(after.includes('    subs:\n      units:\n        - id: \n          type: sub\n'), after);
   });
 
   it('knows the keys of a unit by its type, within braces as well', () => {

@@ -17,9 +17,9 @@ function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly stri
 describe('lenses', () => {
   it('say which dice a resolve would take', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
-    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds']);
-    assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds']);
-    assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds']);
+    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds', 'Advise']);
   });
 
   it('stand at the head of their combat', () => {
@@ -32,6 +32,7 @@ describe('lenses', () => {
     assert.deepEqual(titles(analysis, resolved(analysis)), [
       'Resolve (table dice)',
       'Odds',
+      'Advise',
       'Reroll',
       'History',
       'Write result',
@@ -48,13 +49,15 @@ seaBattles:
 `;
     assert.deepEqual(titles(analysisOf(battle('dd: 1'))), ['Resolve', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(battle('dd: 0'))), ['Resolve', 'Odds']);
-    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds']);
+    // Nobody attacks, and nobody could.
+    const barred = biscay.replaceAll('type: sub,', 'type: sub, faceUp: false,');
+    assert.deepEqual(titles(analysisOf(barred)), ['Resolve (table dice)', 'Odds']);
   });
 
   it('do not offer to write what no longer holds, and move nothing by that', () => {
     const memory = resolved(analysisOf(biscay));
     const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.deepEqual(changed, ['Resolve (table dice)', 'Odds', 'Reroll', 'History']);
+    assert.deepEqual(changed, ['Resolve (table dice)', 'Odds', 'Advise', 'Reroll', 'History']);
   });
 
   it('say of a combat with a fault that it cannot be resolved, from the first look at the file on', () => {

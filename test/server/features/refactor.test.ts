@@ -121,6 +121,13 @@ describe('refactorings with anchors', () => {
     );
   });
 
+  it('extract nothing from units whose values stand in the order of battle', () => {
+    const forces =
+      'forces:\n  - power: germany\n    units:\n      - { id: a, type: sub, attack: 3, section: 3 }\n      - { id: b, type: sub, attack: 3, section: 3 }\n';
+    isNotOffered(withUnits(['- { unit: a$0 }', '- { unit: b }'], forces), 'Extract');
+    isNotOffered(withUnits(['- { id: c$0, type: sub, attack: 3, section: 3 }', '- { unit: b }'], forces), 'Extract');
+  });
+
   it('inline an alias', () => {
     becomes(
       `${head}defaults:\n  one: &one { side: axis, list: [1, 2] }\n  two: *on$0e\n  three: [*one]\n`,

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { allCombats, analyse, problems, rename } from '../../../server/src/features';
-import type { Analysis } from '../../../server/src/features';
-import { diceOfFile, play } from '../../../server/src/features/combat/play';
+import { allCombats, rename } from '../../../server/src/features';
+import { play } from '../../../server/src/features/combat/play';
 import type { Played } from '../../../server/src/features/combat/play';
-import { declarationsOf } from '../../../server/src/features/ids/named-id';
-import { rangeOf } from '../../../server/src/text';
 import { dedent } from '../../support/fixture';
-import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { analysisOf, biscay, edited, formatProblems, offsetOf } from './support';
 
 const losses = biscay.replace(
@@ -157,60 +153,3 @@ describe('renaming what other names are made of', () => {
     assert.match(refusal(faulty, 'id: u-47', 5, 'prien'), /`u-47` is part of names in `atlantic`, which has errors/);
   });
 });
-
-/** Nations whose names mean something to the rules there: under another they would have other ships, values or bases. */
-const knownToTheRules: Readonly<Record<string, readonly string[]>> = {
-  'awaw/leyte-gulf': ['japan'],
-  'awaw/midway': ['japan'],
-  'awaw/raiders': ['britain'],
-  'awaw/taranto': ['italy'],
-  'awaw/task-forces': ['britain', 'italy'],
-  'wif-ssw/black-may': ['cw', 'us'],
-  'wif-ssw/historic-bases': ['germany', 'us', 'germany', 'cw', 'germany', 'italy', 'cw', 'ussr'],
-  'wif-ssw/one-zone-after-another': ['cw'],
-  'wif-ssw/us-torpedoes': ['us'],
-};
-
-describe('every id of every clean sample', () => {
-  for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
-    const sample = file.slice('samples/'.length, -'.scenario.yaml'.length);
-    it(`can be renamed without changing anything else, and back: ${sample}`, () => {
-      const analysis = analysisOfFile(file);
-      const before = coursesOf(analysis);
-      const to = 'renamed-x';
-      const refused: string[] = [];
-      for (const { ids, document, index } of analysis.scenarios)
-        for (const { kind, id, place } of ids().ids.declarations) {
-          const edits = rename(analysis, rangeOf(document, place)!.from + 1, to);
-          if (edits && 'refused' in edits) {
-            assert.match(edits.refused, /would change more than a name/);
-            refused.push(id);
-            continue;
-          }
-          const after = analyse(edited(analysis.text, edits), undefined, analysis.environment);
-          assert.deepEqual(
-            problems(after).map(({ message }) => message),
-            [],
-            id,
-          );
-          assert.deepEqual(coursesOf(after), before, id);
-          const [declaration] = declarationsOf({ scenario: after.scenarios[index]!, kind, id: to });
-          const back = rename(after, rangeOf(after.scenarios[index]!.document, declaration!.place)!.from + 1, id);
-          assert.equal(edited(after.text, back), analysis.text, id);
-        }
-      assert.deepEqual(refused, knownToTheRules[sample] ?? []);
-    }).timeout(60_000);
-  }
-});
-
-/** The end of each combat with the dice of the file, and with a fixed list of dice, as numbers. */
-function coursesOf(analysis: Analysis): unknown {
-  const table = Array.from({ length: 400 }, (_, index) => ((index * 7) % 6) + 1);
-  return allCombats(analysis).map((combat) => {
-    const own = diceOfFile(combat.site);
-    return [...(own ? [own] : []), { table }].map((source) => {
-      const { trace } = play(combat, source);
-      return { end: trace.end, dice: Object.values(trace.dice), wanted: trace.wanted !== undefined };
-    });
-  });
-}

@@ -40,8 +40,12 @@ describe('tests of scenarios', () => {
     assert.deepEqual(
       failures.map(({ message, expected, found }) => [message, expected, found]),
       [
-        ['Surprise points, sub side: expected at least 8, found 6, 2 too low.', 'at least 8', '6'],
-        ['Combat type: expected sub, found ssw.', 'sub', 'ssw'],
+        ['Surprise points, Germany: expected at least 8, found 6, 2 too low.', 'at least 8', '6'],
+        [
+          'Combat type: expected submarine combat, found strategic submarine warfare.',
+          'submarine combat',
+          'strategic submarine warfare',
+        ],
       ],
     );
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CodeAction, CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
 import { ableClient, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
-import { biscay, uri } from './scenario';
+import { biscay, bombardment, uri } from './scenario';
 
 const textOf = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
 
@@ -27,6 +27,9 @@ describe('code actions', () => {
       context: { diagnostics: [], only },
     });
   };
+
+  const commandsAt = async (text: string): Promise<readonly string[]> =>
+    (await actions(text)).flatMap(({ command }) => command?.command ?? []);
 
   it('offers fixes without their edits, and resolves these when one is chosen', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
@@ -62,8 +65,12 @@ describe('code actions', () => {
 
   it('offers the actions of the combat at the cursor', async () => {
     await start({ options: { clientCommands: true } });
-    const found = (await actions('flotilla-7')).flatMap(({ command }) => command?.command ?? []);
-    assert.deepEqual(found, ['asdic.resolve', 'asdic.odds']);
+    assert.deepEqual(await commandsAt('flotilla-7'), ['asdic.resolve', 'asdic.odds', 'asdic.advise']);
+  });
+
+  it('offer no advice on a combat without a decision to make', async () => {
+    await start({ options: { clientCommands: true } }, bombardment);
+    assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.odds']);
   });
 
   it('offers refactorings where they are asked for', async () => {

@@ -25,7 +25,7 @@ import type {
 } from '../../../server/src/protocol';
 import { eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
-import { biscay, uri } from './scenario';
+import { biscay, bombardment, uri } from './scenario';
 
 describe('the commands on combats', () => {
   let client: TestClient;
@@ -259,8 +259,8 @@ describe('the commands on combats', () => {
         [serverCommands.writeOrder, { side: 'attacker', order: 'win' }],
       ] as const)
         assert.ok((await run<Refusal>(command, which)).refused, JSON.stringify(which));
-      await start({});
-      assert.match((await run<Refusal>(serverCommands.advise)).refused, /nothing to advise/);
+      await start({}, bombardment);
+      assert.match((await run<Refusal>(serverCommands.advise, { id: 'cherbourg' })).refused, /nothing to advise/);
     });
   });
 

@@ -1,4 +1,4 @@
-/** The worked search example as the tests of the protocol use it. */
+/** What the tests of the protocol use: the worked search example, and a combat without a decision to make. */
 
 export const uri = 'file:///work/biscay.scenario.yaml';
 
@@ -24,4 +24,12 @@ engagements:
       units:
         - { id: liberator, type: nav, range: 12, airToSea: 3 }
     dice: { search.subs: 4, search.convoy: 5, seed: 7 } # rolled at the table
+`;
+
+export const bombardment = `ruleset: aare
+powers: { germany: { side: axis }, uk: { side: allies } }
+bombardments:
+  - id: cherbourg
+    attacker: { power: uk, units: { bb: 1 } }
+    defender: { power: germany, units: { inf: 1 } }
 `;

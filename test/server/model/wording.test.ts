@@ -124,6 +124,7 @@ describe('words', () => {
 
   it('begin a sentence with a capital, and name a key', () => {
     assert.deepEqual([sentence('it is so'), nameOfKey('free-french')], ['It is so', 'Free French']);
+    assert.equal(nameOfKey('strike-on-nagumo-2'), 'Strike on Nagumo 2');
   });
 
   it('name sides for their roles, but leave ids alone that hold such words', () => {

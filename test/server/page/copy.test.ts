@@ -11,7 +11,7 @@ describe('a report to be copied', () => {
       copied(resolved, 'markdown'),
       dedent(`
         **SZ 49, Battle of the Philippine Sea** (Axis & Allies Revised: Enhanced)
-        **Result:** Japan wins; left: 2 destroyers.
+        **Result:** Japan wins with 2 destroyers left.
         **Odds (exact):**
         - 61.0% Japan wins
         - 38.0% The UK and the US win
@@ -43,7 +43,7 @@ describe('a report to be copied', () => {
   it('tells what is lost on average where the ends are too many to tell', () => {
     const headline = {
       side: 'defender',
-      words: 'factors sunk',
+      words: 'factors lost',
       of: [['factorsSunk', 'defender']],
       mean: 1.5,
       distribution: [0, 3].map((value) => ({ value, share: 0.5 })),
@@ -55,6 +55,6 @@ describe('a report to be copied', () => {
       },
       'text',
     );
-    assert.match(text, /\nOdds \(exact\): Factors sunk on average: 1\.5\.\n/);
+    assert.match(text, /\nOdds \(exact\): Factors lost on average: 1\.5\.\n/);
   });
 });

@@ -17,16 +17,13 @@ describe('the headline of a report', () => {
     assert.match(textOf(drawn({})), /^Japan is favoured to win: 61% against 38%\./);
     assert.match(textOf(drawn(shared(0.3, 0.7, 0, 0))), /^The UK and the US are favoured to win: 70% against 30%\./);
     assert.match(textOf(drawn(shared(0.5, 0.49, 0.01, 0))), /^An even fight: 50% against 49%\./);
-    assert.match(
-      textOf(drawn(shared(0.2, 0, 0, 0.8))),
-      /^Most likely both sides have units left: 80%; Japan wins: 20%\./,
-    );
+    assert.match(textOf(drawn(shared(0.2, 0, 0, 0.8))), /^Most likely both sides survive: 80%; Japan wins: 20%\./);
   });
 
   it('says what else there is where only one side can win', () => {
     assert.match(
       textOf(drawn(shared(0.8, 0, 0, 0.2))),
-      /^Japan is favoured to win: 80%, otherwise both sides have units left\./,
+      /^Japan is favoured to win: 80%, otherwise both sides survive\./,
     );
     assert.match(textOf(drawn(shared(1, 0, 0, 0))), /^Japan is certain to win\./);
   });
@@ -48,7 +45,7 @@ describe('the headline of a report', () => {
   it('lets what does not happen step back, and leaves it out of the bar', () => {
     const html = htmlOf(drawn({}));
     assert.equal([...html.matchAll(/class="part /g)].length, 3);
-    assert.match(html, /<li class="none">.*0\.0%.*Both sides have units left/);
+    assert.match(html, /<li class="none">.*0\.0%.*Both sides survive/);
   });
 
   it('marks what came of it', () => {
@@ -97,20 +94,31 @@ describe('the headline of a report', () => {
     const ends = Array.from({ length: 12 }, (_, index) => ({ summary: `end ${index}`, share: 0.05 }));
     const sunk = (side: string, ...shares: readonly number[]) => ({
       side,
-      words: 'factors sunk',
+      words: 'factors lost',
       of: [['factorsSunk', side]],
       mean: 1.5,
       distribution: shares.map((share, value) => ({ value, share })),
     });
     const headlines = [sunk('attacker', 0.5, 0.5), sunk('defender', 0.3, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1)];
     const text = textOf(drawn({ verdicts: [], headlines, outcomes: ends, others: 0.4 }));
-    assert.match(text, /^Factors sunk on average: Japan 1\.5, the UK and the US 1\.5\./);
-    assert.match(text, /Japan: factors sunk/);
-    assert.match(text, /30\.0% No factors sunk 20\.0% 1 to 2 factors sunk /);
+    assert.match(text, /^Factors lost on average: Japan 1\.5, the UK and the US 1\.5\./);
+    assert.match(text, /Japan: factors lost/);
+    assert.match(text, /30\.0% No factors lost 20\.0% 1 to 2 factors lost /);
   });
 
   it('calls certain what always comes', () => {
     const only = [{ summary: '6 convoy points to the repair pool', share: 1 }];
     assert.match(textOf(drawn({ verdicts: [], outcomes: only })), /^Certain: 6 convoy points to the repair pool\./);
+  });
+
+  it('is what may happen, the likeliest first, where the only end says nothing', () => {
+    const event = (title: string, mean: number) =>
+      ({ path: [title], title, of: { kind: 'event' }, mean, distribution: [] }) as const;
+    const measures = [event('TF 8 in port', 0.25), event('TF 12 in port', 0.5), event('TF 12 at sea', 0)];
+    const outcomes = [{ summary: 'by task force', share: 1 }];
+    assert.equal(
+      textOf(drawn({ verdicts: [], outcomes, measures })).trim(),
+      'What may happen: TF 12 in port 50%, TF 8 in port 25%.',
+    );
   });
 });

@@ -21,7 +21,7 @@ describe('the page of a report', () => {
     const text = textOf(page(resolved));
     assert.match(
       text,
-      /^Axis & Allies Revised: Enhanced · sea battle SZ 49 Battle of the Philippine Sea Japan wins; left: 2 destroyers\./,
+      /^Axis & Allies Revised: Enhanced · sea battle SZ 49 Battle of the Philippine Sea Japan wins with 2 destroyers left\./,
     );
   });
 
@@ -39,6 +39,15 @@ describe('the page of a report', () => {
         html,
         new RegExp(`<section id="${id}" aria-labelledby="${id}-title" tabindex="-1">.*<h2 id="${id}-title">`),
       );
+  });
+
+  it('tells at its foot what takes long, with the way out: nothing above it moves', () => {
+    const working = { title: 'Comparing orders', percent: 40 };
+    const html = htmlOf(page({ ...resolved, working }, () => undefined));
+    assert.match(
+      html,
+      /<\/section><div class="working" role="status">[^]*value="40"[^]*Cancel<\/button><\/div><\/main>$/,
+    );
   });
 
   it('folds the course of the combat, with how long it was', () => {
@@ -74,11 +83,22 @@ describe('the page of a report', () => {
     assert.match(textOf(page({ ...content, report: short })), /Not decided yet.*Wanted next: roll 1d6 for Fire\./);
   });
 
+  it('says of what happens or not whether it came, and how likely it was', () => {
+    const measure = (key: string, mean: number, of?: { kind: 'event' }) => ({
+      ...{ path: ['ships', 'hood', key], title: `Hood ${key}`, mean, of },
+      distribution: [0, 1].map((value) => ({ value, share: value === 1 ? mean : 1 - mean })),
+    });
+    const all = [measure('sunk', 0.03, { kind: 'event' }), measure('hits', 0.25)];
+    const measures = all.map(({ path, title }) => ({ path, title, value: 1 }));
+    const shown = { ...report, odds: { ...odds, measures: all }, trace: { ...trace, measures } };
+    assert.match(textOf(page({ ...content, report: shown })), /Hood sunk Yes 3\.0% likely Hood hits 1 0\.25 25\.0%/);
+  });
+
   it('shows whether expectations were met', () => {
-    const expectations = [{ path: ['outcome'], expected: 'attacker-wins', found: 'nobody-left', met: false }];
+    const expectations = [{ path: ['outcome'], expected: 'the attacker wins', found: 'nobody is left', met: false }];
     assert.match(
       textOf(page({ ...content, report: { ...report, expectations } })),
-      /✗ not met Outcome: expected attacker-wins/,
+      /✗ not met Outcome: expected Japan wins, found nobody is left/,
     );
   });
 });

@@ -31,7 +31,7 @@ export const odds: ReportOdds = {
         { word: 'attacker-wins', title: 'the attacker wins', side: 'attacker', share: 0.61 },
         { word: 'defender-wins', title: 'the defender wins', side: 'defender', share: 0.38 },
         { word: 'nobody-left', title: 'nobody is left', share: 0.01 },
-        { word: 'both-left', title: 'both sides have units left', share: 0 },
+        { word: 'both-left', title: 'both sides survive', share: 0 },
       ],
     },
   ],
@@ -44,7 +44,7 @@ export const odds: ReportOdds = {
 export const trace: ReportTrace = {
   diceFrom: 'seed 1',
   steps: [],
-  summary: 'the attacker wins; left: 2 destroyers',
+  summary: 'the attacker wins with 2 destroyers left',
   outcomes: ['the attacker wins'],
   measures: [],
   dice: {},

@@ -35,6 +35,30 @@ describe('what comes of what if', () => {
     assert.equal(textOf(answer(drawing, { changes, waiting: true }, odds)), 'Calculating…');
   });
 
+  it('shows what the combat comes to on average as long as nothing is changed, and what of it changes then', () => {
+    const sunk = (side: string, mean: number) => ({
+      side,
+      words: 'factors lost',
+      of: [['sunk', side]],
+      mean,
+      distribution: [],
+    });
+    const measures = [
+      { path: ['sunk', 'attacker'], title: 'factors lost, the attacker', mean: 1.5, distribution: [] },
+      { path: ['search'], title: 'search total', mean: 4, distribution: [] },
+      { path: ['aborted'], title: 'squadrons aborted', mean: 0, distribution: [] },
+    ];
+    const written = { ...odds, verdicts: [], measures, headlines: [sunk('attacker', 1.5), sunk('defender', 3)] };
+    assert.equal(
+      textOf(answer(drawing, { changes: [], waiting: false }, written)),
+      'Change a number or an order, and the odds follow. What it comes to on average, as written On average As written' +
+        ' Japan: factors lost 1.5 The UK and the US: factors lost 3 Search total 4',
+    );
+    const now = { ...written, headlines: [sunk('attacker', 2.5), sunk('defender', 3)] };
+    const state = { changes, waiting: false, result: { odds: now, writes: [] } };
+    assert.match(textOf(answer(drawing, state, written)), / What if Japan: factors lost 1\.5 2\.5$/);
+  });
+
   it('is of a change of forces as of sides that change places', () => {
     assert.equal(isChanged({ changes: [] }), false);
     assert.equal(isChanged({ changes }), true);

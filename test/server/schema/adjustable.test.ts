@@ -7,8 +7,14 @@ import { dedent } from '../../support/fixture';
 function adjustable(text: string, list: string): string[] {
   const { data } = parse(text).documents[0]!;
   const { ruleset } = data as { ruleset: string };
-  return adjustables(ruleset, data, [list, 0]).map(({ path, title, name, value, minimum, maximum, choices }) =>
-    [path.slice(2).join('/'), name ?? '', title, value, choices ? choices.length : `${minimum}..${maximum}`].join(' '),
+  return adjustables(ruleset, data, [list, 0]).map(({ path, title, name, unitId, value, minimum, maximum, choices }) =>
+    [
+      path.slice(2).join('/'),
+      name ?? unitId ?? '',
+      title,
+      value,
+      choices ? choices.length : `${minimum}..${maximum}`,
+    ].join(' '),
   );
 }
 

@@ -15,6 +15,25 @@ describe('the choice of the ruleset', () => {
       ^^^^^ schema/missing-ruleset  This looks like \`wif-ssw\`
       engagements: []
     `);
-    assert.equal(fixed('# about\ntitle: x\n', 'Add `ruleset: wif-ssw`'), '# about\nruleset: wif-ssw\ntitle: x\n');
+    assert.equal(
+      fixed('# about\ntitle: x\n', 'Add `ruleset: wif-ssw` (World in Flames: strategic submarine warfare)'),
+      '# about\nruleset: wif-ssw\ntitle: x\n',
+    );
+  });
+
+  it('offers first what knows most of the keys', () => {
+    const [problem] = checkProblems(`
+      powers: {}
+      ^^^^^^ schema/missing-ruleset
+      seaBattles: []
+    `);
+    assert.deepEqual(
+      problem!.fixes!.slice(0, 2).map(({ title }) => title),
+      [
+        'Add `ruleset: aa-depth` (Axis & Allies with submarine depths)',
+        'Add `ruleset: aare` (Axis & Allies Revised: Enhanced)',
+      ],
+    );
+    assert.match(problem!.fixes![3]!.title, /awaw|wif-ssw/);
   });
 });

@@ -40,6 +40,9 @@ describe('structural edits of a text', () => {
         'a: { on: ark }\nb: 1\non: { off: 1 }\n',
       );
     });
+    it('write whole numbers as keys without quotes', () => {
+      check('a: 1\n', (data) => [set(data, 'at', { 6: 1, 10: 2, '007': 3 })], "a: 1\nat: { 6: 1, 10: 2, '007': 3 }\n");
+    });
     it('fill in what was empty', () => {
       check('a:  # why\nb:\n  -\n', (data) => [set(data, 'a', 1), set(data['b']!, 0, 2)], 'a: 1  # why\nb:\n  - 2\n');
     });

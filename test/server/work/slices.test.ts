@@ -33,7 +33,7 @@ describe('a calculation in slices', () => {
       },
     };
     await runInSlices(calculation(time, 100, 3), { scheduler, cancelled: () => false });
-    assert.ok(turns.length > 20 && Math.max(...turns) <= 12, turns.join());
+    assert.ok(turns.length > 20 && Math.max(...turns) <= 8, turns.join());
   });
 
   it('stops at the next turn once it is cancelled', async () => {

@@ -38,6 +38,11 @@ const actions = {
   type: (page, { text = '' }) => page.keyboard.type(text),
   outcome: (_page, { outcome }) => Promise.resolve(keepOutcome(outcome ?? { passed: 0, failed: 1 })),
   text: async (page, order) => (await candidates(page, order)).flat(),
+  kept: (page, { text = '', timeout = 3 * patience }) => kept(page, text, timeout),
+  reload: (page) => {
+    void page.reload(); // whoever asked for it does not live to see its end
+    return Promise.resolve();
+  },
   size: (page, { width = 1280, height = 800 }) => page.setViewportSize({ width, height }),
   widths: async (page, order) => (await Promise.all(frames(page, order).map((frame) => widthsIn(frame, order)))).flat(),
   browse: (page, { url = '', name = 'page.png' }) => browse(page, url, name),
@@ -117,6 +122,36 @@ async function browse(page, url, name) {
   } finally {
     await reader.close();
   }
+}
+
+/** Until a text is in what VS Code keeps of the window in the browser. @param {Page} page @param {string} text @param {number} timeout */
+async function kept(page, text, timeout) {
+  for (const deadline = Date.now() + timeout; !(await keeps(page, text)); await page.waitForTimeout(200))
+    if (Date.now() > deadline) throw new Error(`nothing that VS Code keeps has "${text}" after ${timeout} ms`);
+}
+
+/** @param {Page} page @param {string} text */
+function keeps(page, text) {
+  return page.evaluate(async (wanted) => {
+    /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+    const answer = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const values = await answer(database.transaction(store).objectStore(store).getAll());
+        if (values.some((value) => typeof value === 'string' && value.includes(wanted))) {
+          database.close();
+          return true;
+        }
+      }
+      database.close();
+    }
+    return false;
+  }, text);
 }
 
 /** The first visible match. @param {Page} page @param {Order} order @param {number} timeout @returns {Promise<Locator>} */

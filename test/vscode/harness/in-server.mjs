@@ -2,10 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pseudoLanguage, writePseudo } from '../../../scripts/l10n.mjs';
+import { copyWhatShips } from '../../../scripts/package.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 import { startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
 import { startControl } from './control.mjs';
-import { emptyExtension, logFolder, suiteEntry } from './folders.mjs';
+import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry } from './folders.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
 import { startExtensionSite } from './site.mjs';
 import { openBrowser, openWorkbench, remote } from './workbench.mjs';
@@ -40,7 +42,9 @@ export async function runInServer(options) {
       ...(options.web ? { settings: restrictable } : {}),
     });
     open.push(server.close);
-    const windows = options.web ? await webWindows(options, control.url, open) : nodeWindows(server.authority, options);
+    const windows = options.web
+      ? await webWindows(options, control.url, open)
+      : await nodeWindows(server.authority, options);
     /** @type {SuiteResult[]} */
     const results = [];
     for (const window of windows) {
@@ -80,20 +84,45 @@ async function closeWithin(close) {
  * @property {import('./workbench.mjs').UriParts[]} extensions under development
  * @property {import('./workbench.mjs').UriParts} suite
  * @property {boolean} [trusts] the folder
+ * @property {string} [language] of VS Code
  */
 
-/** A folder, and none. @param {string} authority @param {SuiteOptions} options @returns {Window[]} */
-function nodeWindows(authority, { vsix, workspace }) {
+/**
+ * A folder, the same in a window that is loaded anew, and none; a folder in another language.
+ * @param {string} authority
+ * @param {SuiteOptions} options
+ * @returns {Promise<Window[]>}
+ */
+async function nodeWindows(authority, { vsix, workspace, grep }) {
   const what = {
     // While the packaged extension is tested, the project must not be under development.
     extensions: [remote(authority, vsix === undefined ? projectRoot : emptyExtension)],
     suite: remote(authority, suiteEntry),
   };
+  // What takes its time nobody need wait for who looks for something else.
+  const isWanted = (/** @type {string} */ word) => grep === undefined || grep.includes(word);
   const kind = vsix === undefined ? 'development' : 'vsix';
-  return [
+  const windows = [
     { name: 'folder', log: `${kind}-folder`, folder: workspace, ...what },
     { name: 'empty window', log: `${kind}-empty`, ...what },
+    ...(isWanted('reload')
+      ? [
+          {
+            name: 'reloaded window',
+            log: `${kind}-reloaded`,
+            folder: workspace,
+            ...what,
+            suite: remote(authority, reloadedEntry),
+          },
+        ]
+      : []),
   ];
+  if (vsix !== undefined || !isWanted('language')) return windows;
+  await copyWhatShips(pseudoExtension);
+  writePseudo(pseudoExtension);
+  const language = pseudoLanguage;
+  const extensions = [remote(authority, pseudoExtension)];
+  return [...windows, { name: language, log: language, folder: workspace, ...what, extensions, language }];
 }
 
 /** For the one window that is not trusted: the others are opened as if VS Code knew of no trust. */

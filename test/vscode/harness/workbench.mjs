@@ -33,14 +33,17 @@ export const remote = (authority, path) => ({ scheme: 'vscode-remote', authority
  * Opens the workbench with an extension under development and the suite.
  * @param {Page} page
  * @param {string} authority host and port of the server
- * @param {{ folder?: string, extensions: UriParts[], suite: UriParts, trusts?: boolean }} what a folder is a path or a URI; without one
- *   the window is empty. Unless it `trusts` the folder, VS Code is in restricted mode, provided that the settings enable that.
+ * @param {{ folder?: string, extensions: UriParts[], suite: UriParts, trusts?: boolean, language?: string }} what a folder is a path or
+ *   a URI; without one the window is empty. Unless it `trusts` the folder, VS Code is in restricted mode, provided that the settings
+ *   enable that. Extensions are shown in the `language`; VS Code itself stays in English.
  */
-export async function openWorkbench(page, authority, { folder, extensions, suite, trusts = true }) {
+export async function openWorkbench(page, authority, { folder, extensions, suite, trusts = true, language }) {
   // VS Code obeys these options only from the page's own configuration, so they are put there before the workbench reads it.
   // (Rewriting the response instead makes Chromium refuse the page's socket to 127.0.0.1.)
   await page.addInitScript(
-    ({ development, enableWorkspaceTrust }) => {
+    ({ development, enableWorkspaceTrust, language }) => {
+      // As a language pack sets it, together with the texts of VS Code.
+      if (language !== undefined) Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language });
       document.addEventListener('readystatechange', () => {
         const meta = document.getElementById('vscode-workbench-web-configuration');
         if (document.readyState !== 'interactive' || meta === null) return;
@@ -51,7 +54,7 @@ export async function openWorkbench(page, authority, { folder, extensions, suite
         meta.setAttribute('data-settings', JSON.stringify(configuration));
       });
     },
-    { development: { extensions, extensionTestsPath: suite }, enableWorkspaceTrust: !trusts },
+    { development: { extensions, extensionTestsPath: suite }, enableWorkspaceTrust: !trusts, language },
   );
   const payload = JSON.stringify([
     ['skipWelcome', 'true'],

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { commands, languages, Selection, TabInputWebview, Uri, window } from 'vscode';
 import type { TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { closeAll, openUntitled } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { closeAll, openUntitled, replaceText } from '../support/documents';
+import { isClean, lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { hoverShows } from '../support/pointing';
@@ -28,6 +28,11 @@ interface Manifest {
 /** Where the cursor rests in a quick pick. */
 const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
+/** A step of the walkthrough that is done. */
+const ticked = (step: string) => ({
+  selector: `.gettingStartedContainer .getting-started-step:has-text("${step}") .codicon.complete`,
+});
+
 async function assertBattle(editor: TextEditor | undefined): Promise<void> {
   assert.ok(editor, 'nothing was opened');
   const { document } = editor;
@@ -47,18 +52,18 @@ describe('arriving', () => {
   const { steps } = contributes.walkthroughs[0]!;
 
   it('a sample is opened as a copy: what is shipped stays as it is', async () => {
-    const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/north-sea');
+    const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
-    const shipped = path.join(extension().extensionPath, 'samples/aare/north-sea.scenario.yaml');
+    const shipped = path.join(extension().extensionPath, 'samples/aare/wolfpack.scenario.yaml');
     const text = fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n');
     assert.equal(editor!.document.getText(), text);
     assert.match(editor!.document.uri.path, /\/wolfpack-in-the-north-sea\.scenario\.yaml$/);
   });
 
   it('commands mean the combat whose report is open, where that hides its scenario', async () => {
-    const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/north-sea');
+    const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
-    editor.selection = new Selection(15, 6, 15, 6);
+    editor.selection = new Selection(12, 6, 12, 6);
     const report = await commands.executeCommand<CombatReport>('asdic.odds');
     await commands.executeCommand('workbench.action.moveEditorToFirstGroup');
     await eventually(() => !window.visibleTextEditors.some(({ document }) => document === editor.document));
@@ -135,10 +140,8 @@ describe('arriving', () => {
     for (const { description, completionEvents, media } of steps) {
       const named = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name!);
       for (const name of named) assert.ok(known.has(name), name);
-      for (const event of completionEvents) {
-        const [, kind, what] = /^on(Command|Context):(.+)$/.exec(event) ?? [];
-        assert.ok(kind === 'Context' || known.has(what!), event);
-      }
+      // VS Code does not notice the commands that lenses run.
+      for (const event of completionEvents) assert.match(event, /^onContext:asdic\.has\w+$/);
       assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
     }
   });
@@ -163,6 +166,46 @@ describe('arriving', () => {
       }
     });
 
+  it('counts what was done before the walkthrough was opened', async function () {
+    needsUi(this);
+    await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
+    await hoverShows('"sub"', 'hits');
+    await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
+    await seen(ticked('Read a number'));
+  });
+
+  it('counts what is done by the links over a battle', async function () {
+    needsUi(this);
+    await commands.executeCommand('workbench.action.closeSidebar');
+    await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
+    await seen({ selector: '.gettingStartedContainer >> text=Read a number' });
+    await assertBattle(await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack'));
+    await seen(ticked('Open a sample'));
+    for (const [link, step] of [
+      ['Germany 51%', 'See the odds'],
+      ['Advise', 'Take advice'],
+      ['Resolve', 'Resolve the battle'],
+    ] as const) {
+      await click({ selector: `.codelens-decoration a >> text=${link}` });
+      if (step === 'Take advice') {
+        await seen({ selector: row('Germany') });
+        await press('Enter');
+      }
+      await seen(ticked(step));
+    }
+    await screenshot('walkthrough, scenario and report');
+  });
+
+  it('opens a battle to change: one submarine more makes a difference, and nothing is wrong then', async () => {
+    const { document } = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
+    const before = await commands.executeCommand<CombatReport>('asdic.odds');
+    await replaceText(document, 'sub: 4', 'sub: 5');
+    const after = await commands.executeCommand<CombatReport>('asdic.odds');
+    const won = ({ odds }: CombatReport) => odds!.verdicts[0]!.ways[0]!.share;
+    assert.ok(won(after) - won(before) > 0.1, `${won(before)} and ${won(after)}`);
+    await problemsWhen(document, isClean);
+  });
+
   it('is done step by step with the commands of the walkthrough', async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
@@ -175,6 +218,7 @@ describe('arriving', () => {
       window.visibleTextEditors.find(({ document }) => document === editor!.document),
     );
     await hoverShows('"sub"', 'hits');
+    await seen(ticked('Read a number'));
     // The walkthrough is still there, beside; its button means the scenario that is visible.
     await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
     await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });

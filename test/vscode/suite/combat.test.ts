@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { commands, Selection, window } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture, openUntitled, positionOf, replaceText } from '../support/documents';
+import { closeReport } from '../support/combats';
 import { isClean, lensesOf, lensTitles, problemsOf, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, seen } from '../support/ui';
+import { click, inlineResult, needsUi, seen } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -32,12 +33,25 @@ describe('a combat', () => {
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     await seen({ selector: 'svg[role=img]', inFrame: true });
+    await seen(inlineResult);
+    assert.equal(document.isDirty, false, 'resolving must not touch the file');
+  });
+
+  it('leaves to its report what that offers, and says it in its lenses when the report is closed', async function () {
+    needsUi(this);
+    const { document } = await openWithLenses();
+    await atCursor('asdic.resolve');
+    const offered = ['Reroll', 'History', 'Write result'];
+    for (const title of offered) await seen({ selector: `.actions.main button >> text=${title}`, inFrame: true });
     await eventually(
       () => lensTitles(document),
-      (all) => all.includes('History') && all.includes('Write result'),
+      (titles) => !titles.some((title) => offered.includes(title)),
     );
-    await seen({ selector: '.view-line [class*=TextEditorDecorationType]' });
-    assert.equal(document.isDirty, false, 'resolving must not touch the file');
+    await closeReport();
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.slice(-3).join() === offered.join(),
+    );
   });
 
   it('is resolved by its command at the cursor, with every step, and the odds follow', async () => {
@@ -88,6 +102,7 @@ describe('a combat', () => {
   it('tells that a result is out of date once the combat has changed', async () => {
     const { document } = await openWithLenses();
     await atCursor('asdic.resolve');
+    await closeReport();
     await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
     await eventually(
       () => lensTitles(document),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { commands, languages, workspace } from 'vscode';
-import { closeAll, openFixture, openUntitled } from '../support/documents';
-import { hoverOn, lensesOf } from '../support/editor';
+import { ConfigurationTarget, commands, env, languages, version, workspace } from 'vscode';
+import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
+import { hoverOn, lensesOf, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -16,7 +16,17 @@ describe('the commands', () => {
       async () => new Set(await commands.getCommands(true)),
       (names) => names.has('asdic.restart'),
     );
-    for (const name of ['resolve', 'odds', 'reroll', 'writeResult', 'showRule', 'showReport', 'showOutput', 'restart'])
+    for (const name of [
+      'resolve',
+      'odds',
+      'reroll',
+      'writeResult',
+      'showRule',
+      'showReport',
+      'showOutput',
+      'restart',
+      'copyDiagnosticReport',
+    ])
       assert.ok(known.has(`asdic.${name}`), name);
   });
 
@@ -39,6 +49,29 @@ describe('the commands', () => {
       () => lensesOf(document),
       (lenses) => lenses.length >= 2,
     );
+  });
+
+  it('copy what a bug report needs, and nothing of the scenario', async () => {
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'weather: rain', 'wether: rain');
+    await problemsWhen(document);
+    const set = (value: number | undefined) =>
+      workspace.getConfiguration('asdic').update('outline.maxSymbols', value, ConfigurationTarget.Workspace);
+    await set(77);
+    try {
+      const copied = await eventually(
+        () => commands.executeCommand<string>('asdic.copyDiagnosticReport'),
+        (text) => / wif-ssw, .* [1-9]\d* errors?, .*validated in/.test(text),
+      );
+      assert.equal(await env.clipboard.readText(), copied);
+      assert.ok(copied.includes(`**VS Code**: ${version}, `), copied);
+      assert.match(copied, /\*\*Server\*\*: running, (?:Node \d|worker)/);
+      assert.match(copied, /`asdic\.outline\.maxSymbols`: `77`/);
+      assert.ok(copied.includes(`${document.lineCount} lines`), copied);
+      assert.doesNotMatch(copied, /biscay|flotilla|wether|fixtures/i);
+    } finally {
+      await set(undefined);
+    }
   });
 
   it('leave files of other languages alone', async () => {

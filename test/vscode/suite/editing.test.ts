@@ -100,6 +100,22 @@ describe('editing', () => {
     assert.deepEqual(colored.document.getText(colors[0]!.range), '#7a8290');
   });
 
+  it('shows hints of every kind that is switched on', async function () {
+    needsUi(this);
+    const settings = workspace.getConfiguration('asdic.inlayHints');
+    const kinds = ['effectiveValues', 'searchTotals', 'rounding', 'powers'];
+    for (const kind of kinds) await settings.update(kind, true, true);
+    try {
+      await commands.executeCommand('workbench.action.closeSidebar');
+      await openFixture('samples/wif-ssw/biscay.scenario.yaml');
+      await seen({ selector: '.view-lines span >> text=/→/' });
+      await seen({ selector: '.view-lines span >> text=/=.0/' });
+      await screenshot('hints of every kind');
+    } finally {
+      for (const kind of kinds) await settings.update(kind, undefined, true);
+    }
+  });
+
   for (const kind of ['dark', 'light', 'contrast'] as const)
     it(`looks right (${kind})`, async function () {
       needsUi(this);

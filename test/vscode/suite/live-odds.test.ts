@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { commands, ConfigurationTarget, window, workspace } from 'vscode';
 import type { TextDocument } from 'vscode';
 import type { CombatHistory } from '../../../server/src/protocol';
-import { openScenario } from '../support/combats';
+import { closeReport, openScenario } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
 import { hoverOn, lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, screenshot, seen, theme } from '../support/ui';
+import { click, inlineResult, needsUi, screenshot, seen, theme } from '../support/ui';
 
 const battle = 'samples/aare/small-battles.scenario.yaml';
 const biscay = 'fixtures/biscay.scenario.yaml';
-
-/** Text that a decoration puts behind a line is no text of the page: its element is there. */
-const inlineResult = { selector: '.view-line [class*=TextEditorDecorationType]' };
 
 /** The lens with the odds of the first combat that has any. */
 async function oddsIn(document: TextDocument): Promise<string> {
@@ -107,6 +104,8 @@ describe('the results of a combat', () => {
     await openScenario(biscay);
     await seen({ selector: '.codelens-decoration a >> text=Resolve' });
     await click({ selector: '.codelens-decoration a >> text=Resolve' });
+    await seen({ selector: 'button >> text=History', inFrame: true });
+    await closeReport();
     await click({ selector: '.codelens-decoration a >> text=History' });
     await seen({ selector: '.quick-input-widget >> text=1. 6 convoy points to repair' });
     await screenshot('history');

@@ -90,7 +90,6 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
     for (const { file, id, hover: on } of battles) {
       it(`shows ${id}`, async () => {
         const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
-        await seen({ selector: '.codelens-decoration a >> text=History' });
         await seen({ selector: 'svg[role=img]', inFrame: true });
         await screenshot(`${id} ${kind}`);
         await hoverShows(...on);
@@ -98,7 +97,7 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
         await hover({ selector: '#course-title', inFrame: true });
         await screenshot(`${id} course ${kind}`);
         if (odds?.hasRounds === true) {
-          await click({ selector: 'button >> text=Follow from round to round', inFrame: true });
+          await click({ selector: 'button >> text=/^Follow from /', inFrame: true });
           await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
         }
         await hover({ selector: '#odds-title', inFrame: true });

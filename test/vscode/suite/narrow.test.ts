@@ -49,7 +49,7 @@ describe('a report in little room', () => {
       const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
       await seen({ selector: '#odds-title', inFrame: true });
       if (odds?.hasRounds === true) {
-        await click({ selector: 'button >> text=Follow from round to round', inFrame: true });
+        await click({ selector: 'button >> text=/^Follow from /', inFrame: true });
         await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
       }
       await click({ selector: 'nav a >> text=Step by step', inFrame: true });

@@ -1,5 +1,7 @@
-import { commands, Selection, window } from 'vscode';
-import { closeAll, openFixture, positionOf } from '../support/documents';
+import assert from 'node:assert/strict';
+import type { TextDocument, TextEditor } from 'vscode';
+import { commands, Selection, window, workspace } from 'vscode';
+import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
 import { isClean, lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, screenshot, seen } from '../support/ui';
@@ -7,37 +9,109 @@ import { click, needsUi, screenshot, seen } from '../support/ui';
 const item = (title: string): string => `.action-widget .monaco-list-row >> text=${title}`;
 
 describe('refactorings', () => {
+  let editor: TextEditor;
+  let document: TextDocument;
+  let before: string;
+
   beforeEach(closeAll);
   after(closeAll);
 
-  it('are chosen from the menu of the editor, and leave a scenario without problems', async function () {
-    needsUi(this);
-    const editor = await openFixture('fixtures/biscay.scenario.yaml');
-    const { document } = editor;
+  async function open(name: string): Promise<void> {
+    editor = await openFixture(name);
+    ({ document } = editor);
+    before = document.getText();
     await eventually(
       () => lensTitles(document),
       (titles) => titles.length >= 2,
     );
-    const before = document.getText();
-    const refactor = async (at: string, title: string): Promise<void> => {
-      const position = positionOf(document, at);
-      editor.selection = new Selection(position, position);
-      await window.showTextDocument(document);
+  }
+
+  /** Chooses a refactoring from the menu that the editor offers at a text. */
+  async function refactor(at: string, title: string): Promise<void> {
+    const position = positionOf(document, at);
+    await window.showTextDocument(document);
+    editor.selection = new Selection(position, position);
+    // The menu closes when the window has something else to do: then it is opened once more.
+    await eventually(async () => {
       await commands.executeCommand('editor.action.refactor');
-      await seen({ selector: item(title) });
-      await screenshot(`refactor ${title}`);
-      await click({ selector: item(title) });
-    };
+      return seen({ selector: item(title), timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+    await screenshot(`refactor ${title}`);
+    await click({ selector: item(title) });
+  }
+
+  /** Until the file has a text, and no problems. */
+  async function becomes(text: string | RegExp): Promise<void> {
+    await eventually(
+      () => document.getText(),
+      (now) => (typeof text === 'string' ? now === text : text.test(now)),
+    );
+    await problemsWhen(document, isClean);
+  }
+
+  async function undone(): Promise<void> {
+    await commands.executeCommand('undo');
+    await becomes(before);
+  }
+
+  it('are chosen from the menu of the editor, and leave a scenario without problems', async function () {
+    needsUi(this);
+    await open('fixtures/biscay.scenario.yaml');
     await refactor('id: condor', 'Write `condor` as lines');
-    await eventually(() => / {8}- id: condor\n {10}type: nav\n/.test(document.getText()));
-    await problemsWhen(document, isClean);
+    await becomes(/ {8}- id: condor\n {10}type: nav\n/);
     await refactor('id: condor', 'Write `condor` on one line');
-    await eventually(() => document.getText() === before);
-    await problemsWhen(document, isClean);
+    await becomes(before);
     await screenshot('refactored');
     await refactor('id: flotilla-1', 'Write `flotilla-1` as lines');
-    await eventually(() => / {8}- id: flotilla-1\n/.test(document.getText()));
+    await becomes(/ {8}- id: flotilla-1\n/);
+    await undone();
+  });
+
+  it('write a count as units and back, split a group, and sort units by type', async function () {
+    needsUi(this);
+    await open('fixtures/groups.scenario.yaml');
+    await refactor('id: pack', 'Write `pack` as 2 units');
+    await becomes(
+      before.replace(
+        '        - { id: pack, type: sub, attack: 4, section: 4, count: 2 }\n',
+        '        - { id: pack, type: sub, attack: 4, section: 4 }\n        - { id: pack-2, type: sub, attack: 4, section: 4 }\n',
+      ),
+    );
+    await refactor('id: pack,', 'Put `pack` and the next 2 units into one line with count 3');
+    await becomes(/id: pack, type: sub, attack: 4, section: 4, count: 3 \}\n {4}convoy/);
     await commands.executeCommand('undo');
-    await eventually(() => document.getText() === before);
+    await undone();
+    await refactor('id: wolves', 'Split `wolves` into groups of 2 and 1');
+    await becomes(/id: wolves, .*count: 2 \}\n.*id: wolves-2, type: sub, attack: 4, section: 4 \}\n/);
+    await undone();
+    await refactor('units:', 'Sort `units` by type');
+    await becomes(/section: 4 \}\n {8}- \{ id: condor, .*\n {4}convoy:/);
+    await undone();
+  });
+
+  it('extract what units have alike into an anchor, and inline it', async function () {
+    needsUi(this);
+    await open('fixtures/groups.scenario.yaml');
+    await refactor('id: wolves', 'Extract what `wolves` and');
+    await becomes(/<<: \*/);
+    await screenshot('extracted an anchor');
+    const [alias = ''] = /\*[\w-]+/.exec(document.getText()) ?? [];
+    await refactor(alias, `Inline \`${alias}\``);
+    await eventually(() => !document.getText().includes('<<:'));
+    await problemsWhen(document, isClean);
+    await screenshot('inlined an anchor');
+  });
+
+  it('move a table into a file of its own', async function () {
+    needsUi(this);
+    await open('fixtures/groups.scenario.yaml');
+    await refactor('sectionModifiers', 'Move `sectionModifiers` into a file of its own');
+    await becomes(/\n {2}sectionModifiers: tables\/section-modifiers\.yaml\nengagements:/);
+    const table = await workspace.openTextDocument(fixtureUri('fixtures/tables/section-modifiers.yaml'));
+    assert.match(table.getText(), /^source: a group's own table\nfine: \{ 1: -2, /);
+    await screenshot('moved a table');
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { languages, workspace } from 'vscode';
+import { activationOf } from '../support/activation';
 import { closeAll, openFixture } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
@@ -14,6 +15,13 @@ describe('the extension', () => {
     const editor = await openFixture(workspace.asRelativePath(sample));
     assert.equal(editor.document.languageId, 'asdic-scenario');
     await eventually(() => extension().isActive);
+  });
+
+  it('tells how long its activation took', () => {
+    const { load, activate } = activationOf(extension().id);
+    // To be read, not to be judged: the machine may be busy.
+    console.log(`activation: ${load} ms for the bundle, ${activate} ms for the call`);
+    assert.ok(load >= 0 && activate >= 0);
   });
 
   it('opens each sample of World in Flames as a scenario, without problems', async () => {

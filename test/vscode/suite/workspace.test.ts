@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { commands, languages, Range, TextEditorRevealType, window, workspace } from 'vscode';
+import { commands, languages, Range, Selection, TextEditorRevealType, window, workspace } from 'vscode';
 import type { CompletionList, Location, SymbolInformation, WorkspaceEdit } from 'vscode';
 import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
 import { problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { screenshot } from '../support/ui';
+import { needsUi, press, screenshot, seen, type } from '../support/ui';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -85,16 +85,55 @@ describe('renaming', () => {
     const { document } = editor;
     const before = document.getText();
     const position = positionOf(document, 'air-attack.arizona', 13);
-    const edit = await commands.executeCommand<WorkspaceEdit>(
-      'vscode.executeDocumentRenameProvider',
-      document.uri,
-      position,
-      'uss-arizona',
+    // Until the server has started nothing is renamed.
+    const edit = await eventually(
+      () =>
+        commands
+          .executeCommand<WorkspaceEdit>('vscode.executeDocumentRenameProvider', document.uri, position, 'uss-arizona')
+          .then(
+            (found) => found,
+            () => undefined,
+          ),
+      (found) => found !== undefined && found.size > 0,
     );
+    assert.ok(edit);
     assert.ok(await workspace.applyEdit(edit));
     assert.equal(document.getText(), before.replaceAll(/\barizona\b/g, 'uss-arizona'));
     await problemsWhen(document, (found) => found.length === 0);
     editor.revealRange(new Range(position, position), TextEditorRevealType.InCenter);
     await screenshot('renamed');
+  });
+
+  it('begins at a strike inside a round, from the box of VS Code', async function () {
+    needsUi(this);
+    const editor = await openFixture('samples/awaw/midway.scenario.yaml');
+    const { document } = editor;
+    const before = document.getText();
+    const position = positionOf(document, 'dauntlesses', 3);
+    editor.selection = new Selection(position, position);
+    editor.revealRange(new Range(position, position), TextEditorRevealType.InCenter);
+    await window.showTextDocument(document);
+    await eventually(() => {
+      // The command ends when the box is closed, which it is when the window has something else to do.
+      void commands.executeCommand('editor.action.rename');
+      return seen({ selector: '.rename-box input:focus', timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+    await type('first-wave');
+    await screenshot('rename a strike');
+    await press('Enter');
+    await eventually(
+      () => document.getText(),
+      (text) => text.includes('- id: first-wave'),
+    );
+    // The dice of its seed stay what they were.
+    assert.equal(
+      document.getText(),
+      `${before.replace('dauntlesses', 'first-wave').trimEnd()}\nformerIds: { first-wave: dauntlesses }\n`,
+    );
+    await problemsWhen(document, (found) => found.length === 0);
+    await screenshot('renamed a strike');
   });
 });

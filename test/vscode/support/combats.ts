@@ -1,6 +1,6 @@
 /** Combats of a scenario as commands at the cursor tell them. */
 import assert from 'node:assert/strict';
-import { commands, Selection } from 'vscode';
+import { commands, Selection, TabInputWebview, window } from 'vscode';
 import type { TextDocument, TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { openFixture, positionOf } from './documents';
@@ -43,4 +43,15 @@ export function wayOf({ odds }: CombatReport, word: string): number {
   const way = odds?.verdicts.flatMap(({ ways }) => ways).find((one) => one.word.startsWith(word));
   assert.ok(way, `no way is ${word}: ${JSON.stringify(odds?.verdicts)}`);
   return way.share;
+}
+
+/** The tab of the report. */
+export function reportTabs() {
+  return window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ input }) => input instanceof TabInputWebview));
+}
+
+/** What the report offers comes back to the lenses. */
+export async function closeReport(): Promise<void> {
+  // VS Code tells of a tab a little after it is there.
+  await window.tabGroups.close(await eventually(reportTabs, ({ length }) => length > 0));
 }

@@ -41,6 +41,15 @@ export function texts(target: Target): Promise<string[]> {
 /** What became of the tests of this window, where they can write no file. */
 export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
 
+/** Until VS Code keeps a text with the state of the window. */
+export const kept = (text: string): Promise<void> => tell('kept', { text });
+
+/** Loads the window anew, and with it whoever calls this. */
+export const reload = (): Promise<void> => tell('reload', {});
+
+/** A result behind the line of its combat. Text that a decoration puts there is no text of the page: its element is there. */
+export const inlineResult: Target = { selector: '.view-line [class*=TextEditorDecorationType]' };
+
 /** The window as it was when it was opened. */
 const usual = { width: 1280, height: 800 } as const;
 

@@ -6,6 +6,10 @@ import { oddsOfCombats } from '../../library/odds';
 import type { OddsChoice } from '../../library/odds';
 import { sweepOf } from '../../library/sweep';
 import type { Cell, SweepChoice } from '../../library/sweep';
+import type { Scenario } from '../../library/scenario';
+import { oddsOfTurns } from '../../library/turn';
+import type { TurnChoice } from '../../library/turn';
+import type { WatchOptions } from '../../library/watch';
 import { analysed } from '../analysed';
 import type { Surroundings } from '../analysed';
 import { checkSource } from '../check/checked';
@@ -27,7 +31,7 @@ export interface CheckJob {
 export interface OddsJob {
   readonly kind: 'odds';
   readonly source: Source;
-  readonly choice: OddsChoice;
+  readonly choice: OddsChoice & TurnChoice;
   /** The combats of a shard alone, counted from here. */
   readonly shard?: Shard & { readonly from: number };
   /** Where the text begins in its file. */
@@ -89,9 +93,7 @@ async function* oddsIn(
 ): AsyncGenerator<OddsItem, void> {
   try {
     const scenario = await analysed(await readSource(source), host);
-    const all = combatsNamed(scenario, choice.engagement);
-    const combats = shard ? all.filter((_, index) => isInShard(shard.from + index, shard)) : all;
-    for await (const report of oddsOfCombats(scenario, choice, following('odds of', tell), combats))
+    for await (const report of oddsReports(scenario, choice, shard, following('odds of', tell)))
       yield { report: offset ? movedDown(report, offset) : report };
     const note = problemsNote(scenario);
     if (note !== undefined) yield { note };
@@ -101,13 +103,26 @@ async function* oddsIn(
   }
 }
 
+function oddsReports(
+  scenario: Scenario,
+  choice: OddsJob['choice'],
+  shard: OddsJob['shard'],
+  watch: WatchOptions,
+): AsyncGenerator<PlacedReport, void> {
+  if (choice.turn === true) return oddsOfTurns(scenario, choice, watch);
+  const all = combatsNamed(scenario, choice.engagement);
+  const combats = shard ? all.filter((_, index) => isInShard(shard.from + index, shard)) : all;
+  return oddsOfCombats(scenario, choice, watch, combats);
+}
+
 function movedDown(report: PlacedReport, { lines, documents }: Offset): PlacedReport {
-  const { restsOn } = report;
+  const { restsOn, turn } = report;
   return {
     ...report,
     line: report.line + lines,
     endLine: report.endLine + lines,
     document: report.document + documents,
+    ...(turn && { turn: { ...turn, combats: turn.combats.map((one) => ({ ...one, line: one.line + lines })) } }),
     ...(restsOn && {
       restsOn: restsOn.map((basis) => (basis.line === undefined ? basis : { ...basis, line: basis.line + lines })),
     }),

@@ -2,6 +2,7 @@
  * What a repetition makes of a state where who fires depends on what was lost before, or where something is asked between volleys: the
  * losses of both sides are followed together as far as they bear on each other, and apart from there on.
  */
+import type { Successes } from '../../dice/binomial';
 import type { BasisSet } from '../bases';
 import { takesPlace } from '../transition';
 import type { FreeStep } from './body';
@@ -191,7 +192,7 @@ function mayHit({ target, hitClass }: Broadside, { count, positions, shares }: S
 }
 
 /** The share of the last numbers of hits together. */
-function sumFrom(shares: Float64Array, from: number, to: number): number {
+function sumFrom(shares: Successes, from: number, to: number): number {
   let sum = 0;
   for (let hits = from; hits < to; hits++) sum += shares[hits]!;
   return sum;

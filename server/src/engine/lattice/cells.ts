@@ -3,9 +3,11 @@ import type { Span } from './span';
 
 export class Cells {
   /** Rows without probability may be missing. */
-  readonly rows: (Float64Array | undefined)[] = [];
+  readonly rows: (number[] | undefined)[] = [];
   /** How many numbers the rows hold. */
   size = 0;
+  /** As many zeros as the last new row was given: to copy them is faster than to make them. */
+  readonly #blank: number[] = [0.5].fill(0);
 
   add(row: number, column: number, share: number): void {
     this.row(row, column + 1)[column]! += share;
@@ -20,7 +22,7 @@ export class Cells {
   }
 
   /** Takes the probability of a row away; undefined where there is none. */
-  takeRow(row: number): Float64Array | undefined {
+  takeRow(row: number): readonly number[] | undefined {
     const shares = this.rows[row];
     this.size -= shares?.length ?? 0;
     this.rows[row] = undefined;
@@ -35,13 +37,21 @@ export class Cells {
   }
 
   /** A row with at least so many columns. */
-  row(row: number, width: number): Float64Array {
+  row(row: number, width: number): number[] {
     const known = this.rows[row];
     if (known && known.length >= width) return known;
-    const wider = new Float64Array(known ? 2 * width : width);
-    if (known) wider.set(known);
+    const wider = this.#zeros(known ? 2 * width : width);
+    if (known) for (let column = 0; column < known.length; column++) wider[column] = known[column]!;
     this.size += wider.length - (known?.length ?? 0);
     return (this.rows[row] = wider);
+  }
+
+  #zeros(count: number): number[] {
+    if (this.#blank.length !== count) {
+      while (this.#blank.length < count) this.#blank.push(0);
+      this.#blank.length = count;
+    }
+    return this.#blank.slice();
   }
 
   /** Forgets a row that has no probability left; false where it has. */
@@ -62,22 +72,32 @@ export class Cells {
    * @returns the share that was added; not counted where nothing is cut
    */
   spread(first: Span, second: Span, share: number, cut: number, width: number): number {
-    const { positions: columns, shares } = second;
+    const { count, positions: columns, shares } = second;
+    if (cut === 0) {
+      for (let i = 0; i < first.count; i++) {
+        const factor = share * first.shares[i]!;
+        if (factor === 0) continue;
+        const row = this.row(first.positions[i]!, width);
+        for (let j = 0; j < count; j++) row[columns[j]!]! += factor * shares[j]!;
+      }
+      return 0;
+    }
+    const { peaksBefore, peaksBehind, sums } = second.slopes();
     let added = 0;
+    // From the first column that is likely enough to the last: neighbouring rows have nearly the same.
+    let [from, to] = [0, count];
     for (let i = 0; i < first.count; i++) {
       const factor = share * first.shares[i]!;
       if (factor <= cut) continue;
-      const row = this.row(first.positions[i]!, width);
-      if (cut === 0) {
-        for (let j = 0; j < second.count; j++) row[columns[j]!]! += factor * shares[j]!;
-        continue;
-      }
       const least = cut / factor;
-      for (let j = 0; j < second.count; j++) {
-        if (shares[j]! < least) continue;
-        row[columns[j]!]! += factor * shares[j]!;
-        added += factor * shares[j]!;
-      }
+      while (from < count && peaksBefore[from]! < least) from++;
+      while (from > 0 && peaksBefore[from - 1]! >= least) from--;
+      while (to > from && peaksBehind[to - 1]! < least) to--;
+      while (to < count && peaksBehind[to]! >= least) to++;
+      if (from >= to) continue;
+      const row = this.row(first.positions[i]!, width);
+      for (let j = from; j < to; j++) row[columns[j]!]! += factor * shares[j]!;
+      added += factor * (sums[to]! - sums[from]!);
     }
     return added;
   }

@@ -1,5 +1,5 @@
 /** How many hits a side's units throw, by the position that says who fires: worked out once for each. */
-import { Binomial, together } from '../../dice/binomial';
+import { Binomial, noDice, together } from '../../dice/binomial';
 import type { Successes } from '../../dice/binomial';
 import type { SideLattice } from './side';
 
@@ -73,7 +73,7 @@ export class Gunnery {
   }
 
   #work(firing: number): Hits {
-    let shares: Successes = this.before?.hits(firing).shares ?? Float64Array.of(1);
+    let shares = this.before?.hits(firing).shares ?? noDice;
     this.dice(firing).forEach((dice, index) => {
       if (dice > 0) shares = together(shares, this.binomials.of(dice, this.batteries[index]!.chance));
     });

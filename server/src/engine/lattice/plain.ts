@@ -1,4 +1,5 @@
 /** What a repetition takes from one side where who fires is known at its head: hits along the order of loss, without a look at the other side. */
+import type { Successes } from '../../dice/binomial';
 import type { Broadside } from './broadside';
 import type { SideLattice } from './side';
 import { Span, Sums } from './span';
@@ -41,7 +42,7 @@ export class PlainLosses {
   }
 
   /** Adds where a position comes to by some numbers of hits; what finds nothing is lost. */
-  #hit(chain: Int32Array, shares: Float64Array, from: number, to: number, factor: number): void {
+  #hit(chain: Int32Array, shares: Successes, from: number, to: number, factor: number): void {
     const last = chain.length - 1;
     const span = this.#span;
     // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.

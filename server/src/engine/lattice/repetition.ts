@@ -12,6 +12,7 @@ import type { Layer, Layers, LatticePoint } from './layer';
 import { ordersOf } from './orders';
 import type { Orders } from './orders';
 import { PlainLosses } from './plain';
+import { Span } from './span';
 
 export class Repetition {
   readonly #branching: Branching;
@@ -20,6 +21,7 @@ export class Repetition {
   readonly #orders = new Map<string, Orders | undefined>();
   readonly #switchValues: number[] = [];
   #lastOrders: Orders | undefined;
+  readonly #spans: [Span, Span] = [new Span(), new Span()];
 
   /** @param bases what the steps that are carried out rest on is added to these */
   constructor(
@@ -62,13 +64,20 @@ export class Repetition {
 
   /** All branches of the volleys from a point. They are valid until the next call. */
   branchesFrom(orders: Orders, point: LatticePoint): readonly Branch[] {
+    const spans = this.plainLosses(orders, point.first, point.second);
+    return spans ? [{ layer: point.layer, spans }] : this.#branching.after(orders, point);
+  }
+
+  /** What both sides lose by the volleys, where that can be told of each by itself; else undefined. They are valid until the next call. */
+  plainLosses(orders: Orders, first: number, second: number): readonly [Span, Span] | undefined {
     // What volleys rest on is seen only where branches are followed volley by volley: until all of it is known.
-    if (orders.isPlain && (this.bases === undefined || areNoted(orders, this.bases))) {
-      const first = this.#losses[0].after(orders.onto[0], point.second, point.first);
-      const second = first && this.#losses[1].after(orders.onto[1], point.first, point.second);
-      if (first && second) return [{ layer: point.layer, spans: [first, second] }];
-    }
-    return this.#branching.after(orders, point);
+    if (!orders.isPlain || (this.bases !== undefined && !areNoted(orders, this.bases))) return undefined;
+    const ofFirst = this.#losses[0].after(orders.onto[0], second, first);
+    const ofSecond = ofFirst && this.#losses[1].after(orders.onto[1], first, second);
+    if (!ofFirst || !ofSecond) return undefined;
+    this.#spans[0] = ofFirst;
+    this.#spans[1] = ofSecond;
+    return this.#spans;
   }
 
   /** Whether a repetition whose volleys hit nobody leads straight back to where it began. @param point what its head has made of that state */

@@ -13,6 +13,7 @@ import { Binomials } from './gunnery';
 import { Layers } from './layer';
 import type { Layer, LatticePoint } from './layer';
 import { Repetition, selfLoopProbability } from './repetition';
+import type { Span } from './span';
 
 /** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
 const sliceLength = 150_000;
@@ -30,7 +31,7 @@ const negligible = 1e-18;
 const maxCells = 32_000_000;
 
 /** Branches of joint states are cut off where they are less likely than this share of what states are. */
-const branchCut = 1e-3;
+const branchCut = 1e-2;
 
 export interface LatticeOptions {
   /** Joint states less likely than this are cut off; 0 for none. */
@@ -58,6 +59,8 @@ export class LatticeRounds {
   readonly #cut: number;
   /** Whether repetitions are counted. */
   readonly #isLimited: boolean;
+  /** Whether a repetition has nothing before its first volley and nothing behind its last. */
+  readonly #isBare: boolean;
   #work = 0;
 
   /** @param end is given each state in which the rounds are over, with its share */
@@ -69,6 +72,7 @@ export class LatticeRounds {
     this.#combat = body.combat;
     this.#rounds = body.rounds;
     this.#isLimited = body.rounds.limit !== Infinity;
+    this.#isBare = body.head.length === 0 && body.tail.length === 0;
     this.#layers = new Layers(body, this.#isLimited || body.tail.length > 0);
     this.#cut = options.drop * branchCut;
     this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut), options.bases);
@@ -161,22 +165,28 @@ export class LatticeRounds {
   *#passRow(layer: Layer, row: number): Generator<void, void, void> {
     const [first, second] = this.body.sides;
     const { heads, ends } = layer;
-    for (let at = 0; at < second.order.length && !this.failure; at++) {
-      const { order } = second;
+    first.write(row, layer.state);
+    const isFollowed = heads !== ends && !this.#isLimited;
+    let { order } = second;
+    for (let at = 0; at < order.length && !this.failure; at++) {
       const column = order[at]!;
-      if (this.#isApart(layer) && !this.#isLimited) {
+      if (isFollowed) {
         const share = ends.take(row, column);
         if (share > 0) this.#follow(layer, row, column, share);
       }
-      const share = heads.take(row, column);
-      if (share === 0) continue;
-      first.write(row, layer.state);
+      // Most cells are empty: it is not worth a call to find that out.
+      const cells = heads.rows[row];
+      const share = cells?.[column];
+      if (!cells || !share) continue;
+      cells[column] = 0;
       second.write(column, layer.state);
       this.#visit(layer, row, column, share);
       if (this.#isTimeToPause(visitCost)) yield;
       // All positions are found as soon as it is known who hits whom: then their order changes no more.
       while (!first.close(positionsInSlice) || !second.close(positionsInSlice)) yield;
-      if (second.order !== order) at = -1;
+      if (second.order === order) continue;
+      ({ order } = second);
+      at = -1;
     }
     if (this.#isTimeToPause(second.count)) yield;
     heads.release(row);
@@ -191,6 +201,8 @@ export class LatticeRounds {
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.failure = 'unfit');
+    const losses = this.#isBare ? this.#repetition.plainLosses(orders, row, column) : undefined;
+    if (losses) return this.#leave(layer, row, column, share, losses);
     const point = this.#repetition.headOf(layer, row, column);
     const branches = this.#repetition.branchesFrom(orders, point);
     const here: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
@@ -211,6 +223,17 @@ export class LatticeRounds {
       added -= point.layer.ends.take(point.first, point.second);
       if (others > 0) point.layer.ends.add(point.first, point.second, others);
     } else if (isHere && selfLoop > 0) this.#follow(layer, row, column, layer.ends.take(row, column));
+    if (this.#cut > 0) this.dropped += share - added;
+  }
+
+  /** Hands a joint state on where there is nothing but volleys, of which each side's losses are known. */
+  #leave(layer: Layer, row: number, column: number, share: number, [first, second]: readonly [Span, Span]): void {
+    const selfLoop = this.#isLimited ? 0 : first.shareOf(row) * second.shareOf(column);
+    if (selfLoop >= 1) return this.end(layer.state.slice(), share);
+    const factor = share / (1 - selfLoop);
+    this.#work += visitCost + first.count * second.count;
+    let added = layer.ends.spread(first, second, factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
+    if (selfLoop > 0) added -= layer.ends.take(row, column);
     if (this.#cut > 0) this.dropped += share - added;
   }
 

@@ -26,7 +26,7 @@ export class SideLattice {
   readonly #least: readonly number[];
   readonly #ranges: readonly number[];
   readonly #known = new Map<number, number>();
-  readonly #values: Int32Array[] = [];
+  readonly #values: (readonly number[])[] = [];
   readonly #strength: number[] = [];
   /** By class: which blows its hits can be. */
   readonly #classes: (readonly boolean[])[] = [];
@@ -69,18 +69,18 @@ export class SideLattice {
       this.#known.get(key) ??
       this.#add(
         key,
-        Int32Array.from(counters, (index) => state[index]!),
+        counters.map((index) => state[index]!),
       )
     );
   }
 
-  #positionOf(values: Int32Array): number {
+  #positionOf(values: readonly number[]): number {
     let key = 0;
     for (let at = 0; at < values.length; at++) key = key * this.#ranges[at]! + values[at]! - this.#least[at]!;
     return this.#known.get(key) ?? this.#add(key, values);
   }
 
-  #add(key: number, values: Int32Array): number {
+  #add(key: number, values: readonly number[]): number {
     this.#known.set(key, this.count);
     this.#values.push(values);
     let strength = 0;
@@ -91,7 +91,7 @@ export class SideLattice {
   }
 
   /** The values of a position's counters. Not to be changed. */
-  valuesOf(position: number): Int32Array {
+  valuesOf(position: number): readonly number[] {
     return this.#values[position]!;
   }
 

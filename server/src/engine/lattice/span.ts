@@ -1,17 +1,33 @@
+/** Of the shares of a span. */
+class Slopes {
+  /** The greatest share up to each and from each on. */
+  readonly peaksBefore: Float64Array;
+  readonly peaksBehind: Float64Array;
+  /** What all before each add up to; one more than there are shares. */
+  readonly sums: Float64Array;
+
+  constructor(readonly size: number) {
+    this.peaksBefore = new Float64Array(size);
+    this.peaksBehind = new Float64Array(size);
+    this.sums = new Float64Array(size + 1);
+  }
+}
+
 /** Where one side can be: positions with their shares. Buffers that are used again and again. */
 export class Span {
   count = 0;
-  positions = new Int32Array(8);
-  shares = new Float64Array(8);
+  readonly positions: number[] = [];
+  /** Begun with a fraction: an array of fractions is faster than one that begins with integers. */
+  readonly shares: number[] = [0.5];
   /** The position in which those who fire would stand, where that is one for all. */
   firing = 0;
+  #slopes: Slopes | undefined;
 
   /** @param index where it is in its pool, if it is of one */
   constructor(readonly index = 0) {}
 
   /** Adds a position, which may be there already. */
   push(position: number, share: number): void {
-    if (this.count === this.positions.length) this.#grow();
     this.positions[this.count] = position;
     this.shares[this.count++] = share;
   }
@@ -26,6 +42,19 @@ export class Span {
   shareOf(position: number): number {
     for (let i = 0; i < this.count; i++) if (this.positions[i] === position) return this.shares[i]!;
     return 0;
+  }
+
+  /** What says at once where the likely positions begin and end, and what they add up to. They hold until this is asked again. */
+  slopes(): Slopes {
+    const { count, shares } = this;
+    const slopes = (this.#slopes = this.#slopes && count <= this.#slopes.size ? this.#slopes : new Slopes(2 * count));
+    const { peaksBefore, peaksBehind, sums } = slopes;
+    for (let i = 0, peak = 0; i < count; i++) {
+      sums[i + 1] = sums[i]! + shares[i]!;
+      peaksBefore[i] = peak = Math.max(peak, shares[i]!);
+    }
+    for (let i = count - 1, peak = 0; i >= 0; i--) peaksBehind[i] = peak = Math.max(peak, shares[i]!);
+    return slopes;
   }
 
   /**
@@ -46,14 +75,6 @@ export class Span {
       sums[position] = 0;
     }
     this.count = count;
-  }
-
-  #grow(): void {
-    const { positions, shares } = this;
-    this.positions = new Int32Array(2 * positions.length);
-    this.shares = new Float64Array(2 * shares.length);
-    this.positions.set(positions);
-    this.shares.set(shares);
   }
 }
 

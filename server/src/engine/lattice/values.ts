@@ -52,8 +52,8 @@ class Table {
 
 /** Positions of a side with their shares: a copy of a span. */
 interface Shares {
-  readonly positions: Int32Array;
-  readonly shares: Float64Array;
+  readonly positions: readonly number[];
+  readonly shares: readonly number[];
 }
 
 /** Values of rounds without a limit. */

@@ -10,9 +10,10 @@ import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import { listed, ownMember, percent } from '../../model/wording';
 import { situationInWords } from '../report/forces';
-import { editOfText } from '../scenario';
+import { editsOfText } from '../scenario';
 import type { FoundCombat, Refusal } from './find';
 import { linesWritten } from './lines-written';
+import { reportedSituations, situationEdits } from './situations';
 
 /** Who is advised, and to what end: an id of a side's aim. */
 export interface Purpose {
@@ -73,6 +74,7 @@ export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice:
   const meant = advised?.aims.find(({ id }) => id === aim);
   if (!advised || !meant) return undefined;
   const { method, dropped, estimated, asOrdered, losses, play, leftOut } = advice;
+  const decided = reportedSituations(advised, advice);
   return {
     side,
     aim: aimReport(meant),
@@ -83,10 +85,12 @@ export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice:
     asOrdered,
     ...besidesOf(advised, advice),
     ...(advice.isFirst === true && { isFirst: true }),
-    suggestions: suggestions(advised, advice)
+    suggestions: [...suggestions(advised, advice), ...(decided?.suggestions ?? [])]
       .sort((a, b) => b.value - a.value)
       .map((suggestion) => ({ ...suggestion, ...writesOf(found, side, suggestion.id) })),
     ...(losses && losses.compared > 1 && { losses: comparedIn(losses) }),
+    ...(decided && { situations: decided.compared }),
+    ...(decided?.play && { play: decided.play }),
     ...(play && play.decisionsInAll > 0 && { play: playReport(found.site.combat(), play) }),
     ...(leftOut.length > 0 && { leftOut: leftOut.map((what) => ({ what, why: whyLeftOut[what] })) }),
   };
@@ -107,6 +111,8 @@ function writesOf(found: FoundCombat, side: string, order: string): Pick<ReportS
 const whyLeftOut: Readonly<Record<LeftOut, string>> = {
   losses:
     'Other orders of losses were not compared: values are estimated, and the best of many estimates would be the luckiest.',
+  situations:
+    'What to decide by the first dice was not compared: values are estimated, and the best of many estimates would be the luckiest.',
   play: 'What deciding as the battle unfolds would gain was not looked into: there are too many situations.',
 };
 
@@ -142,10 +148,7 @@ export function orderEdits(found: FoundCombat, side: string, order: string): rea
     order,
   );
   if (!edits) return { refused: `${site.id} has no order ${order} of ${side} that could be written.` };
-  return textEdits(
-    analysis.file,
-    edits.map((edit) => editOfText(scenario, edit)),
-  );
+  return textEdits(analysis.file, editsOfText(scenario, edits));
 }
 
 function advisedIn({ site }: FoundCombat): readonly SideAdvice[] | Refusal {
@@ -181,6 +184,8 @@ const lossesPrefix = 'losses: ';
 
 function editsOf(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
   const { losses } = advised ?? {};
+  const decided = situationEdits(advised, order);
+  if (decided) return decided;
   if (!losses || !order.startsWith(lossesPrefix)) return advised?.alternatives.find(({ id }) => id === order)?.edits();
   const names = order.slice(lossesPrefix.length).split(' ');
   const isAnOrder = names.toSorted().join() === losses.written.toSorted().join();

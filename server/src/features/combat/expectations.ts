@@ -1,20 +1,21 @@
 /** `expect:` of a combat, compared with what came out of it: a number, a range, or a word for each measure. Its odds are `odds-expectations.ts`. */
 import type { Combat } from '../../engine/combat';
 import type { Trace } from '../../engine/trace';
-import type { Plain } from '../../model/edit';
+import { expectedInWords, leaves, meets, oddsKeyOfExpect } from '../../model/expect';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
+import { withNames } from '../../model/wording';
 import { finalValues } from './outcome';
 
 export interface Expectation {
   readonly path: readonly string[];
   readonly title: string;
-  /** In words: `6`, `at least 2`, `2 to 4`, `ssw`. */
+  /** In words: `6`, `at least 2`, `2 to 4`, `Japan wins`. */
   readonly expected: string;
   readonly found: string;
   readonly met: boolean;
   /** What would meet it. */
-  readonly value: Plain;
+  readonly value: number | string;
   /** The expected value in the scenario. */
   readonly place: Place;
 }
@@ -33,7 +34,7 @@ export interface CheckedExpectations {
 const nothing: CheckedExpectations = { expectations: [], unknown: [] };
 
 /** @param trace a trace that came to the end of the combat */
-export function checkExpectations({ expect }: CombatSite, combat: Combat, trace: Trace): CheckedExpectations {
+export function checkExpectations({ expect, sides }: CombatSite, combat: Combat, trace: Trace): CheckedExpectations {
   if (expect === undefined || !expectsDice({ expect })) return nothing;
   const known = new Map(finalValues(combat, trace.end).map((value) => [value.path.join('\n'), value]));
   const expectations: Expectation[] = [];
@@ -45,11 +46,13 @@ export function checkExpectations({ expect }: CombatSite, combat: Combat, trace:
     else {
       const found = reading.value;
       const met = meets(found, value);
+      const { say = (word: string) => word } = reading;
+      const inWords = (one: string): string => withNames(say(one), Object.values(sides));
       expectations.push({
         path,
-        title: reading.title,
-        expected: inWords(value),
-        found: String(found),
+        title: withNames(reading.title, Object.values(sides)),
+        expected: typeof value === 'string' ? inWords(value) : expectedInWords(value),
+        found: typeof found === 'string' ? inWords(found) : String(found),
         met,
         value: found,
         place,
@@ -59,48 +62,7 @@ export function checkExpectations({ expect }: CombatSite, combat: Combat, trace:
   return { expectations, unknown };
 }
 
-/** Where `expect:` says what the odds must be; everything else in it is about the dice of the file. */
-export const oddsKeyOfExpect = 'odds';
-
 /** Whether anything is expected of the dice of the file. */
 export function expectsDice({ expect }: Pick<CombatSite, 'expect'>): boolean {
   return expect !== undefined && Object.keys(expect).some((key) => key !== oddsKeyOfExpect);
-}
-
-export type Range = { readonly min?: number; readonly max?: number };
-
-export interface Leaf {
-  readonly path: readonly string[];
-  readonly value: number | string | Range;
-  readonly place: Place;
-}
-
-/** The numbers, words and ranges of a tree of expectations, each with its keys from there. */
-export function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
-  for (const [key, value] of Object.entries(of) as [string, unknown][]) {
-    const place = { owner: of, key };
-    const inner = [...path, key];
-    if (typeof value === 'number' || typeof value === 'string' || isRange(value)) yield { path: inner, value, place };
-    else if (typeof value === 'object' && value !== null) yield* leaves(value, inner);
-  }
-}
-
-/** `{ min, max }`, one or both: the only object that stands for a number. */
-export function isRange(value: unknown): value is Range {
-  if (typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => key === 'min' || key === 'max');
-}
-
-function meets(found: number | string, expected: Leaf['value']): boolean {
-  if (typeof expected !== 'object') return found === expected;
-  const { min = -Infinity, max = Infinity } = expected;
-  return typeof found === 'number' && min <= found && found <= max;
-}
-
-function inWords(expected: Leaf['value']): string {
-  if (typeof expected !== 'object') return String(expected);
-  const { min, max } = expected;
-  if (min === undefined) return `at most ${max}`;
-  return max === undefined ? `at least ${min}` : `${min} to ${max}`;
 }

@@ -1,4 +1,5 @@
 /** What a combat came to in this session: a list to look back on, and each report as it was. */
+import { withNames } from '../../model/wording';
 import type { CombatHistory, PastResult } from '../../protocol';
 import { diceInWords, usedOf } from '../report/trace';
 import type { Report } from '../report/report';
@@ -11,7 +12,7 @@ export function history(found: FoundCombat, memory: Memory): CombatHistory {
   const results = recallAll(memory, found);
   return {
     title: found.site.title,
-    results: results.map((result, index) => pastResult(result, results[index + 1])),
+    results: results.map((result, index) => pastResult(found, result, results[index + 1])),
   };
 }
 
@@ -21,13 +22,13 @@ export function pastReport(found: FoundCombat, memory: Memory, number: number): 
   return result?.report ?? { refused: `${found.site.id} has no result ${number} in this session any more.` };
 }
 
-function pastResult(result: Recalled, before: Recalled | undefined): PastResult {
+function pastResult({ site }: FoundCombat, result: Recalled, before: Recalled | undefined): PastResult {
   const { number, brief, summary, trace, source, stale } = result;
   const used = usedOf(trace, source);
   return {
     number,
     brief,
-    summary,
+    summary: withNames(summary, Object.values(site.sides)),
     diceFrom: diceInWords(used),
     ...(used.seed !== undefined && { seed: used.seed }),
     changed: before !== undefined && !isAlike(before, result),

@@ -71,10 +71,17 @@ function shownOf({ figures }: Figures): readonly Figure[] {
   const neither = ways.filter(({ side, value }) => side === undefined && value > 0);
   const value = neither.reduce((sum, way) => sum + way.value, 0);
   if (value < leastShown) return sided;
-  return [...sided, { kind: 'way', words: neither.length === 1 ? neitherInLens(neither[0]!.words) : 'neither', value }];
+  const most = neither.find((way) => way.value > value * tellsAll);
+  if (!most) return [...sided, { kind: 'way', words: 'neither', value }];
+  const rest = value - most.value;
+  const named: Figure = { ...most, words: neitherInLens(most.words) };
+  return [...sided, named, ...(rest < leastShown ? [] : [{ kind: 'way', words: 'else', value: rest } as const])];
 }
 
-/** `both left`, `retreat`: only the attacker does. */
+/** A way that is so much of what is neither's stands there by name. */
+const tellsAll = 0.75;
+
+/** `both survive`, `retreat`: only the attacker does. */
 function neitherInLens(words: string): string {
   return shortWay(words).replace(/^the attacker retreats$/, 'retreat');
 }

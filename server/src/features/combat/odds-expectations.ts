@@ -1,10 +1,11 @@
 /** `expect: { odds: ... }` of a combat, compared with its odds. What was only estimated may leave it open. */
+import { isRange, leaves, oddsKeyOfExpect } from '../../model/expect';
+import type { Range } from '../../model/expect';
 import type { Likelihood, Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
-import { counted, percent, plain } from '../../model/wording';
-import { isRange, leaves, oddsKeyOfExpect } from './expectations';
-import type { Range, UnknownExpectation } from './expectations';
+import { counted, percent, plain, withNames } from '../../model/wording';
+import type { UnknownExpectation } from './expectations';
 
 /** `open`: the odds were sampled, and the bound lies within what they may be off by. */
 export type OddsVerdict = 'met' | 'not met' | 'open';
@@ -41,7 +42,7 @@ export function expectedOdds({ expect }: Pick<CombatSite, 'expect'>): object | u
   return typeof odds === 'object' && odds !== null && Object.keys(odds).length > 0 ? odds : undefined;
 }
 
-export function checkOdds(site: Pick<CombatSite, 'expect'>, likelihoods: Likelihoods): CheckedOdds {
+export function checkOdds(site: Pick<CombatSite, 'expect' | 'sides'>, likelihoods: Likelihoods): CheckedOdds {
   const expectations: OddsExpectation[] = [];
   const unknown: UnknownExpectation[] = [];
   const known = new Map(likelihoods.all.map((one) => [one.path.join('\n'), one]));
@@ -49,8 +50,10 @@ export function checkOdds(site: Pick<CombatSite, 'expect'>, likelihoods: Likelih
     if (!isRange(value)) continue;
     const likelihood = known.get(path.join('\n'));
     const whole = [oddsKeyOfExpect, ...path];
-    if (likelihood) expectations.push({ path: whole, ...compared(likelihood, value, likelihoods), place });
-    else unknown.push({ path: whole, place });
+    if (likelihood) {
+      const title = withNames(likelihood.title, Object.values(site.sides));
+      expectations.push({ path: whole, ...compared({ ...likelihood, title }, value, likelihoods), place });
+    } else unknown.push({ path: whole, place });
   }
   return { expectations, unknown };
 }

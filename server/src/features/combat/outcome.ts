@@ -11,6 +11,8 @@ export interface FinalValue {
   readonly path: readonly string[];
   readonly title: string;
   readonly value: number | string;
+  /** A word as a reader is told it. */
+  readonly say?: (word: string) => string;
   /** Not worth a word: zero where that goes without saying, or what another measure shows. */
   readonly quiet: boolean;
 }
@@ -18,7 +20,13 @@ export interface FinalValue {
 /** Everything that can be read off the end of a combat: words first. */
 export function finalValues({ measures, labels = [] }: Combat, end: State): readonly FinalValue[] {
   return [
-    ...labels.map(({ path, title, read }) => ({ path, title, value: read(end), quiet: false })),
+    ...labels.map(({ path, title, read, say }) => ({
+      path,
+      title,
+      value: read(end),
+      ...(say && { say }),
+      quiet: false,
+    })),
     ...measures.map(({ path, title, read, quietAtZero = false, repeats = false }) => {
       const value = read(end);
       return { path, title, value, quiet: repeats || (quietAtZero && value === 0) };

@@ -181,7 +181,7 @@ function forcesOf(
   combat: Path,
   { site }: FoundCombat,
 ): readonly ReportSetupForce[] {
-  const forces = new Map<string, { side?: string; title?: string; lines: ReportStrength[] }>();
+  const forces = new Map<string, { side?: string; title?: string; members: Adjustable[] }>();
   for (const number of numbers) {
     const key = number.path[combat.length];
     const side = typeof key === 'string' && Object.hasOwn(site.sides, key) ? key : undefined;
@@ -190,13 +190,15 @@ function forcesOf(
         ? undefined
         : ownerOf(number.path, data, combat, side);
     const id = `${side ?? ''} ${title ?? ''}`;
-    const force = forces.get(id) ?? { side, title, lines: [] };
-    force.lines.push(strength(number));
+    const force = forces.get(id) ?? { side, title, members: [] };
+    force.members.push(number);
     forces.set(id, force);
   }
   const order = Object.keys(site.sides);
   const rank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
-  return [...forces.values()].toSorted((a, b) => rank(a) - rank(b));
+  return [...forces.values()]
+    .map(({ members, ...force }) => ({ ...force, lines: members.map((member) => strength(member, members)) }))
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Whose, or what of the combat: the power of the force that the number stands in, else the name of its part. */
@@ -218,7 +220,11 @@ function powerName(key: string): string {
   return key.length <= 3 ? key.toUpperCase() : nameOfKey(key);
 }
 
-function strength({ path, title, name, unit, value, minimum = 0, maximum = 0 }: Adjustable): ReportStrength {
+/** A line of a force: a unit by its name, else by its kind, with its id where others of the force are of the same kind. */
+function strength(member: Adjustable, force: readonly Adjustable[]): ReportStrength {
+  const { path, title, unitId, unit, value, minimum = 0, maximum = 0 } = member;
+  const isAlone = force.every((other) => other === member || other.title !== title);
+  const name = member.name ?? (isAlone ? undefined : unitId);
   return {
     id: path.join('/'),
     title: name === undefined ? title : `${title} (${name})`,

@@ -3,7 +3,7 @@ import type { Range } from '../../text';
 import { rangeOf } from '../../text';
 import type { Analysis } from '../analysis';
 import { allCombats } from './find';
-import { leaves } from './expectations';
+import { leaves } from '../../model/expect';
 
 export interface StatedExpectation {
   /** Id of the combat. */

@@ -10,7 +10,7 @@ import { applyTextEdits, textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import { analyse } from '../analysis';
 import { problems } from '../problems/problems';
-import { editOfText } from '../scenario';
+import { editsOfText } from '../scenario';
 import { findCombat } from './find';
 import type { FoundCombat, Refusal } from './find';
 import { linesWritten } from './lines-written';
@@ -40,10 +40,7 @@ export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf
 
 /** A combat with edits of its data made; why it cannot be fought with them. */
 export function edited(found: FoundCombat, edits: readonly Edit[]): Changed | Refusal {
-  const ofText = textEdits(
-    found.analysis.file,
-    merged(edits).map((edit) => editOfText(found.scenario, edit)),
-  );
+  const ofText = textEdits(found.analysis.file, editsOfText(found.scenario, merged(edits)));
   const other = inText(found, applyTextEdits(found.analysis.text, ofText));
   return 'refused' in other ? other : { found: other, edits: ofText };
 }
@@ -125,13 +122,7 @@ function withSidesSwapped(found: FoundCombat): FoundCombat | Refusal {
     ['asdicSwapped', 'defender'],
   ] as const;
   const edits = names.map(([key, to]): Edit => ({ edit: 'rename', owner: site.object, key, to }));
-  const text = applyTextEdits(
-    found.analysis.text,
-    textEdits(
-      found.analysis.file,
-      edits.map((edit) => editOfText(found.scenario, edit)),
-    ),
-  );
+  const text = applyTextEdits(found.analysis.text, textEdits(found.analysis.file, editsOfText(found.scenario, edits)));
   const swapped = inText(found, withoutForeignOrders(found, text));
   return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
 }

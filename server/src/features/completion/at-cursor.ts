@@ -4,7 +4,7 @@ import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
 import type { Game } from '../begin/games';
 import { beginnings, offersAt, rulesetValues, textsAt } from './completions';
-import type { Completion } from './completions';
+import type { Completion } from './completion';
 import { fitting } from './fitting';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
@@ -42,7 +42,7 @@ export function completions(
 
 /** Whether the path of a table's file may be written at an offset: who asks for completions lists the files only then. */
 export function isTablePathAt(analysis: Analysis, offset: number): boolean {
-  for (const spot of spotsAt(analysis.file, offset)) {
+  for (const spot of spotsAt(analysis, offset)) {
     const choice = chooseRuleset(spot.document.data);
     if ('id' in choice && isTablePath(choice.id, spot)) return true;
   }
@@ -59,7 +59,7 @@ export function firstFound(
   offset: number,
   offers: (spot: Spot) => readonly Completion[],
 ): readonly Completion[] {
-  for (const spot of spotsAt(analysis.file, offset)) {
+  for (const spot of spotsAt(analysis, offset)) {
     const found = offers(spot);
     const typed = analysis.text.slice(spot.word.from, offset);
     if (found.length > 0)

@@ -4,7 +4,7 @@ import type { Combat } from '../../engine/combat';
 import { rollIds } from '../../engine/trace';
 import type { Path } from '../../model/place';
 import type { Analysis } from '../analysis';
-import { oddsKeyOfExpect } from '../combat/expectations';
+import { oddsKeyOfExpect } from '../../model/expect';
 import { combatsOf } from '../combat/scenario-combats';
 import { incompleteCombat } from './incomplete-combat';
 import type { Spot } from './spot';

@@ -1,48 +1,29 @@
 /** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
 import { describe, rulesetIds } from '../../schema';
-import { deref, memberSchema, rulesetTitle, variantsOf } from '../../schema/schema';
+import { memberSchema, rulesetTitle, variantsOf } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
-import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
 import type { Game } from '../begin/games';
-import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
-import { afterDash, afterKey, skeletonAt } from './skeleton';
+import type { Completion } from './completion';
+import { bracedItem, contents, items, itemsOf } from './items';
+import { afterKey, skeletonAt } from './skeleton';
 import { idsFor, itemsBeside } from './ids';
-import { siblingsOf } from './siblings';
-import type { Siblings } from './siblings';
 import { schemaAt } from './schema-at';
 import { suggestions } from './suggestions';
+import { keysToGive, takingKeyAt } from './taken';
 import type { Spot } from './spot';
-import { wholeContents, wholeItems, wholeMember, wholeScenarios } from './templates';
-import type { Whole } from './templates';
-
-export interface Completion {
-  readonly label: string;
-  readonly kind: 'key' | 'value' | 'id' | 'item';
-  /** A few words behind the label. */
-  readonly detail?: string;
-  /** Markdown. */
-  readonly documentation?: string;
-  /** What is written: a snippet in the syntax of LSP. */
-  readonly snippet: string;
-  /** What it replaces. */
-  readonly range: Range;
-  /** What is typed is held against this; against the label where it is left out. */
-  readonly filter?: string;
-  /** Values can be completed at its end. */
-  readonly goesOn: boolean;
-}
+import { wholeMember, wholeScenarios } from './templates';
+import { escapeSnippet, written } from './written';
 
 /** What a scenario of a ruleset may hold at a spot, the likeliest first. */
 export function offersAt(analysis: Analysis, id: string, spot: Spot): readonly Completion[] {
   switch (spot.as) {
     case 'key':
+      if (spot.beginsItem) return bracedItem(id, spot);
       return [
         ...contents(analysis, id, spot),
         ...withCombatKeys(keys(analysis, id, spot), analysis, id, spot),
@@ -114,15 +95,17 @@ export function rulesetValues(spot: Spot): readonly Completion[] {
 function keys(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
   if (!schema) return [];
-  if (schema.discriminator) return [key(root, discriminatorValue(root, schema), discriminatorKey(schema), spot)];
+  if (schema.discriminator) {
+    const taking = takingKeyAt(root, schema, spot);
+    const type = key(root, discriminatorValue(root, schema), discriminatorKey(schema), spot);
+    return [type, ...(taking ? [key(root, {}, taking, spot)] : [])];
+  }
   if (schema.type === 'array' && schema.items && !spot.flow)
     return itemsOf(analysis, rulesetId, spot, [...spot.path, 0], { root, items: schema.items });
   const known = describe(rulesetId, spot.document.data, spot)?.keys ?? [];
-  return known
-    .filter(({ present }) => !present)
-    .map((one) =>
-      key(root, memberSchema(schema, one.key)!, one, spot, wholeMember(analysis, rulesetId, spot, one.key)),
-    );
+  return keysToGive(root, schema, spot, known).map((one) =>
+    key(root, memberSchema(schema, one.key)!, one, spot, wholeMember(analysis, rulesetId, spot, one.key)),
+  );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
@@ -198,56 +181,6 @@ function suggested(analysis: Analysis, rulesetId: string, spot: Spot): readonly 
   }));
 }
 
-/** An item of a list, its dash included. */
-function items(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
-  const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path.slice(0, -1));
-  return schema?.items ? itemsOf(analysis, rulesetId, spot, spot.path, { root, items: schema.items }) : [];
-}
-
-/** Items as the ruleset fills them in; where there are none, or others than these, one with the keys that it requires. */
-function itemsOf(
-  analysis: Analysis,
-  rulesetId: string,
-  spot: Spot,
-  path: Path,
-  { root, items }: { readonly root: Schema; readonly items: Schema },
-): readonly Completion[] {
-  const bare = item(root, items, spot, siblingsOf(spot.document.data, path));
-  if (spot.hasContent) return [bare];
-  const whole = wholeItems(analysis, rulesetId, spot, path).map((one) => wholeItem(one, '- ', spot));
-  return whole.length === 0 || hasShapes(root, items) ? [...whole, bare] : whole;
-}
-
-/** The same behind a dash that is there. */
-function contents(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
-  if (spot.hasColon || spot.hasContent) return [];
-  const whole = wholeContents(analysis, rulesetId, spot).map((one) => wholeItem(one, '', spot));
-  return [...whole, ...content(rulesetId, spot)];
-}
-
-/** An item like those beside it, behind a dash that nothing follows. */
-function content(rulesetId: string, spot: Spot): readonly Completion[] {
-  const { path, document, flow } = spot;
-  const siblings = flow ? undefined : siblingsOf(document.data, path);
-  if (!siblings || Object.keys(Object(valueAt(document.data, path)) as object).length > 1) return [];
-  const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
-  if (!schema?.items) return [];
-  const { title = 'item', description } = deref(root, schema.items);
-  const place = { ...skeletonAt(root, spot), indent: ' '.repeat(Math.max(0, spot.column - 2)) };
-  const snippet = afterDash(place, schema.items, siblings);
-  return [{ ...written(spot, snippet), label: title, kind: 'item', documentation: description, goesOn: true }];
-}
-
-function wholeItem({ title, snippet }: Whole, lead: string, spot: Spot): Completion {
-  return { ...written(spot, snippet), label: lead + title, kind: 'item', detail: 'filled in', goesOn: false };
-}
-
-function item(root: Schema, items: Schema, spot: Spot, siblings: Siblings | undefined): Completion {
-  const { title = 'item', description } = deref(root, items);
-  const snippet = spot.hasContent ? '-' : `- ${afterDash(skeletonAt(root, spot), items, siblings)}`;
-  return { ...written(spot, snippet), label: `- ${title}`, kind: 'item', documentation: description, goesOn: true };
-}
-
 function values(rulesetId: string, spot: Spot): readonly Completion[] {
   const { data } = spot.document;
   const { root, schema: holder } = schemaAt(rulesetId, data, spot.path.slice(0, -1));
@@ -283,13 +216,4 @@ function ids(analysis: Analysis, rulesetId: string, spot: Spot): readonly Comple
     documentation: `A ${escape(kind)} of this scenario, ${escape(path.join('.'))}.`,
     goesOn: spot.as === 'key',
   }));
-}
-
-/** What a completion writes; a value right behind a colon gets the blank that YAML wants there. */
-function written({ as, word, afterColon }: Spot, snippet: string): Pick<Completion, 'snippet' | 'range'> {
-  return { snippet: as === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
-}
-
-function escapeSnippet(text: string): string {
-  return text.replaceAll(/[\\$}]/g, '\\$&');
 }

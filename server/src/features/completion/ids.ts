@@ -6,6 +6,7 @@ import { collectIds, describe } from '../../schema';
 import type { Description } from '../../schema';
 import type { Analysis } from '../analysis';
 import type { Spot } from './spot';
+import { takeable } from './taken';
 
 /** Ids that may be named at a spot and are not named beside it, those of the same part first. Of some lists the schema says who declares what is meant. */
 export function idsFor({ caches }: Analysis, rulesetId: string, spot: Spot): readonly Declaration[] {
@@ -19,7 +20,8 @@ export function idsFor({ caches }: Analysis, rulesetId: string, spot: Spot): rea
   const isNear = (of: Path) => path.slice(0, 2).every((key, depth) => of[depth] === key);
   const all = kinds.flatMap((kind) => ids.all(kind));
   const meant = description && meantAt(spot, description, ids, all);
-  const found = (meant && meant.length > 0 ? meant : all)
+  const fitting = description?.takes ? takeable(spot, description, all) : meant && meant.length > 0 ? meant : all;
+  const found = fitting
     .filter(({ id }) => !given.includes(id))
     .sort((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)));
   return [...new Map(found.map((declaration) => [declaration.id, declaration])).values()];
@@ -28,7 +30,7 @@ export function idsFor({ caches }: Analysis, rulesetId: string, spot: Spot): rea
 /** Of the ids that a schema calls meant those that may be: undefined where all may be. */
 function meantAt(
   { document: { data }, path }: Spot,
-  { declaredIn, otherThan }: Description,
+  { declaredIn, otherThan, narrowedTo }: Description,
   ids: Ids,
   all: readonly Declaration[],
 ): readonly Declaration[] | undefined {
@@ -40,13 +42,25 @@ function meantAt(
   const holder = around.find((one) =>
     otherThan === undefined ? declaredIn.some((key) => holds(one, key)) : declaredIn.every((key) => holds(one, key)),
   )?.value;
-  const telling =
-    otherThan === undefined ? undefined : around.find(({ value }) => memberOf(value, otherThan) !== undefined);
-  const other = telling && memberOf(telling.value, otherThan!);
-  const sides = declaredIn.map((key) => ({ key, found: within(memberOf(holder, key), ids, all) }));
+  const given = (key: string): unknown =>
+    around.map(({ value }) => memberOf(value, key)).find((value) => value !== undefined);
+  const other = otherThan === undefined ? undefined : given(otherThan);
+  const sides = declaredIn.map((key) => {
+    const side = memberOf(holder, key);
+    const item = narrowedTo && itemOf(side, narrowedTo, given(narrowedTo.is ?? key));
+    return { key, found: within(item ?? side, ids, all) };
+  });
   const isOther = ({ key, found }: (typeof sides)[number]) =>
     key === other || found.some(({ id }) => id === other) || (other === undefined && key === declaredIn[0]);
   return sides.filter((side) => otherThan === undefined || !isOther(side)).flatMap(({ found }) => found);
+}
+
+/** The item of a list that is meant; undefined where nothing says which, or there is none. */
+function itemOf(side: unknown, { list, where }: NonNullable<Description['narrowedTo']>, value: unknown): unknown {
+  const items = memberOf(side, list);
+  return Array.isArray(items)
+    ? (items as readonly unknown[]).find((item) => isObject(item) && memberOf(item, where) === value)
+    : undefined;
 }
 
 const memberOf = (object: unknown, key: string): unknown => (isObject(object) ? valueAt(object, [key]) : undefined);

@@ -2,6 +2,7 @@
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { isMapping } from '../../model/values';
+import { isTaken } from '../../text';
 import { nodeOf } from '../../text/node';
 
 export interface Siblings {
@@ -24,7 +25,7 @@ export function siblingsOf(data: object, path: Path): Siblings | undefined {
   if (!like) return undefined;
   return {
     flow: others.every((item) => nodeOf(item)?.flow === true),
-    keys: Object.keys(like).filter((key) => others.every((item) => Object.hasOwn(item, key))),
+    keys: Object.keys(like).filter((key) => others.every((item) => Object.hasOwn(item, key) && !isTaken(item, key))),
     like,
   };
 }

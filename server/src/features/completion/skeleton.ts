@@ -1,6 +1,7 @@
 /** What is written behind a key or a dash so that all that the schema requires is there: a snippet whose stops are what is to be filled in. */
 import { deref, memberSchema, schemaOf, variantsOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
+import { takingKey } from '../../schema/taking';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Style } from '../../text/edits/style';
 import type { Siblings } from './siblings';
@@ -40,6 +41,12 @@ export function afterKey({ root, indent, style }: SkeletonPlace, schema: Schema,
   return memberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
 }
 
+/** An item between brackets, in braces. @param siblings the items beside it: it has their keys */
+export function inBraces({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
+  const alone = { flow: true, keys: [], like: {} };
+  return likeSiblings({ root, flow: true, style, stop: 1 }, items, indent, { ...(siblings ?? alone), flow: true });
+}
+
 /** What follows a dash and its blank. @param siblings the items beside it: it has their keys, and braces where they have */
 export function afterDash({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
   const drawing = { root, flow: siblings?.flow ?? false, style, stop: 1 };
@@ -50,7 +57,10 @@ function likeSiblings(drawing: SnippetState, items: Schema, indent: string, { ke
   const union = deref(drawing.root, items);
   const shape = schemaOf(drawing.root, union, like);
   const known = keys.filter((key) => memberSchema(shape, key));
-  const all = [...known, ...requiredOf(union).filter((key) => !known.includes(key))];
+  // What is taken like those beside it says nothing that it takes.
+  const taking = takingKey(drawing.root, shape);
+  const isTaking = taking !== undefined && known.includes(taking);
+  const all = isTaking ? known : [...known, ...requiredOf(drawing.root, union).filter((key) => !known.includes(key))];
   if (all.length === 0) return itemSkeleton(drawing, items, indent);
   const tag = union.discriminator?.propertyName;
   const drawn = all.map((key) => {
@@ -77,7 +87,7 @@ function memberSkeleton(drawing: SnippetState, unresolved: Schema, indent: strin
     return `\n${dash}- ${itemSkeleton(drawing, schema.items, dash)}`;
   }
   if (isScalar(drawing.root, schema)) return ` ${scalarStop(drawing, schema)}`;
-  const required = requiredOf(schema);
+  const required = requiredOf(drawing.root, schema);
   if (required.length === 0 || drawing.flow) return ` { ${stop(drawing)} }`;
   const below = deeper(drawing, indent);
   return `\n${below}${members(drawing, schema, required, below)}`;
@@ -87,7 +97,7 @@ const deeper = ({ style }: SnippetState, indent: string): string => indent + ' '
 
 function itemSkeleton(drawing: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(drawing.root, unresolved);
-  const required = requiredOf(schema);
+  const required = requiredOf(drawing.root, schema);
   if (schema.type === 'array') return `[${stop(drawing)}]`;
   if (isScalar(drawing.root, schema) || required.length === 0) return scalarStop(drawing, schema);
   return members(drawing, schema, required, indent + behindDash);
@@ -105,8 +115,13 @@ function keySchema(root: Schema, schema: Schema, key: string): Schema {
   return tags ? { enum: tags } : (memberSchema(schema, key) ?? {});
 }
 
-function requiredOf(schema: Schema): readonly string[] {
-  return schema.discriminator ? [schema.discriminator.propertyName] : (schema.required ?? []);
+/** The keys that are required; where a shape is to be chosen yet, those that every shape requires, with the key that chooses. */
+function requiredOf(root: Schema, schema: Schema): readonly string[] {
+  if (!schema.discriminator) return schema.required ?? [];
+  const tag = schema.discriminator.propertyName;
+  const [first, ...others] = variantsOf(root, schema).map((variant) => variant.schema.required ?? []);
+  const common = (first ?? []).filter((key) => key === tag || others.every((required) => required.includes(key)));
+  return common.includes(tag) ? common : [...common, tag];
 }
 
 function isScalar(root: Schema, unresolved: Schema): boolean {

@@ -5,9 +5,11 @@
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { knownStyle, locate, parse } from '../../text';
-import type { Range, SourceDocument, SourceFile } from '../../text';
+import type { Range, SourceDocument } from '../../text';
 import type { Style } from '../../text/edits/style';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import type { Analysis } from '../analysis';
+import { withForces } from '../forces';
 import { lazy } from '../lazy';
 
 /** What may be written at a cursor, in a text in which a placeholder stands there. */
@@ -23,6 +25,8 @@ export interface Spot {
   readonly column: number;
   /** Between braces or brackets. */
   readonly flow: boolean;
+  /** It stands between brackets where an item begins, which has no braces yet. */
+  readonly beginsItem: boolean;
   /** A colon follows already: only the key is replaced. */
   readonly hasColon: boolean;
   /** It stands right behind a colon, without a blank. */
@@ -36,7 +40,8 @@ export interface Spot {
 const placeholder = 'asdic-placeholder';
 
 /** The readings of a cursor that make sense as YAML, the likeliest first. */
-export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
+export function* spotsAt(analysis: Pick<Analysis, 'file' | 'environment'>, offset: number): Generator<Spot> {
+  const { file } = analysis;
   const { text } = file;
   const line = text.slice(lineStart(text, offset), offset);
   if (inCommentOrQuotes(line)) return;
@@ -52,25 +57,31 @@ export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
     hasColon,
     afterColon: before.endsWith(':'),
     hasContent: hasContentBelow(text, word.to, before.length),
+    beginsItem: innermostBracket(before) === '[' && /[[,]\s*$/.test(before),
     style: lazy(() => knownStyle(file)),
   };
-  const tried = (as: Spot['as']) => spot(file, as, common);
+  const tried = (as: Spot['as']) => spot(analysis, as, common);
   if (/:\s*$/.test(before) && !hasColon) yield* tried('value');
   else {
-    yield* tried('key');
+    // A key above the items of a list would take them for its value.
+    if (!isAboveItem(text, word.to, before)) yield* tried('key');
     if (before.trim() === '' && after.trim() === '') yield* tried('item');
     if (!hasColon) yield* tried('value');
   }
 }
 
-type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'style'>;
+type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'style'>;
 
-function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot> {
+function* spot(
+  { file, environment }: Pick<Analysis, 'file' | 'environment'>,
+  as: Spot['as'],
+  common: Common,
+): Generator<Spot> {
   const { word, hasColon, afterColon } = common;
   const { text } = file;
   const lead = as === 'item' ? '- ' : afterColon ? ' ' : '';
   const written = `${lead}${placeholder}${as === 'key' && !hasColon ? ': ' : ''}${closing(text, word)}`;
-  const parsed = parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file);
+  const parsed = withForces(parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file), environment);
   const at = word.from + lead.length;
   const document = parsed.documents.findLast(({ range }) => range.from <= at);
   const where = document && locate(document, at);
@@ -85,13 +96,24 @@ function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot
 /** What closes the brackets that are open in a line which ends with the word: they are typed last. */
 function closing(text: string, { from, to }: Range): string {
   if (text.slice(to, lineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
+  const open = openBrackets(text.slice(lineStart(text, from), from));
+  return open
+    .map((bracket) => (bracket === '[' ? ']' : '}'))
+    .reverse()
+    .join('');
+}
+
+/** The brackets of a line that nothing closes, the innermost last. */
+function openBrackets(line: string): readonly string[] {
   const open: string[] = [];
-  for (const character of text.slice(lineStart(text, from), from).replaceAll(/"[^"]*"|'[^']*'/g, '')) {
-    if (character === '[' || character === '{') open.push(character === '[' ? ']' : '}');
+  for (const character of line.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
+    if (character === '[' || character === '{') open.push(character);
     else if (character === ']' || character === '}') open.pop();
   }
-  return open.reverse().join('');
+  return open;
 }
+
+const innermostBracket = (line: string): string | undefined => openBrackets(line).at(-1);
 
 /** Whether the brackets of a line are closed in the next: it begins with one. */
 function isContinued(text: string, offset: number): boolean {
@@ -108,11 +130,22 @@ function isBroken({ chunks, bases }: SourceDocument, offset: number): boolean {
 
 /** Whether the next line that holds anything but a comment is indented further than a column. */
 function hasContentBelow(text: string, offset: number, column: number): boolean {
+  return contentBelow(text, offset).column > column;
+}
+
+/** Whether an item of a list stands below where a line begins, in the same column. @param before what stands in the line */
+function isAboveItem(text: string, offset: number, before: string): boolean {
+  const { column, isItem } = contentBelow(text, offset);
+  return before.trim() === '' && isItem && column === before.length;
+}
+
+/** The next line that holds anything but a comment; its column is -1 where there is none. */
+function contentBelow(text: string, offset: number): { readonly column: number; readonly isItem: boolean } {
   for (let line = nextLine(text, offset); line < text.length; line = nextLine(text, line)) {
-    const content = /^( *)([^\s#])?/.exec(text.slice(line, lineEnd(text, line)))!;
-    if (content[2] !== undefined) return content[1]!.length > column;
+    const content = /^( *)([^\s#]\s?)?/.exec(text.slice(line, lineEnd(text, line)))!;
+    if (content[2] !== undefined) return { column: content[1]!.length, isItem: /^-\s?$/.test(content[2]) };
   }
-  return false;
+  return { column: -1, isItem: false };
 }
 
 const wordCharacter = /[\w./-]/;
@@ -132,6 +165,5 @@ function inCommentOrQuotes(line: string): boolean {
 
 /** Whether a bracket is open in the line: collections in brackets that span lines are rare in scenarios. */
 function isFlow(text: string, offset: number): boolean {
-  const line = text.slice(lineStart(text, offset), offset);
-  return (line.match(/[[{]/g) ?? []).length > (line.match(/[\]}]/g) ?? []).length;
+  return openBrackets(text.slice(lineStart(text, offset), offset)).length > 0;
 }

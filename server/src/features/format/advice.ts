@@ -1,6 +1,6 @@
 /** Advice in a sentence. */
 import type { ReportAdvice } from '../../protocol';
-import { percentInColumn, plain, signed } from '../../model/wording';
+import { percentInColumn, plain, signed, withUnit } from '../../model/wording';
 
 /** `attacker, chance of winning: 61.2% with the current orders; better: retreat after cycle 2, 64.5%.` */
 export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: ReportAdvice): string {
@@ -18,7 +18,7 @@ const leastShown = 0.0005;
 
 /** `61.2%`, `-3.2 IPC`. */
 export function valueInWords(value: number, unit: string): string {
-  return unit === 'chance' ? percentInColumn(value) : `${plain(value)} ${unit}`;
+  return unit === 'chance' ? percentInColumn(value) : withUnit(plain(value), unit);
 }
 
 /** What an order gains: `+3.3 points` of a chance in percent, `-2.5 IPC`; rounding alone is `the same`. */
@@ -26,8 +26,8 @@ export function gainInWords(gain: number, unit: string): string {
   if (Math.abs(gain) <= leastGain) return 'the same';
   const [value, least, what] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 0.1, 'points'] : [gain, 0.001, unit];
   const text = signed(value);
-  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> -${least} ${what}`;
-  return `${text} ${what}`;
+  if (text === '0') return withUnit(gain > 0 ? `< +${least}` : `> -${least}`, what);
+  return withUnit(text, what);
 }
 
 /** Whether a gain or a cost is more than rounding. */

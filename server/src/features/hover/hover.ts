@@ -19,6 +19,8 @@ import { explanationMarkdown, rulesCited } from './explanation';
 import { explanationOf } from './explain';
 import { namedAt, namedLine } from './named';
 import { remarksOn, withRemarks } from './remarks';
+import { rolledMarkdown } from './rolled';
+import { takenMarkdown } from './taken';
 
 export interface HoverText {
   readonly range: Range;
@@ -74,7 +76,9 @@ function contentOf(
   // What is worked out here comes before what is named, and that before what the schema says of any such place.
   const expected = expectedMarkdown(analysis, scenario, where);
   const parts = explained ? [own.markdown, line, thing?.markdown] : [line, thing?.markdown, own.markdown];
-  return { markdown: cutMarkdown(visible(blocks(expected, ...parts, source)), shown.hover), rules };
+  const taken = takenMarkdown(analysis, offset);
+  const rolled = rolledMarkdown(scenario, where, explained === undefined);
+  return { markdown: cutMarkdown(visible(blocks(expected, rolled, ...parts, taken, source)), shown.hover), rules };
 }
 
 function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): HoverContent {

@@ -23,10 +23,11 @@ export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
   const { ids } = scenario.ids();
   const isHere = ({ place }: Reference) =>
     place.owner === owner && place.key === key && (place.onKey ?? false) === where.onKey;
-  const here = ids.declarations.find(isHere) ?? ids.uses.filter(isHere).find(({ kind, id }) => ids.find(kind, id));
+  const declared = ids.declarations.find(isHere);
+  const here = declared ?? ids.uses.filter(isHere).find(({ kind, id }) => ids.find(kind, id));
   if (!here) return where.onKey ? idInName(analysis, scenario, where, offset) : undefined;
   const range = rangeOf(scenario.document, here.place);
-  return range && { scenario, kind: here.kind, id: here.id, range };
+  return range && { scenario, kind: here.kind, id: here.id, within: declared?.within, range };
 }
 
 /** The id in a key of dice, expectations or results that the cursor is on; the longest first, for one id may be part of another. */
@@ -39,12 +40,13 @@ function idInName(analysis: Analysis, scenario: Scenario, { chain, path }: Locat
     .ids.declarations.filter(({ id }) => key.includes(id))
     .sort((one, other) => other.id.length - one.id.length);
   const to = unusedName(analysis.text);
-  for (const { kind, id } of candidates) {
-    const made = namesMadeOf(analysis, { scenario, kind, id }, to);
+  for (const { kind, id, within } of candidates) {
+    const named = { scenario, kind, id, within };
+    const made = namesMadeOf(analysis, named, to);
     const here = made.find(({ place }) => place.owner === owner && place.key === key);
     const ranges = here ? rangesInName(scenario, here, id, to) : [];
     const range = ranges.find(({ from, to: end }) => from <= offset && offset <= end);
-    if (range) return { scenario, kind, id, range };
+    if (range) return { ...named, range };
   }
   return undefined;
 }

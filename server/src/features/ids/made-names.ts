@@ -11,7 +11,7 @@ import { applyTextEdits, rangeOf, textEdits } from '../../text';
 import type { Range } from '../../text';
 import { analyse } from '../analysis';
 import type { Analysis } from '../analysis';
-import { oddsKeyOfExpect } from '../combat/expectations';
+import { oddsKeyOfExpect } from '../../model/expect';
 import { combatsOf } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';

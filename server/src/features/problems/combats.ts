@@ -134,7 +134,7 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
         severity: 'error',
         message: `${sentence(title)}: expected ${expected}, found ${found}. Change the expectation, or what it depends on.`,
         place,
-        fixes: [{ title: `Expect ${found}`, edits: [{ edit: 'set', owner: place.owner, key: place.key!, value }] }],
+        fixes: [{ title: `Expect ${value}`, edits: [{ edit: 'set', owner: place.owner, key: place.key!, value }] }],
       })),
     ...unknown.map(({ path, place }): Problem => ({
       code: 'expect/unknown',

@@ -115,7 +115,7 @@ function problemsOf(scenario: Scenario, analysis: Analysis): readonly Problem[] 
   return [
     ...notBroken(
       document,
-      onceWritten(scenario.faults()),
+      onceWritten(scenario.faults().filter(({ unsaid }) => unsaid !== true)),
       file.problems.map(({ range }) => range),
     ),
     ...onceWritten(scenario.ids().problems),

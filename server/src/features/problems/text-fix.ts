@@ -4,7 +4,7 @@ import { plainLabel } from '../../model/wording';
 import { limits, textEdits } from '../../text';
 import type { TextEdit, TextFix } from '../../text';
 import type { Analysis } from '../analysis';
-import { editOfText } from '../scenario';
+import { editsOfText } from '../scenario';
 import type { Scenario } from '../scenario';
 
 /** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file). */
@@ -15,10 +15,7 @@ export function asTextFix(
 ): readonly TextFix[] {
   // Each edit but the last has the text read again: a fix that would take seconds is not offered.
   if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
-  const changes = textEdits(
-    file,
-    edits.map((edit) => editOfText(scenario, edit)),
-  );
+  const changes = textEdits(file, editsOfText(scenario, edits));
   if (changes.length === 0 || losesComments(file, edits, changes)) return [];
   return [{ title: plainLabel(title), edits: changes, preferred }];
 }

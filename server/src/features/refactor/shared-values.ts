@@ -1,5 +1,5 @@
 /** Values that units of a list have alike, written once: at an anchor on the first, which the others take over by a merge key. */
-import { anchorsIn, entriesOf, knownStyle, writtenMember } from '../../text';
+import { anchorsIn, entriesOf, isTaken, knownStyle, writtenMember } from '../../text';
 import type { MemberRange, TextEdit } from '../../text';
 import { nodeOf } from '../../text/node';
 import { columnIn } from '../../text/layout/atoms';
@@ -20,7 +20,7 @@ type Mapping = Readonly<Record<string, unknown>>;
 
 export function extractSharedValues(cursor: Cursor): readonly Refactoring[] {
   const unit = heldAround(cursor).findLast(({ owner, value }) => Array.isArray(owner) && idOf(value) !== undefined);
-  const twins = unit ? twinsOf(cursor, unit) : [];
+  const twins = unit && !takesValues(unit.value) ? twinsOf(cursor, unit) : [];
   const [first] = twins;
   if (!unit || !first) return [];
   const others = twins.length === 1 ? `\`${idOf(first.value)}\`` : `${twins.length} others`;
@@ -41,6 +41,7 @@ function twinsOf({ analysis, scenario }: Cursor, unit: Held): readonly Twin[] {
   return units.flatMap((value, index): Twin[] => {
     const member = writtenMember(scenario.document, unit.owner, Number(unit.key) + 1 + index);
     if (!isMapping(value) || idOf(value) === undefined || !member || nodeOf(value)?.source) return [];
+    if (takesValues(value)) return [];
     if (!keys.every((key) => Object.hasOwn(value, key))) return [];
     // Comments, anchors and aliases in it would have to be put somewhere.
     if (/[#&*]/.test(analysis.text.slice(member.range.from, member.range.to))) return [];
@@ -49,6 +50,9 @@ function twinsOf({ analysis, scenario }: Cursor, unit: Held): readonly Twin[] {
     return alike.size >= fewest ? [{ value, member, kept }] : [];
   });
 }
+
+/** Whether values of a unit stand in an order of battle, and not where the unit does: there is nothing here to write once. */
+const takesValues = (value: object): boolean => Object.keys(value).some((key) => isTaken(value, key));
 
 const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

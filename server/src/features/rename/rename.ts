@@ -14,7 +14,7 @@ import type { Refusal } from '../combat/find';
 import { anchorAt } from '../ids/anchors';
 import { idAt } from '../ids/id-at';
 import { combatNotRead, namesMadeOf } from '../ids/made-names';
-import { declarationsOf, editsOfPlaces, nameEdit } from '../ids/named-id';
+import { declarationsOf, editsOfPlaces, nameEdit, takenBy } from '../ids/named-id';
 import type { NamedId } from '../ids/named-id';
 import { differenceOf } from './unchanged';
 import type { Difference } from './unchanged';
@@ -50,7 +50,7 @@ export function rename(analysis: Analysis, offset: number, to: string): readonly
     difference = differenceOf(analysis, edited(analysis, attempt));
     if (!difference) return attempt;
   }
-  return { refused: inWords(named, difference!) };
+  return { refused: inWords(named, to, difference!) };
 }
 
 /** What may stand behind `&`. */
@@ -87,16 +87,20 @@ function impossible(named: NamedId, to: string): string | undefined {
     return `\`${id}\` is part of names in \`${unread}\`, which has errors. Mend these first, so that its names can be changed too.`;
   const fault = idFault(scenario.ruleset!.id, scenario.tables.data, declaration, to);
   if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(kindWords(kind))}: ${fault}.`;
-  if (scenario.ids().ids.find(kind, to)) return `There is ${withArticle(kindWords(kind))} \`${to}\` already.`;
+  const taken = takenBy(named, to);
+  if (taken) return `There is ${withArticle(kindWords(taken.kind))} \`${to}\` already.`;
   if (other)
     return `There are ${declarations.length} ${kindWords(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
   return undefined;
 }
 
-function inWords({ id }: NamedId, difference: Difference): string {
+function inWords({ scenario, id }: NamedId, to: string, difference: Difference): string {
   const renaming = `Renaming \`${id}\` would change more than a name`;
   if ('problem' in difference) return `${renaming}: ${difference.problem}`;
-  return `${renaming}: the same dice would end \`${difference.combat}\` otherwise. The rules know \`${id}\` by this name.`;
+  const ends = `the same dice would end \`${difference.combat}\` otherwise`;
+  if (scenario.ids().ids.declarations.some((other) => other.id === to))
+    return `${renaming}: ${ends}, because something else is called \`${to}\` and dice follow from names. Take a name that is new.`;
+  return `${renaming}: ${ends}. The rules know \`${id}\` by this name.`;
 }
 
 /** An id that was renamed before keeps what the dice of a seed know it by. */

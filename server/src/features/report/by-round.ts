@@ -1,7 +1,7 @@
 /** The odds from round to round as a report. */
-import type { Combat, Step } from '../../engine/combat';
+import type { Combat } from '../../engine/combat';
 import type { CurvePoint } from '../../engine/outcome';
-import { roundSeries } from '../../model/rounds';
+import { roundSeries, roundTitle } from '../../model/rounds';
 import type { ReportRounds } from '../../protocol';
 
 /** @param points with the readings of `roundSeries` */
@@ -11,7 +11,7 @@ export function roundsReport(combat: Combat, points: readonly CurvePoint[]): Rep
     of.filter((_, index) => series[index]!.kind === kind);
   const titles = series.map(({ title }) => title);
   return {
-    title: titleOf(combat.steps),
+    title: roundTitle(combat) ?? 'Round',
     ways: only('way', titles),
     sides: only('left', titles),
     points: points.map(({ round, going, ended, all }) => ({
@@ -21,8 +21,4 @@ export function roundsReport(combat: Combat, points: readonly CurvePoint[]): Rep
       left: only('left', all),
     })),
   };
-}
-
-function titleOf(steps: readonly Step[]): string {
-  return steps.find((step) => step.kind === 'rounds' && step.first !== undefined)?.title ?? 'Round';
 }

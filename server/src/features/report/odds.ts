@@ -3,7 +3,7 @@ import { estimatesIn } from '../../engine/bases';
 import type { Combat, Measure } from '../../engine/combat';
 import { boundOf, intervalOf, mean, measured, methodOf } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
-import { hasRounds } from '../../model/rounds';
+import { roundTitle } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { forcesOf, survivorsOf } from './forces';
 import { headlinesOf } from './headlines';
@@ -17,6 +17,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
   const estimates = estimatesIn(outcomes.bases);
+  const rounds = roundTitle(combat);
   const method = methodOf(outcomes);
   const found = combat.measures
     .filter(isReported)
@@ -31,7 +32,8 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
     ...(estimates.length > 0 && { estimated: estimates }),
-    hasRounds: hasRounds(combat),
+    hasRounds: rounds !== undefined,
+    ...(rounds !== undefined && { roundTitle: rounds }),
     verdicts: verdictsOf(combat, outcomes),
     headlines: headlinesOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),

@@ -46,7 +46,10 @@ function optionBasis(option: Option, ruleset: Ruleset, data: object, lineOf: Lin
   const given = valueAt(data, ['options', name]) as string | number | boolean | undefined;
   const chosen = typeof usual === 'object' ? undefined : String(given ?? usual);
   const meaning = chosen === undefined ? undefined : readings[chosen];
-  const reading = meaning?.replaceAll('`', '').replace(/\.$/, '') ?? chosen ?? 'as the option says';
+  const reading =
+    meaning?.replaceAll('`', '').replace(/\.$/, '') ??
+    chosen ??
+    (given === undefined ? 'the default' : 'as the scenario says');
   return {
     basis: `option ${name}`,
     text: `${sentence(question)}: ${reading}${given === undefined ? '' : ' (the reading of the scenario)'}`,

@@ -11,7 +11,9 @@ import type { Reach } from './comments';
 const own = 'asdic/';
 
 export function suppressionFixes(analysis: Analysis, problem: OffsetProblem): readonly TextFix[] {
-  const { code, from } = problem;
+  const { code, from, severity } = problem;
+  // What cannot be read is not checked: ignored it would hide that.
+  if (severity === 'error' && code.startsWith('syntax/')) return [];
   // An ignored problem that keeps its combat from being resolved would be in the way unseen.
   if (code.startsWith(own) || isInTheWay(analysis, problem)) return [];
   const { text } = analysis;

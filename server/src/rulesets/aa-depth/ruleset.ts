@@ -1,7 +1,7 @@
 /** Axis & Allies with submarine depth options: the ruleset, assembled. */
 import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
 import { assemble } from '../chapter';
-import { combats, isCombat, steps } from './combats';
+import { combats, isCombat, steps, turn } from './combats';
 import { seaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { declarations } from './declarations/chapter';
@@ -40,6 +40,7 @@ export const aaDepth = assemble<Scenario, Header>(
     options,
     steps,
     combats,
+    turn,
     begin: starters,
     suggestions,
     isCombat,

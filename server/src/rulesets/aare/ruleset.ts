@@ -6,7 +6,7 @@ import { airMovement } from './air-movement/chapter';
 import { antiAircraft } from './anti-aircraft/chapter';
 import { battles } from './battles/chapter';
 import { bombardment } from './bombardment/chapter';
-import { combats, isCombat, steps } from './combats';
+import { combats, isCombat, steps, turn } from './combats';
 import { seaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { detection } from './detection/chapter';
@@ -42,6 +42,7 @@ export const aare = assemble<Scenario, Header>(
     options,
     steps,
     combats,
+    turn,
     isCombat,
     begin: starters,
     suggestions,

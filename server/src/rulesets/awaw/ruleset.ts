@@ -4,7 +4,7 @@ import { assemble } from '../chapter';
 import { air } from './air/chapter';
 import { attacks } from './attacks/chapter';
 import { carriers } from './carriers/chapter';
-import { combats, isCombat, steps } from './combats';
+import { combats, isCombat, steps, turn } from './combats';
 import { criticals } from './criticals/chapter';
 import { damage } from './damage/chapter';
 import type { Header, Scenario } from './data';
@@ -29,6 +29,7 @@ export const awaw: Ruleset<Scenario, Header> = assemble(
     options,
     steps,
     combats,
+    turn,
     isCombat,
     suggestions,
     begin: starters,

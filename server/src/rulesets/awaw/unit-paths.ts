@@ -2,6 +2,7 @@
 
 const forces = ['', 'attacker.', 'defender.', 'interceptor.', 'raiders.', 'cover.', 'cap.'];
 const lists = [
+  'forces',
   'taskForces',
   'ports',
   'operations',

@@ -62,3 +62,8 @@ export function sideOfNation(nation: string | undefined, { nations = {} }: Heade
   const side = nation === undefined ? undefined : nations[nation]?.side;
   return side === 'neutral' ? undefined : side;
 }
+
+/** A task force by its id: `tf-8` is TF 8. */
+export function nameOfTaskForce(id: string): string {
+  return nameOfKey(id).replace(/^Tf\b/, 'TF');
+}

@@ -34,6 +34,8 @@ export interface OwnValues {
 export interface Header {
   readonly turn?: Turn;
   readonly powers?: Readonly<Record<string, Power>>;
+  /** The order of battle. */
+  readonly forces?: readonly NamedForce[];
   readonly units?: object;
 }
 
@@ -49,8 +51,15 @@ export interface Group {
 export type Units = object | readonly Group[];
 
 export interface Force {
+  /** The force of the order of battle that the units are of. */
+  readonly from?: string;
   readonly power: string;
   readonly units: Units;
+}
+
+/** A force of the order of battle. */
+export interface NamedForce extends Force {
+  readonly id: string;
 }
 
 export type LeaveWhen = 'never' | 'always' | 'no-target-left' | 'enemy-has-aircraft' | 'enemy-has-destroyer';
@@ -82,6 +91,7 @@ export interface Attacker extends Force {
 }
 
 export interface Defender {
+  readonly from?: string;
   readonly power?: string;
   readonly units?: Units;
   readonly forces?: readonly Force[];

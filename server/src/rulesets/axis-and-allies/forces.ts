@@ -45,8 +45,9 @@ export function unitsOf<G extends Group = Group>(battle: SeaBattle, side: Battle
 /** The forces of a side, a force a power; `power` and `units` of a defender stand before his `forces`. */
 export function forcesOf(battle: SeaBattle, side: BattleSide): readonly Partial<Force>[] {
   if (side === 'attacker') return [battle.attacker];
-  const { power, units, forces = [] }: Defender = battle.defender;
-  const own = units === undefined ? [] : [{ ...(power === undefined ? {} : { power }), units }];
+  const { from, power, units, forces = [] }: Defender = battle.defender;
+  const given = { ...(from !== undefined && { from }), ...(power !== undefined && { power }) };
+  const own = units === undefined ? [] : [{ ...given, units }];
   return [...own, ...forces];
 }
 

@@ -17,3 +17,20 @@ export function northSea(ruleset: string): Base {
         defender: { power: uk, units: { dd: 2 } }
   `;
 }
+
+/** A force that is written once, and a battle that takes a part of it. @param ruleset the id of the ruleset whose example it is */
+export function orderOfBattle(ruleset: string): Base {
+  return base`
+    ruleset: ${ruleset}
+    powers:
+      germany: { side: axis }
+      uk: { side: allies }
+    forces:
+      - { id: home-fleet, power: uk, units: { dd: 3, bb: 1 } }
+    seaBattles:
+      - id: screen
+        seaZone: SZ 2
+        attacker: { from: home-fleet, units: { dd: 2 } }
+        defender: { power: germany, units: { dd: 2 } }
+  `;
+}

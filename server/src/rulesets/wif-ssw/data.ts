@@ -31,6 +31,9 @@ export type Bases = generated.Bases;
 export type Politics = generated.Politics;
 export type PoliticalEvent = generated.PoliticalEvent;
 export type Purchase = generated.Purchase;
+
+/** What a side spends surprise points on: a list, or lists by how many points it has. */
+export type Spending = generated.Spending;
 export type Dice = generated.Dice;
 
 export type Unit = generated.Unit;
@@ -57,6 +60,8 @@ export interface Group {
 
 /** The two sides of strategic submarine warfare. */
 export type SswSide = 'subs' | 'convoy';
+
+export const sswSides: readonly SswSide[] = ['subs', 'convoy'];
 
 export function isSub(unit: Unit): unit is SubUnit {
   return unit.type === 'sub';

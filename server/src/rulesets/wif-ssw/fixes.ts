@@ -1,7 +1,8 @@
 /** Ways to mend a problem that several constraints offer. */
 import { append, remove, set, type Edit, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
-import type { Build, Engagement, Header, NavalCombat, Options, Purchase, SubUnit, Unit } from './data';
+import type { Build, Engagement, Header, NavalCombat, Options, Purchase, Spending, SubUnit, Unit } from './data';
+import { listsOf } from './surprise/orders';
 
 /** Keeps a submarine from taking part. */
 export function leaveOut(sub: SubUnit): Fix {
@@ -39,13 +40,13 @@ export function moveUnit(
   return [added, remove(from, from.indexOf(unit))];
 }
 
-/** Adds a purchase to the orders of a side; makes what is missing on the way. */
-export function buy(combat: Engagement | NavalCombat, side: string, purchase: Purchase): Edit {
+/** Adds a purchase to the orders of a side, with however many points it is made; makes what is missing on the way. */
+export function buy(combat: Engagement | NavalCombat, side: string, purchase: Purchase): readonly Edit[] {
   const plain: Plain = { ...purchase };
-  const orders = combat.orders as Readonly<Record<string, { surprise?: Purchase[] } | undefined>> | undefined;
+  const orders = combat.orders as Readonly<Record<string, { surprise?: Spending } | undefined>> | undefined;
   const own = orders?.[side];
-  if (own?.surprise) return append(own.surprise, plain);
-  if (own) return set(own, 'surprise', [plain]);
-  if (orders) return set(orders, side, { surprise: [plain] });
-  return set(combat, 'orders', { [side]: { surprise: [plain] } });
+  if (own?.surprise) return listsOf(own.surprise).map(({ list }) => append(list, plain));
+  if (own) return [set(own, 'surprise', [plain])];
+  if (orders) return [set(orders, side, { surprise: [plain] })];
+  return [set(combat, 'orders', { [side]: { surprise: [plain] } })];
 }

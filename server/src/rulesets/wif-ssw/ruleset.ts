@@ -4,7 +4,7 @@ import { asw } from './asw/chapter';
 import { attack } from './attack/chapter';
 import { bases } from './bases/chapter';
 import { chart } from './chart/chapter';
-import { combats, isCombat, steps } from './combats';
+import { combats, isCombat, steps, turn } from './combats';
 import { dice } from './dice/chapter';
 import { initiation } from './initiation/chapter';
 import { milchcows } from './milchcows/chapter';
@@ -29,6 +29,7 @@ export const wifSsw = assemble(
     options,
     steps,
     combats,
+    turn,
     begin: starters,
     suggestions,
     isCombat,

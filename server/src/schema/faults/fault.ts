@@ -26,6 +26,8 @@ export interface Fault {
 /** A finding under its code. */
 export interface CodedFinding extends Finding {
   readonly code: string;
+  /** Another problem says it. */
+  readonly unsaid?: boolean;
 }
 
 /**

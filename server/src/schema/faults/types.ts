@@ -3,12 +3,14 @@ import { rename, set, type Plain } from '../../model/edit';
 import { nearest } from '../../model/nearest';
 import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
 import { isMapping } from '../../model/values';
-import { variantsOf, type Schema, type Variant } from '../schema';
+import { shapeOf, variantsOf, type Schema, type Variant } from '../schema';
+import { takenName } from '../taking';
 import { ALL_OF_SCHEMA, inSentence, valueWords } from '../words';
 
 export function missingType(fault: Fault, root: Schema): CodedFinding {
   const { union, tag, variants } = choiceOf(fault, root);
   const holder = fault.value as Record<string, Plain>;
+  const taken = takenName(root, shapeOf(root, union, holder), holder);
   const mistyped = Object.keys(holder).find((key) => nearest(key, [tag]) === tag);
   if (mistyped !== undefined && !Object.hasOwn(holder, tag)) return mistypedTag(holder, mistyped, tag, union);
   const guess = lookalike(fault.value, tag, variants);
@@ -17,6 +19,8 @@ export function missingType(fault: Fault, root: Schema): CodedFinding {
     code: 'schema/missing-type',
     message: `This ${inSentence(union.title ?? 'item')} needs \`${tag}\`, which says what else it may hold.${hint} Known are ${known(variants)}.`,
     place: Object.hasOwn(holder, tag) ? { owner: holder, key: tag } : namePlate(fault),
+    // It takes its type from what is not there, or has a fault itself.
+    ...(taken !== undefined && { unsaid: true }),
     fixes: guess
       ? [
           {

@@ -177,7 +177,9 @@ export function repeated({ value, params }: Fault): CodedFinding {
   };
 }
 
-export function wrongForm({ value, owner, key, params, propertyName, schema }: Fault): CodedFinding {
+export function wrongForm(fault: Fault): CodedFinding {
+  const { value, owner, key, params, propertyName, schema } = fault;
+  if (propertyName !== undefined && Object.hasOwn(schema.properties ?? {}, propertyName)) return keyNotHere(fault);
   const needed = patternWords(params['pattern'] as string);
   if (propertyName === undefined)
     return {
@@ -199,6 +201,17 @@ export function wrongForm({ value, owner, key, params, propertyName, schema }: F
     fixes: fits
       ? [{ title: `Rename to \`${better}\``, edits: [rename(holder, propertyName, better)], preferred: true }]
       : [],
+  };
+}
+
+/** A key that objects like this one have elsewhere, and not here. */
+function keyNotHere({ value, propertyName = '', schema }: Fault): CodedFinding {
+  const holder = value as Record<string, Plain>;
+  return {
+    code: 'schema/unknown-key',
+    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'} here. Remove it.`,
+    place: { owner: holder, key: propertyName, onKey: true },
+    fixes: [{ title: `Remove \`${propertyName}\``, edits: [remove(holder, propertyName)], preferred: true }],
   };
 }
 

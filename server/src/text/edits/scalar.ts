@@ -12,11 +12,11 @@ export function renderScalar(value: null | boolean | number | string, quote?: Qu
 }
 
 /**
- * A key. Words that only YAML 1.1 takes for something else stay without quotes, as scenarios write them: `on: audacity`. That a key is
- * read as the same text is what counts; YAML 1.2 does.
+ * A key. Words that only YAML 1.1 takes for something else stay without quotes, as scenarios write them: `on: audacity`. So do whole
+ * numbers: `6: [...]`. That a key is read as the same text is what counts; YAML 1.2 does.
  */
 export function renderKey(key: string, quote?: Quote): string {
-  return quote === undefined && OLD_WORDS.test(key) ? key : renderScalar(key, quote);
+  return quote === undefined && (OLD_WORDS.test(key) || WHOLE_NUMBER.test(key)) ? key : renderScalar(key, quote);
 }
 
 function renderNumber(value: number): string {
@@ -32,6 +32,9 @@ const UNSAFE = /^[-?:](?:\s|$)|^[,[\]{}#&*!|>'"%@`]|^(?:---|\.\.\.)|[,[\]{}]|:(?
 
 /** Words that YAML 1.1 reads as yes or no, and YAML 1.2 as text. */
 const OLD_WORDS = /^(?:yes|no|y|n|on|off)$/i;
+
+/** Numbers that are read back as they are written. */
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Words and numbers, of YAML 1.1 as well: other tools read the file, too. */
 const RESOLVES =

@@ -141,7 +141,7 @@ describe('JUnit', () => {
           <testsuite name="a.scenario.yaml" file="a.scenario.yaml" tests="2" failures="1" errors="0" skipped="0">
             <testcase name="biscay: surprisePoints.subs" classname="a.scenario.yaml" file="a.scenario.yaml" line="22"/>
             <testcase name="biscay: surprisePoints.convoy" classname="a.scenario.yaml" file="a.scenario.yaml" line="22">
-              <failure message="Surprise points, convoy side: expected 1, found 0. Change the expectation, or what it depends on." type="expect/not-met"/>
+              <failure message="Surprise points, the Commonwealth: expected 1, found 0. Change the expectation, or what it depends on." type="expect/not-met"/>
             </testcase>
           </testsuite>
         </testsuites>

@@ -73,8 +73,11 @@ describe('expectations', () => {
     const codes = (expect: string) =>
       formatProblems(`${quiet}    expect: ${expect}\n`).filter((line) => line.startsWith('expect/'));
     assert.deepEqual(codes('{ combatType: none }'), []);
-    assert.match(codes('{ combatType: ssw }').join(), /^expect\/not-met: Combat type: expected ssw, found none\./);
-    const met = [{ path: ['combatType'], title: 'combat type', expected: 'none', found: 'none', met: true }];
+    assert.match(
+      codes('{ combatType: ssw }').join(),
+      /^expect\/not-met: Combat type: expected strategic submarine warfare, found no combat\./,
+    );
+    const met = [{ path: ['combatType'], title: 'combat type', expected: 'no combat', found: 'no combat', met: true }];
     const text = `${quiet}    expect: { combatType: none }\n`;
     for (const options of [{}, { fallbackSeed: 1 }, { seed: 3 }])
       assert.deepEqual(resolvedIn(text, options).report.expectations, met);
@@ -95,7 +98,7 @@ describe('expectations', () => {
   it('are reported with a resolve that took the dice of the file', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
     assert.deepEqual(resolvedIn(text).report.expectations, [
-      { path: ['surprisePoints', 'subs'], title: 'surprise points, sub side', expected: '5', found: '6', met: false },
+      { path: ['surprisePoints', 'subs'], title: 'surprise points, Germany', expected: '5', found: '6', met: false },
     ]);
     assert.deepEqual(resolvedIn(text, { seed: 1 }).report.expectations, []);
   });

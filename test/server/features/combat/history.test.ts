@@ -27,6 +27,11 @@ describe('the history of a combat', () => {
     );
   });
 
+  it('names the powers, not their roles', () => {
+    const { results } = history(foundIn(analysisOf(withoutDice)), resolvedOneByOne([withoutDice, 7]));
+    assert.match(results[0]!.summary, /surprise points? to Germany$|surprise points? to the Commonwealth$/);
+  });
+
   it('tells which result came after a change, and which no longer hold', () => {
     const snow = withoutDice.replace('weather: rain', 'weather: snow');
     const { results } = history(foundIn(analysisOf(snow)), resolvedOneByOne([withoutDice, 7], [snow, 7]));

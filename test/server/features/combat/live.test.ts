@@ -22,18 +22,24 @@ describe('the odds above a combat', () => {
   });
 
   it("leave no gap to 100%: what is nobody's success is told as well, and the shares add up", () => {
-    const both = { kind: 'way' as const, words: 'both sides have units left', value: 0.125 };
+    const both = { kind: 'way' as const, words: 'both sides survive', value: 0.125 };
     const wins = { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.875 };
     const never = { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0 };
     const title = (...figures: (typeof both)[]) =>
       liveTitle({ figures: { method: 'exact', isRough: false, figures }, pending: false, was: undefined }, sides);
-    assert.equal(title(wins, both), 'Japan 88% \u00b7 both left 12%');
+    assert.equal(title(wins, both), 'Japan 88% \u00b7 both survive 12%');
     assert.equal(
       title({ ...wins, value: 0.997 }, never, { ...both, value: 0.003 }),
       'Japan >99% \u00b7 US/UK/Netherlands 0%\u2007',
     );
     const nobody = { ...both, words: 'nobody is left', value: 0.2 };
     assert.equal(title({ ...wins, value: 0.7 }, { ...both, value: 0.1 }, nobody), 'Japan 70% \u00b7 neither 30%');
+    // What is nearly all of it has its name, and leaves no gap.
+    const retreat = { kind: 'way', words: 'the attacker retreats', value: 0.9 } as const;
+    assert.equal(
+      title({ ...wins, value: 0 }, { ...both, value: 0.1 }, retreat),
+      'Japan 0% \u00b7 retreat 90% \u00b7 else 10%\u2007',
+    );
   });
 
   it('are marked where they are rough', () => {

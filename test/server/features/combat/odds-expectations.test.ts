@@ -26,9 +26,9 @@ describe('expected odds', () => {
     );
     assert.match(
       first!.message,
-      /^The attacker wins: expected at least 90%, found \d+(\.\d)?%, \d+(\.\d)? points too low \(odds found exactly\)\./,
+      /^Germany wins: expected at least 90%, found \d+(\.\d)?%, \d+(\.\d)? points too low \(odds found exactly\)\./,
     );
-    assert.match(second!.message, /^Value lost by the defender: expected at most 2, found [\d.]+, [\d.]+ too high/);
+    assert.match(second!.message, /^Value lost by the UK: expected at most 2, found [\d.]+, [\d.]+ too high/);
     assert.deepEqual([first!.code, second!.code, others], ['expect/odds-not-met', 'expect/odds-not-met', []]);
   });
 

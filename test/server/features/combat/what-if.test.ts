@@ -66,6 +66,17 @@ describe('what can be changed of a combat for a moment', () => {
     );
   });
 
+  it('are units by kind, with an id only where others of the force are of the same kind', () => {
+    const lines = (text: string) =>
+      setupReport(foundIn(analysisOf(text)), [])!.forces.flatMap((force) => force.lines.map(({ title }) => title));
+    assert.deepEqual(
+      lines(biscay).filter((title) => title.startsWith('Submarine')),
+      ['Submarine (flotilla-7)', 'Submarine (flotilla-1)'],
+    );
+    const alone = biscay.replace(/^.*id: flotilla-1,.*\n/m, '');
+    assert.ok(lines(alone).includes('Submarine'), lines(alone).join());
+  });
+
   it('are options that the numbers rest on', () => {
     const setup = setupReport(foundIn(analysisOf(biscay)), ['option rounding'])!;
     assert.deepEqual(

@@ -74,6 +74,41 @@ describe('completion leaves out what cannot be meant', () => {
     assert.deepEqual(labelsAt(fire('by: hornet, at: $0')), ['akagi']);
   });
 
+  it('in a round ships of the combat group that is attacked, or that fights, whichever side it is of', () => {
+    const round = (more: string) => `
+      ruleset: awaw
+      turn: { year: 1942, season: summer }
+      nations: { japan: { side: axis }, us: { side: allied } }
+      navalRounds:
+        - id: midway
+          attacker:
+            nation: japan
+            groups:
+              - { number: 1, units: [{ id: akagi, type: cv }] }
+              - { number: 2, units: [{ id: yamato, type: bb }] }
+          defender:
+            nation: us
+            groups:
+              - { number: 1, units: [{ id: hornet, type: cv }, { id: atlanta, type: cl }] }
+              - { number: 3, units: [{ id: nashville, type: cl }] }
+          ${more}
+    `;
+    const strike = (given: string) => round(`strikes: [{ id: first, ${given}, targets: [{ ships: [$0] }] }]`);
+    assert.deepEqual(labelsAt(strike('by: attacker, group: 1')).toSorted(), ['atlanta', 'hornet']);
+    assert.deepEqual(labelsAt(strike('by: attacker, group: 3')), ['nashville']);
+    assert.deepEqual(labelsAt(strike('by: defender, group: 2')), ['yamato']);
+    assert.deepEqual(labelsAt(strike('by: attacker')).toSorted(), ['atlanta', 'hornet', 'nashville']);
+    assert.deepEqual(labelsAt(strike('by: attacker, group: 9')).toSorted(), ['atlanta', 'hornet', 'nashville']);
+    assert.deepEqual(labelsAt(round('submarineAttacks: [{ id: boats, by: defender, group: 2, targets: [$0] }]')), [
+      'yamato',
+    ]);
+    const fire = (at: string) =>
+      round(`fleetCombats: [{ id: guns, attacker: 2, defender: 3, orders: { fire: [{ ${at} }] } }]`);
+    assert.deepEqual(labelsAt(fire('by: $0')).toSorted(), ['nashville', 'yamato']);
+    assert.deepEqual(labelsAt(fire('by: yamato, at: $0')), ['nashville']);
+    assert.deepEqual(labelsAt(fire('by: nashville, at: $0')), ['yamato']);
+  });
+
   it('and works behind brackets that are still open', () => {
     assert.deepEqual(labelsAt(losses('{ subs: { losses: [u-2, $0')), ['u-1']);
     assert.ok(labelsAt(losses('{ $0')).includes('subs'));

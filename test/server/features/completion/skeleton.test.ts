@@ -30,7 +30,10 @@ describe('what is written with a key', () => {
 
   it('is indented by the step of the file', () => {
     const after = written(fourSpaces('$0'), 'subs');
-    assert.ok(after.includes('      subs:\n          units:\n              - type: sub\n'), after);
+    assert.ok(
+      after.includes('      subs:\n          units:\n              - id: \n                type: sub\n'),
+      after,
+    );
   });
 
   it('has the dashes of its lists where the file has them', () => {
@@ -46,7 +49,7 @@ describe('what is written with a key', () => {
       `,
       'subs',
     );
-    assert.ok(after.includes('  subs:\n    units:\n    - type: sub\n'), after);
+    assert.ok(after.includes('  subs:\n    units:\n    - id: \n      type: sub\n'), after);
   });
 
   const units = (items: string) => `
@@ -81,7 +84,31 @@ describe('what is written with a key', () => {
   });
 
   it('has what is required where nothing stands beside it', () => {
-    assert.match(written(units('$0'), '- Unit'), /- type: sub\n/);
+    assert.match(written(units('$0'), '- Unit'), /- id: \n {10}type: sub\n/);
+  });
+
+  it('stands in braces between brackets, with what those beside it have', () => {
+    const list = (items: string) => `
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          subs: { units: [${items}`;
+    assert.match(written(list('$0] }\n'), 'Unit'), /units: \[\{ id: , type: sub \}\] \}/);
+    assert.match(written(list('$0'), 'Unit'), /units: \[\{ id: , type: sub \}$/);
+    assert.match(
+      written(list('{ id: one, type: nav, range: 3 }, $0] }\n'), 'Unit'),
+      /range: 3 \}, \{ id: , type: nav, range:  \}\]/,
+    );
+    const { text, cursor } = fixture(list('$0] }\n'));
+    assert.deepEqual(
+      completions(analysisOf(text), cursor!).map(({ label }) => label),
+      ['Unit'],
+    );
+  });
+
+  it('is an item above those that are there, and no key that would take them', () => {
+    const { text, cursor } = fixture(units('$0\n            - { id: one, type: sub }'));
+    for (const { label } of completions(analysisOf(text), cursor!)) assert.match(label, /^- /);
   });
 
   it('stands where the formatter would put it, in files of any step', () => {

@@ -14,19 +14,22 @@ describe('hovers on what is expected', () => {
   it('say whether it is met, and by how much it is not', () => {
     assert.match(on(text, 'subs: { min'), /^\*\*✗ Not met\*\*: expected at least 8, found 6, 2 too low\./);
     assert.match(on(text, 'min: 8'), /^\*\*✗ Not met\*\*/);
-    assert.match(on(text, 'combatType'), /^\*\*✓ Met\*\*: expected ssw, found ssw\./);
+    assert.match(on(text, 'combatType'), /^\*\*✓ Met\*\*: expected strategic submarine warfare, found strategic/);
   });
 
   it('list all of it at the head', () => {
     const all = on(text, 'expect');
-    assert.match(all, /^- ✗ surprise points, sub side: expected at least 8, found 6, 2 too low\n- ✓ combat type: ssw/);
+    assert.match(
+      all,
+      /^- ✗ surprise points, Germany: expected at least 8, found 6, 2 too low\n- ✓ combat type: strategic submarine warfare/,
+    );
   });
 
   it('draw chances as bars, but not in plain text', () => {
     const odds = on(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
     assert.match(
       odds,
-      /^\*\*✗ Not met\*\*: expected at least 99%, found .* points too low\.\n\n`█+░+` The attacker wins: .*, found exactly\./,
+      /^\*\*✗ Not met\*\*: expected at least 99%, found .* points too low\.\n\n`█+░+` Germany wins: .*, found exactly\./,
     );
     assert.doesNotMatch(plainText(odds), /[█░]/);
   });

@@ -52,6 +52,11 @@ describe('fixes that accept a problem', () => {
     assert.ok(elsewhere.length > 0, 'what stands outside of combats may be accepted');
   });
 
+  it('are not offered for what cannot be read: nothing there would be checked, and nobody told', () => {
+    assert.deepEqual(ignoring('ruleset: wif-ssw\n<<<<<<< HEAD\ntitle: One\n=======\ntitle: Two\n>>>>>>> other\n'), []);
+    assert.deepEqual(ignoring('ruleset: wif-ssw\npowers:\n\tgermany: { side: axis }\n'), []);
+  });
+
   it('keep the line breaks of the file', () => {
     const [first] = ignoring(passed.replaceAll('\n', '\r\n'));
     assert.match(first!.after, /owner-passed\r\n/);

@@ -4,7 +4,9 @@ import type { Ids } from '../../../../server/src/model/ids';
 import type { Group, Scenario, SeaBattle, UnitCount } from '../../../../server/src/rulesets/aa-depth/data';
 import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
+import { withForces } from '../../../../server/src/features/forces';
 import { parse } from '../../../../server/src/text';
+import { rulesets } from '../../../support/environment';
 
 export { changed } from '../../../support/changed';
 
@@ -16,7 +18,7 @@ export interface Read {
 /** The first scenario of a YAML text, which must be well-formed, fit the schema and name only what there is. `ruleset` may be left out. */
 export function read(yaml: string): Read {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aa-depth\n${yaml}`;
-  const { documents, problems } = parse(text);
+  const { documents, problems } = withForces(parse(text), { rulesets });
   assert.deepEqual(problems, []);
   const data = documents[0]?.data;
   assert.ok(data, 'the text has a scenario');

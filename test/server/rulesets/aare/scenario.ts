@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario, StrategicBombingRaid } from '../../../../server/src/rulesets/aare/data';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
+import { withForces } from '../../../../server/src/features/forces';
 import { parse } from '../../../../server/src/text';
+import { rulesets } from '../../../support/environment';
 
 export interface Read {
   readonly scenario: Scenario;
@@ -13,7 +15,7 @@ export interface Read {
 /** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be left out. */
 export function read(yaml: string): Read {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aare\n${yaml}`;
-  const { documents, problems } = parse(text);
+  const { documents, problems } = withForces(parse(text), { rulesets });
   assert.deepEqual(problems, []);
   const data = documents[0]?.data;
   assert.ok(data, 'the text has a scenario');

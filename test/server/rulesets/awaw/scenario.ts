@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario } from '../../../../server/src/rulesets/awaw/data';
-import { checkSchema, collectIds } from '../../../../server/src/schema';
-import { parse } from '../../../../server/src/text';
+import { checkSchema, collectIds, idCache } from '../../../../server/src/schema';
+import { withForces } from '../../../../server/src/features/forces';
+import { isTaken, parse } from '../../../../server/src/text';
+import { rulesets } from '../../../support/environment';
 
 export interface Read {
   readonly scenario: Scenario;
@@ -13,7 +15,7 @@ export interface Read {
 /** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be left out. */
 export function read(yaml: string): Read {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: awaw\n${yaml}`;
-  const { documents, problems } = parse(text);
+  const { documents, problems } = withForces(parse(text), { rulesets });
   assert.deepEqual(problems, []);
   const data = documents[0]?.data;
   assert.ok(data, 'the text has a scenario');
@@ -21,7 +23,7 @@ export function read(yaml: string): Read {
     checkSchema('awaw', data).map(({ message }) => message),
     [],
   );
-  return { scenario: data as unknown as Scenario, ids: collectIds('awaw', data).ids };
+  return { scenario: data as unknown as Scenario, ids: collectIds('awaw', data, { cache: idCache(isTaken) }).ids };
 }
 
 /** Japanese carriers strike Pearl Harbor and a carrier at sea. The modifiers are those of the test, not the game's. */

@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml';
 import { trace } from '../../../../server/src/engine/trace';
 import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
+import { playTurns } from '../../../support/played-turns';
 
 const folders = ['samples/awaw', 'samples/broken/awaw'];
 const samples = folders.flatMap((folder) =>
@@ -51,6 +52,7 @@ describe('whatever the schema of awaw lets pass', () => {
           assert.doesNotMatch(message, /undefined|NaN|\[object/);
         }
         for (const offset of offsets) hover(analysis, offset % text.length);
+        playTurns(analysis, 1);
         for (const { site } of allCombats(analysis)) {
           const combat = site.combat();
           const { end, entries } = trace(combat, { seed: 1 });

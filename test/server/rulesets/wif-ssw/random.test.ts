@@ -6,6 +6,7 @@ import { wellFormed } from '../../../support/well-formed';
 import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { environment } from '../../../support/environment';
+import { playTurns } from '../../../support/played-turns';
 
 const wanted = 10_000;
 
@@ -19,6 +20,7 @@ describe('random scenarios', function () {
     const known = new Set<string>();
     const host = environment();
     let combats = 0;
+    let turns = 0;
     fc.assert(
       fc.property(wifScenarios, ({ text }) => {
         if (known.has(text) || known.size >= wanted) return;
@@ -30,6 +32,7 @@ describe('random scenarios', function () {
           [],
         );
         for (let third = 1; third <= 3; third++) hover(analysis, Math.floor((text.length * third) / 4));
+        turns += playTurns(analysis, known.size);
         for (const { site } of allCombats(analysis)) {
           combats++;
           const combat = site.combat();
@@ -43,5 +46,6 @@ describe('random scenarios', function () {
     );
     assert.equal(known.size, wanted);
     assert.ok(combats >= wanted, `${combats} combats`);
+    assert.ok(turns >= wanted / 20, `${turns} turns`);
   });
 });

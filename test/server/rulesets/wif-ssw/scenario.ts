@@ -1,14 +1,16 @@
 /** Scenarios for tests: from YAML through the real text layer, so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Engagement, NavalCombat, Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
+import { withForces } from '../../../../server/src/features/forces';
 import { parse } from '../../../../server/src/text';
+import { rulesets } from '../../../support/environment';
 
 export { changed } from '../../../support/changed';
 
 /** The first scenario of a YAML text, which must be well-formed. `ruleset` may be left out. */
 export function scenarioOf(yaml: string): Scenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: wif-ssw\n${yaml}`;
-  const { documents, problems } = parse(text);
+  const { documents, problems } = withForces(parse(text), { rulesets });
   assert.deepEqual(problems, []);
   return documents[0]?.data as object as Scenario;
 }

@@ -1,7 +1,10 @@
 /** The combats of a scenario: its battles at sea. */
 import type { SideAdvice } from '../../../model/advice';
+import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
+import type { ScenarioTurn } from '../../../model/turn';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder, type SubmarineOrder } from '../../axis-and-allies/combats';
+import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Scenario, SeaBattle } from '../data';
@@ -31,6 +34,12 @@ const electOrder: SubmarineOrder = {
   title: 'elect',
   words: { never: 'stay hidden', always: 'elect to defend' },
 };
+
+/** The turn that some combats of a scenario make: sea battles leave their forces to later ones. */
+export function turn(scenario: Scenario, _ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
+  const { title = 'Turn', forces = [], seaBattles = [] } = scenario;
+  return battleTurn({ title, forces, sites, battles: seaBattles, combat: (battle) => seaBattle(battle, scenario) });
+}
 
 function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
   return seaBattleAdvice({

@@ -1,7 +1,10 @@
 /** The combats of a scenario: battles at sea, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
 import type { SideAdvice } from '../../../model/advice';
+import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
+import type { ScenarioTurn } from '../../../model/turn';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
+import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
 import { zoneName } from '../wording';
@@ -67,6 +70,12 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
       site(flight, scenario, { kind: 'anti-aircraft fire on the way', combat: () => flyOver(flight, scenario) }),
     ),
   ];
+}
+
+/** The turn that some combats of a scenario make: sea battles leave their forces to later ones. */
+export function turn(scenario: Scenario, _ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
+  const { title = 'Turn', forces = [], seaBattles = [] } = scenario;
+  return battleTurn({ title, forces, sites, battles: seaBattles, combat: (battle) => seaBattle(battle, scenario) });
 }
 
 function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {

@@ -81,12 +81,12 @@ function inRound(strike: Strike, round: NavalRound, header: Scenario, ids: Ids):
 
 function against(attack: Strike, group: CombatGroup, nation: string | undefined, header: Scenario, ids: Ids): Flown {
   const defender = nation === undefined ? group : { nation, ...group };
-  const { id, attacker, targets } = attack;
+  const { attacker, targets } = attack;
   return {
     ...{ attack, over: group, header, ids, atSea: true },
     attackers: unitsOf(attacker, ids),
     defenders: unitsOf(defender, ids),
-    aimed: aimedAt({ id, where: 'at-sea', attacker, defender, targets }, header, ids),
+    aimed: aimedAt({ where: 'at-sea', attacker, defender, targets }, header, ids),
   };
 }
 

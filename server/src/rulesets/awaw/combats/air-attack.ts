@@ -108,8 +108,15 @@ export interface Aimed {
   readonly squadrons: number;
 }
 
+/** Whatever an air attack can be on. */
+export type AirTarget = Pick<AirAttack, 'defender' | 'where'> & { readonly orders?: AirAttack['orders'] };
+
 /** What is attacked: as the scenario says, else every named ship and the light ships as one, with squadrons spread evenly. */
-export function aimedAt(attack: AirAttack, header: Header, ids: Ids): readonly Aimed[] {
+export function aimedAt(
+  attack: AirTarget & Pick<AirAttack, 'attacker' | 'targets'>,
+  header: Header,
+  ids: Ids,
+): readonly Aimed[] {
   const units = unitsOf(attack.defender, ids);
   const squadrons = squadronsIn(unitsOf(attack.attacker, ids));
   const circumstances = {

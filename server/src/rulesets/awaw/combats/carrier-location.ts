@@ -5,6 +5,7 @@ import { carrierColumn, carrierPlace, type CarrierPlace } from '../carriers/pear
 import type { CarrierLocation } from '../data';
 import { attackDice } from './attack';
 import { addCounter, newBoard, type Board } from './board';
+import { nameOfTaskForce } from '../wording';
 import { statement } from './statements';
 
 interface Lookup {
@@ -36,7 +37,7 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
       lookups
         .flatMap((lookup) => {
           const place = placeIn(lookup, end);
-          return place === undefined ? [] : [`${lookup.taskForce} ${inWords(place)}`];
+          return place === undefined ? [] : [`${nameOfTaskForce(lookup.taskForce)} ${inWords(place)}`];
         })
         .join('; ') || 'no task force',
     outline: () => 'by task force',
@@ -44,19 +45,19 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
 }
 
 function lookupOf(board: Board, taskForce: string): Lookup {
-  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${taskForce}`, 12) };
+  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${nameOfTaskForce(taskForce)}`, 12) };
 }
 
 function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
   return {
     kind: 'roll',
     ...statement('carrier-location', taskForce),
-    title: `Where ${taskForce} is`,
+    title: `Where ${nameOfTaskForce(taskForce)} is`,
     by: 'attacker',
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
     remark: (_, __, sum) =>
-      `Row ${sum}, column ${carrierColumn(surprise)}: ${taskForce} ${inWords(carrierPlace(surprise, sum))}.`,
+      `Row ${sum}, column ${carrierColumn(surprise)}: ${nameOfTaskForce(taskForce)} ${inWords(carrierPlace(surprise, sum))}.`,
   };
 }
 
@@ -74,7 +75,7 @@ function placedStep({ taskForce, roll }: Lookup): Update {
 function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPlace | undefined): readonly Measure[] {
   const measure = (key: string, title: string, read: (place: CarrierPlace) => number): Measure => ({
     path: ['carriers', taskForce, key],
-    title: `${taskForce} ${title}`,
+    title: `${nameOfTaskForce(taskForce)} ${title}`,
     read: (state) => {
       const place = placeIn(state);
       return place === undefined ? 0 : read(place);

@@ -7,6 +7,7 @@ import { sideNames, type Fighting } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
 import { nameOfKey } from '../../../model/wording';
+import { airAttackAdvice, roundAdvice } from './advice';
 import { airAttackCombat } from './air-attack';
 import { carrierLocationCombat } from './carrier-location';
 import { fleetCombat } from './fleet-combat';
@@ -17,6 +18,7 @@ import { searchCombat } from './search-site';
 import { singleAttackCombat } from './single-attack';
 
 export { steps } from './statements';
+export { turn } from './turn';
 
 const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([
   'airAttacks',
@@ -39,7 +41,10 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
   const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
-    ...airAttacks.map((attack) => site(attack, 'air attack', () => airAttackCombat(attack, scenario, ids))),
+    ...airAttacks.map((attack) => ({
+      ...site(attack, 'air attack', () => airAttackCombat(attack, scenario, ids)),
+      advice: () => airAttackAdvice(attack, scenario, ids),
+    })),
     ...fleetCombats.map((combat) => site(combat, 'fleet combat', () => fleetCombat(combat, scenario, ids))),
     ...submarineAttacks.map((attack) =>
       site(attack, 'submarine attack', () => singleAttackCombat(attack, 'submarine-attack', scenario, ids)),
@@ -47,7 +52,10 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
     ...harborAttacks.map((attack) =>
       site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbor-attack', scenario, ids)),
     ),
-    ...navalRounds.map((round) => site(round, 'round of naval combat', () => navalRound(round, scenario, ids))),
+    ...navalRounds.map((round) => ({
+      ...site(round, 'round of naval combat', () => navalRound(round, scenario, ids)),
+      advice: () => roundAdvice(round, scenario, ids),
+    })),
     ...searches.map((search) => site(search, 'search', () => searchCombat(search, scenario, ids))),
     ...interceptions.map((interception) =>
       site(interception, 'interception', () => interceptionCombat(interception, scenario, ids)),

@@ -33,12 +33,12 @@ export function sentenceOf(victim: Victim, state: State): string {
   if (words !== undefined) return words;
   const hits = state[victim.taken]!;
   const keeps = hits > 0 && victim.target.kind === 'named' && fateOf(victim.target, hits) === 'unharmed';
-  return `${victim.name}: no loss${keeps ? `, ${counted(hits, 'hit')} of the ${victim.target.size - 1} that damage it` : ''}`;
+  return `${victim.name}: no loss${keeps ? `; ${counted(hits, 'hit')}, and it takes ${victim.target.size - 1} to damage it` : ''}`;
 }
 
 /** What became of a target, in words; undefined where it has lost nothing that it had. */
 export function lossInWords(
-  { name, adjective, target, taken, hits, tieOrder }: Victim,
+  { name, adjective, isLone = false, target, taken, hits, tieOrder }: Victim,
   state: State,
 ): string | undefined {
   const now = state[taken]!;
@@ -48,6 +48,7 @@ export function lossInWords(
     return fate === 'unharmed' ? undefined : `${name} ${fate}`;
   }
   const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
+  if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   const whose = adjective === undefined ? '' : `${adjective} `;
   const parts = [
@@ -92,9 +93,10 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
       const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[taken]!);
       return share(cruisersSunk + cruisersDamaged) - share(cruisersSunk);
     };
+    const of = type === 'ca' && count === 1 ? ({ of: { kind: 'event' } } as const) : {};
     return [
-      ...(type === 'ca' ? [measure(unit, 'damaged', `${words} damaged`, damaged)] : []),
-      measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))),
+      ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, damaged), ...of }] : []),
+      { ...measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))), ...of },
     ];
   });
 }
@@ -135,6 +137,7 @@ export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): 
     {
       path: [factorsSunk, id],
       title: `naval factors sunk, ${name}`,
+      adds: { side: id, title: 'naval factors sunk', one: 'naval factor sunk' },
       read: (state) => state[sunk]!,
       readAt,
     },

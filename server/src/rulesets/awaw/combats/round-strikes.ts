@@ -1,6 +1,7 @@
 /** The air strikes of a round: each uses a search result on its group. */
 import { squadronsIn } from '../air/squadrons';
 import type { Strike } from '../data';
+import { nameOfKey } from '../../../model/wording';
 import { unitsOf } from '../force';
 import { layOutStrike, spread } from './air-attack';
 import { enemyOf } from './fleet-combat';
@@ -42,7 +43,11 @@ function planned(strike: Strike, id: string, context: RoundContext): Planned {
           ...{ victim, squadrons, owned: ships.owned },
           last: !isKept(victim),
         })),
-        launch: { results, last: lastUse, name: `${id} on group ${strike.group} of the ${enemyOf[strike.by]}` },
+        launch: {
+          results,
+          last: lastUse,
+          name: `${nameOfKey(strike.id)} on group ${strike.group} of the ${enemyOf[strike.by]}`,
+        },
         shared: fighters,
       }),
   };

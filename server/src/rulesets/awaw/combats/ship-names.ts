@@ -1,5 +1,5 @@
 /** How the ships of a combat are called in sentences: by name, else by nation and kind, and by id only where two would be alike. */
-import { listed } from '../../../model/wording';
+import { listed, nameOfKey } from '../../../model/wording';
 import { isLightShips, type Header, type NamedShip } from '../data';
 import type { Owned } from '../force';
 import { catalogueEntry } from '../ships/catalogue';
@@ -27,15 +27,29 @@ export function adjectiveOfLight(light: readonly Owned[], among: readonly Owned[
 export function nameOfLight(light: readonly Owned[], adjective: string | undefined): string {
   if (adjective === undefined) return light.map(({ unit }) => unit.id).join(', ');
   const [only, other] = light;
-  const isOne = !other && only?.unit.type === 'ca' && (only.unit.count ?? 1) === 1;
-  return `the ${adjective} ${isOne ? 'cruiser' : listed([...new Set(light.map(({ unit }) => typeName(unit.type)))])}`;
+  const kinds = only && !other && isOneCruiser(only) ? ['cruiser'] : light.map(({ unit }) => typeName(unit.type));
+  return `the ${adjective} ${listed([...new Set(kinds)])}`;
 }
+
+/** The name of a cruiser that is all the light ships there are: its id, unless that tells but what it is. */
+export function nameOfLoneCruiser([only, other]: readonly Owned[]): string | undefined {
+  if (!only || other || !isOneCruiser(only) || saysKind.test(only.unit.id)) return undefined;
+  return nameOfKey(only.unit.id);
+}
+
+function isOneCruiser({ unit }: Owned): boolean {
+  return unit.type === 'ca' && (unit.count ?? 1) === 1;
+}
+
+/** `german-cruiser`, `ca`, `escort-2`: not `prinz-eugen`. */
+const saysKind = /cruiser|escort|screen|light|ships|(^|-)c[al](-|$)|\d/;
 
 /** What is counted of a line of light ships: `American cruisers`, `escorts: factors`. */
 export function nameOfLine(line: Owned, among: readonly Owned[], adjective: string | undefined): string {
   const { unit } = line;
   if (adjective === undefined || !isOnly(line, among))
     return `${unit.id}: ${unit.type === 'ca' ? 'cruisers' : 'factors'}`;
+  if (isOneCruiser(line)) return `${adjective} cruiser`;
   return `${adjective} ${unit.type === 'dd' ? 'destroyer factors' : typeName(unit.type)}`;
 }
 

@@ -5,7 +5,7 @@ import { isCapitalShip, isLightShips, isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { optionBasis, reading } from '../options';
 import { sizeOf } from '../ships/strength';
-import { adjectiveOfLight, nameOfLight, nameOfLine, nameOfShip } from './ship-names';
+import { adjectiveOfLight, nameOfLight, nameOfLine, nameOfLoneCruiser, nameOfShip } from './ship-names';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -83,9 +83,20 @@ export function lightShips(
   const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
   const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, restarts, ones, damagedTransports } as const;
   const adjective = adjectiveOfLight(light, among);
+  const lone = nameOfLoneCruiser(light);
   return {
-    ...{ id, name: nameOfLight(light, adjective), adjective, target, named: false, inPort, tieOrder, owned: light },
-    parts: parts.map((part, index) => ({ ...part, title: nameOfLine(light[index]!, among, adjective) })),
+    ...{
+      id,
+      name: lone ?? nameOfLight(light, adjective),
+      adjective,
+      isLone: lone !== undefined,
+      target,
+      named: false,
+      inPort,
+      tieOrder,
+      owned: light,
+    },
+    parts: parts.map((part, index) => ({ ...part, title: lone ?? nameOfLine(light[index]!, among, adjective) })),
     hits: 0,
     bases: [
       ...(damaged > 0 ? [optionBasis('damagedAgain')] : []),

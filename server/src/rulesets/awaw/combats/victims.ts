@@ -22,6 +22,8 @@ export interface Ships {
   readonly name: string;
   /** Of light ships that are called by their nation: `American`. */
   readonly adjective?: string;
+  /** Light ships that are a single cruiser with a name. */
+  readonly isLone?: boolean;
   readonly target: Target;
   /** Whether it can suffer critical hits: named ships can. */
   readonly named: boolean;

@@ -20,6 +20,7 @@ import { factorsOf, sizeOf, speedOf } from './strength';
 export const unitHover: AwawHover = {
   at: unitPaths.flatMap((path) => [
     path,
+    `${path}.id`,
     `${path}.type`,
     `${path}.name`,
     `${path}.size`,
@@ -50,7 +51,7 @@ function namedShip(unit: NamedShip, nation: string | undefined, header: Header):
         ? undefined
         : `${sentence(counted(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,
     unit.damaged === true && size !== undefined
-      ? `It has ${counted(hitsOfDamaged({ kind: 'named', size }), 'hit')} of the ${size} that sink it${cite('accumulated-hits')}.`
+      ? `It has ${counted(hitsOfDamaged({ kind: 'named', size }), 'hit')}, and ${size} sink it${cite('accumulated-hits')}.`
       : undefined,
     isFastCarrier(unit) && size !== undefined
       ? `It carries up to ${counted(size, 'naval air squadron')}${cite('carrier-capacity')}.`

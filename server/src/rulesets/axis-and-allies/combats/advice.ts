@@ -7,6 +7,7 @@ import { battleSides, type BattleSide, type LeaveWhen, type Retreat, type SeaBat
 import { percent } from '../wording';
 import type { Group, SeaBattle } from './battle';
 import { lossWords } from './losses';
+import { swingTitle } from './outcome';
 
 /** An order for submarines to leave, or to come in: its key among the orders of a side, and what each of its words does. */
 export interface SubmarineOrder {
@@ -76,7 +77,7 @@ function aimOfValue(side: Side): Aim {
   const sign = side === 'attacker' ? 1 : -1;
   return {
     id: 'value',
-    title: 'value swing',
+    title: swingTitle,
     unit: 'IPC',
     readOf: ({ measures }): Quantity => {
       const swing = measures.find(({ of }) => of?.kind === 'value' && of.side === undefined);

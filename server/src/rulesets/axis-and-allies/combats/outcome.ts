@@ -10,12 +10,15 @@ const outcomes = {
   'attacker-wins': { title: 'the attacker wins', side: 'attacker' },
   'defender-wins': { title: 'the defender wins', side: 'defender' },
   'nobody-left': { title: 'nobody is left' },
-  'both-left': { title: 'both sides have units left' },
+  'both-left': { title: 'both sides survive' },
 } satisfies Readonly<Record<string, { title: string; side?: BattleSide }>>;
 
 export type BattleOutcome = keyof typeof outcomes;
 
 const currency = 'IPC';
+
+/** What the losses of both sides come to together, seen from one of them. */
+export const swingTitle = `${currency} swing`;
 
 /** Who has units left. Submarines that submerged count; whether those count that took no part, the battle says. */
 export function outcomeOf(board: Board, end: State): BattleOutcome {
@@ -33,11 +36,12 @@ function isLeft(board: Board, end: State, side: BattleSide): boolean {
   return board.countsHidden || tookNoPart ? all > 0 : all > hidden;
 }
 
-/** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides are left */
+/** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides survive */
 export function outcomeLabel(board: Board, retreats: boolean): Label {
   const ways = Object.entries(outcomes).map(([word, rest]): LabelWord => ({ word, ...rest }));
   const words = retreats ? ways.flatMap((way) => (way.word === 'both-left' ? bothLeft(board, way) : [way])) : ways;
-  return { path: ['outcome'], title: 'outcome', read: (end) => outcomeOf(board, end), words };
+  const say = (word: string): string => ways.find((way) => way.word === word)?.title ?? word;
+  return { path: ['outcome'], title: 'outcome', read: (end) => outcomeOf(board, end), words, say };
 }
 
 function bothLeft({ retreated }: Board, way: LabelWord): readonly LabelWord[] {
@@ -51,7 +55,7 @@ function bothLeft({ retreated }: Board, way: LabelWord): readonly LabelWord[] {
 export function battleMeasures(board: Board): readonly Measure[] {
   const swing: Measure = {
     path: ['swing'],
-    title: `${currency} swing for the attacker`,
+    title: `${swingTitle} for the attacker`,
     read: (end) => valueLost(board, end, 'defender') - valueLost(board, end, 'attacker'),
     of: { kind: 'value', currency },
   };
@@ -139,26 +143,25 @@ function valueLost(board: Board, end: State, side: BattleSide): number {
   );
 }
 
-/** `the attacker wins with 2 submarines and 1 destroyer`. */
+/** `the attacker wins with 2 submarines and 1 destroyer left`. */
 export function battleSummary(board: Board, end: State): string {
   const outcome = outcomeOf(board, end);
-  const words = battleSides.map((side) => survivors(board, end, side));
-  const [attacker, defender] = words;
+  const [attacker, defender] = battleSides.map((side) => survivors(board, end, side));
   switch (outcome) {
     case 'attacker-wins':
-      return `the attacker wins; left: ${attacker}${apart(board, end)}`;
+      return `the attacker wins with ${listed(attacker!)} left${apart(board, end)}`;
     case 'defender-wins':
-      return `the defender wins; left: ${defender}`;
+      return `the defender wins with ${listed(defender!)} left`;
     case 'nobody-left':
       return `${outcomes[outcome].title}${apart(board, end)}`;
     case 'both-left': {
-      const how = end[board.retreated] === 1 ? 'the attacker retreats' : 'both sides are left';
-      return `${how}; attacker: ${attacker}; defender: ${defender}`;
+      const how = end[board.retreated] === 1 ? 'the attacker retreats' : outcomes[outcome].title;
+      return `${how}; attacker: ${attacker!.join(', ')}; defender: ${defender!.join(', ')}`;
     }
   }
 }
 
-function survivors(board: Board, end: State, side: BattleSide): string {
+function survivors(board: Board, end: State, side: BattleSide): readonly string[] {
   return unitNames(board.groups[side].map((tracked) => ({ count: left(tracked, end), group: tracked.group })));
 }
 
@@ -166,12 +169,11 @@ function survivors(board: Board, end: State, side: BattleSide): string {
 function apart(board: Board, end: State): string {
   const { defender } = board.groups;
   const names = unitNames(defender.map((tracked) => ({ count: stayedHidden(tracked, end), group: tracked.group })));
-  return names === '' ? '' : `; took no part: ${names}`;
+  return names.length === 0 ? '' : `; took no part: ${names.join(', ')}`;
 }
 
-function unitNames(units: readonly { readonly count: number; readonly group: Group }[]): string {
+function unitNames(units: readonly { readonly count: number; readonly group: Group }[]): readonly string[] {
   return units
     .filter(({ count }) => count > 0)
-    .map(({ count, group }) => `${count} ${count === 1 ? group.one : group.title}`)
-    .join(', ');
+    .map(({ count, group }) => `${count} ${count === 1 ? group.one : group.title}`);
 }

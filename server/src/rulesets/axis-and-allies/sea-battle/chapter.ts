@@ -6,12 +6,15 @@ import { diceRange } from './checks/dice-range';
 import { groupNotHere } from './checks/group-not-here';
 import { lossNotHere } from './checks/loss-not-here';
 import { lossesIncomplete } from './checks/losses-incomplete';
+import { moreThanThereAre } from './checks/more-than-there-are';
 import { noUnits } from './checks/no-units';
 import { notItsTurn } from './checks/not-its-turn';
 import { ordersWithoutSubmarines } from './checks/orders-without-submarines';
+import { outOfAction } from './checks/out-of-action';
 import { powerWithoutUnits } from './checks/power-without-units';
 import { retreatAtOnce } from './checks/retreat-at-once';
 import { sameSide } from './checks/same-side';
+import { twoZonesAtOnce } from './checks/two-zones-at-once';
 import { valueAboveDie } from './checks/value-above-die';
 import { seaBattleRules } from './rules';
 import type { Setting, SharedConstraint, SharedScenario } from './setting';
@@ -30,12 +33,15 @@ export function seaBattleChapter(setting: Setting): SeaBattleChapter {
       groupNotHere,
       lossNotHere,
       lossesIncomplete,
+      moreThanThereAre,
       noUnits,
       notItsTurn,
       ordersWithoutSubmarines,
+      outOfAction,
       powerWithoutUnits,
       retreatAtOnce,
       sameSide,
+      twoZonesAtOnce,
       valueAboveDie,
     ].map((constraint) => constraint(setting)),
   };

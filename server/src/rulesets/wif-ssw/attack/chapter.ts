@@ -2,10 +2,12 @@
 import { chapter } from '../chapter';
 import { aswPreFire } from './checks/asw-pre-fire';
 import { attackerInConvoySection } from './checks/attacker-in-convoy-section';
+import { convoySunkTwice } from './checks/convoy-sunk-twice';
 import { convoyUnitSection } from './checks/convoy-unit-section';
 import { emptyConvoy } from './checks/empty-convoy';
 import { lossNotOurs } from './checks/loss-not-ours';
 import { oneRound } from './checks/one-round';
+import { outOfAction } from './checks/out-of-action';
 import { sectionFourModifier } from './checks/section-four-modifier';
 import { targetNotAsw } from './checks/target-not-asw';
 import { targetNotHere } from './checks/target-not-here';
@@ -20,10 +22,12 @@ export const attack = chapter({
   constraints: [
     aswPreFire,
     attackerInConvoySection,
+    convoySunkTwice,
     convoyUnitSection,
     emptyConvoy,
     lossNotOurs,
     oneRound,
+    outOfAction,
     sectionFourModifier,
     targetNotAsw,
     targetNotHere,

@@ -21,6 +21,9 @@ export interface Capacity {
   /** Most air-to-sea factors that can be shot down. */
   readonly airFactors: number;
   readonly subs: readonly Prey[];
+  readonly ships: readonly Prey[];
+  /** Names of lines of which it must be known at the end how many were hit: later combats of the turn depend on it. */
+  readonly keeps: ReadonlySet<string>;
   /** Whether there can be an exchange after another one, so that who is left must be known. */
   readonly severalExchanges: boolean;
   readonly convoyPoints: number;
@@ -59,6 +62,8 @@ export interface Board {
   readonly out: readonly number[];
   readonly fresh: readonly number[];
   readonly tally: Readonly<Record<Tally, Readonly<Record<Effect, number>>>>;
+  /** By name of a line that is kept, how many of its units were hit. */
+  readonly kept: ReadonlyMap<string, number>;
 }
 
 /** Columns beyond which a shift changes nothing: the widest chart that a scenario may supply. */
@@ -112,6 +117,15 @@ export function boardOf(capacity: Capacity): Board {
       subs: eachEffect('subs', 'submarines', subs),
       escorts: eachEffect('escorts', 'escorts', capacity.escorts),
     },
+    kept: new Map(
+      [...capacity.keeps].flatMap((name) => {
+        const count = [...capacity.subs, ...capacity.ships].reduce(
+          (sum, line) => sum + (line.name === name ? line.count : 0),
+          0,
+        );
+        return count > 0 ? [[name, counter(`kept.${name}`, `${name} hit`, count)] as const] : [];
+      }),
+    ),
   };
   return { counters, ...board };
 }
@@ -143,25 +157,27 @@ export function subsLeft(board: Board, subs: readonly Prey[], state: State): rea
   return subs.map(({ count }, line) => count - (state[board.out[line] ?? -1] ?? 0));
 }
 
-/** Counts a submarine that was hit. */
-export function subHit(board: Board, state: State, line: number, fate: Effect): State {
-  const tally = board.tally.subs[fate];
-  const fresh = board.fresh[line];
-  const counted = withCounters(state, [tally, state[tally]! + 1]);
-  return fresh === undefined ? counted : withCounters(counted, [fresh, state[fresh]! + 1]);
+/** Counts a submarine that was hit. @param line its place among the submarines */
+export function subHit(board: Board, state: State, prey: Prey, line: number, fate: Effect): State {
+  return increased(state, [board.tally.subs[fate], board.fresh[line], board.kept.get(prey.name)]);
+}
+
+function increased(state: State, counters: readonly (number | undefined)[], by = 1): State {
+  const known = counters.filter((counter) => counter !== undefined);
+  return withCounters(state, ...known.map((counter) => [counter, state[counter]! + by] as const));
 }
 
 /** Counts a ship or an escort that was hit. */
 export function shipHit(board: Board, state: State, prey: Prey, fate: Effect): State {
-  const tally = prey.kind === 'convoy' ? board.tally.convoyPoints[fate] : board.tally.escorts[fate];
-  return withCounters(state, [tally, state[tally]! + Math.max(1, prey.convoyPoints)]);
+  if (prey.kind === 'convoy') return increased(state, [board.tally.convoyPoints[fate]], prey.convoyPoints);
+  return increased(state, [board.tally.escorts[fate], board.kept.get(prey.name)]);
 }
 
 /** The counters that hits change. */
-export function countedOf({ tally, fresh }: Board, struck: Struck): readonly number[] {
+export function countedOf({ tally, fresh, kept }: Board, struck: Struck): readonly number[] {
   return struck === 'subs'
-    ? [...Object.values(tally.subs), ...fresh]
-    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts)];
+    ? [...Object.values(tally.subs), ...fresh, ...kept.values()]
+    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...kept.values()];
 }
 
 /** The state without what is of no use any more once all effects are resolved, so that like ends are equal. */

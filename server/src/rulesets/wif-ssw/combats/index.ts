@@ -7,10 +7,13 @@ import type { CombatSite } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { sideNames, type Fighting } from '../../side-names';
 import { powerName, sideName, zoneName } from '../wording';
+import { sswAdvice } from './advice';
+import { subCombatAdvice } from './advised-sub-combat';
 import { sswCombat } from './ssw';
 import { subCombat } from './sub-combat';
 
 export { steps } from './statements';
+export { turn } from './turn';
 
 /** Of naval combats only those of submarines are resolved. */
 export function isCombat(list: string, item: { readonly kind?: unknown }): boolean {
@@ -44,6 +47,7 @@ function engagementSite(engagement: Engagement, scenario: Scenario): CombatSite 
     kind: 'strategic submarine warfare',
     sides: sidesOf(engagement.subs, engagement.convoy, scenario),
     combat: () => sswCombat(engagement, scenario),
+    advice: () => sswAdvice(engagement, scenario),
   };
 }
 
@@ -54,6 +58,7 @@ function subCombatSite(combat: NavalCombat, scenario: Scenario, ids: Ids): Comba
     sides: sidesOf(combat.attacker, combat.defender, scenario),
     followsIds: true,
     combat: () => subCombat(combat, scenario, ids),
+    advice: () => subCombatAdvice(combat, scenario, ids),
   };
 }
 

@@ -1,9 +1,10 @@
 /** What is read off the end of a combat: numbers, the type, and a line of words. */
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
-import type { Header } from '../data';
+import type { Header, SswSide } from '../data';
 import { convoyEffects } from '../options';
 import { typeOf, type Board, type Tally } from './board';
+import { typeInWords } from './combat-types';
 import type { CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
@@ -30,17 +31,19 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
     title: `convoy points ${convoyFates[fate]}`,
+    adds: { side: 'convoy', title: `convoy points ${convoyFates[fate]}`, one: `convoy point ${convoyFates[fate]}` },
     read: pointsOf(fate, board, header),
     quietAtZero: true,
   }));
-  const units = (name: 'subs' | 'escorts', words: string): readonly Measure[] =>
+  const units = (name: 'subs' | 'escorts', side: SswSide, one: string): readonly Measure[] =>
     effects.map((effect) => ({
       path: [name, effect],
-      title: `${words} ${effect}`,
+      title: `${one}s ${effect}`,
+      adds: { side, title: `${one}s ${effect}`, one: `${one} ${effect}` },
       read: (state) => state[tally[name][effect]]!,
       quietAtZero: true,
     }));
-  return [...convoy, ...units('subs', 'submarines'), ...units('escorts', 'escorts')];
+  return [...convoy, ...units('subs', 'subs', 'submarine'), ...units('escorts', 'convoy', 'escort')];
 }
 
 /** What it is about: how many convoy points are hit where there are any, and how many submarines. @param losses of `lossMeasures` */
@@ -82,7 +85,7 @@ export function typeLabel(board: Board): Label {
     const type = typeOf(board, state);
     return type === 'undecided' ? 'none' : type;
   };
-  return { path: ['combatType'], title: 'combat type', read };
+  return { path: ['combatType'], title: 'combat type', read, say: typeInWords };
 }
 
 /** The losses of both sides in words: `2 convoy points lost, 8 to the repair pool; 1 submarine destroyed`; `no losses` where there are none. */

@@ -5,16 +5,41 @@
 import type { Amount, Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type Rounds, type State } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
-import type { Purchase, SswSide } from '../data';
+import type { Purchase, Spending, SswSide } from '../data';
+import { listFor, listsOf } from '../surprise/orders';
 import { isType, widestShift, withType, type Board } from './board';
 import { statement, type StatementId } from './statements';
+
+/** What a side has ordered to buy. */
+export interface PurchaseOrders {
+  /** All its purchases, those of each list together. */
+  readonly all: readonly Purchase[];
+  /** Which of them it makes with so many points: from this place up to the other, which is not among them. */
+  readonly part: (points: number) => { readonly from: number; readonly to: number };
+}
+
+/** Reads the orders of a side. */
+export function purchaseOrders(surprise: Spending | undefined): PurchaseOrders {
+  const lists = listsOf(surprise);
+  return {
+    all: lists.flatMap(({ list }) => list),
+    part: (points) => {
+      const meant = listFor(points, lists);
+      if (meant === undefined) return { from: 0, to: 0 };
+      const from = lists.slice(0, lists.indexOf(meant)).reduce((sum, { list }) => sum + list.length, 0);
+      return { from, to: from + meant.list.length };
+    },
+  };
+}
 
 export interface Purchases {
   readonly board: Board;
   readonly side: SswSide;
   /** Whose rules the purchases are by, where not those of strategic submarine warfare. */
   readonly like?: StatementId;
-  readonly orders: readonly Purchase[];
+  readonly orders: PurchaseOrders;
+  /** The surprise points that the side has had. */
+  readonly gained: (state: State) => number;
   readonly price: (purchase: Purchase) => Amount;
   /** Why a purchase buys nothing in this combat, in a sentence without its end; undefined where it does. */
   readonly refusal: (purchase: Purchase, state: State) => string | undefined;
@@ -32,9 +57,11 @@ const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 's
 
 /** The step that deals with all purchases of a side. */
 export function purchaseSteps(purchases: Purchases): Rounds {
-  const { board, side, like, orders, price, refusal, bases } = purchases;
+  const { board, side, like, orders, gained, price, refusal, bases } = purchases;
   const avoided = isType(board, 'avoided');
-  const current = (state: State): Purchase => orders[state[board.dealt[side]]!]!;
+  const placeOf = (state: State): number => orders.part(gained(state)).from + state[board.dealt[side]]!;
+  const current = (state: State): Purchase => orders.all[placeOf(state)]!;
+  const isLeft = (state: State): boolean => placeOf(state) < orders.part(gained(state)).to;
   const reasonAgainst = (state: State): string | undefined => {
     const { total } = price(current(state));
     const left = state[board.points[side]]!;
@@ -47,11 +74,10 @@ export function purchaseSteps(purchases: Purchases): Rounds {
     options: (state) => (reasonAgainst(state) === undefined ? [pay, passOver] : [passOver]),
     preferred: (state) => (reasonAgainst(state) === undefined ? pay : passOver),
     apply: (state, option) => {
-      const dealt = state[board.dealt[side]]!;
-      const before = withCounters(state, [board.dealt[side], dealt + 1]);
+      const before = withCounters(state, [board.dealt[side], state[board.dealt[side]]! + 1]);
       if (option === passOver) return before;
       const left = state[board.points[side]]! - price(current(state)).total;
-      return bought(purchases, withCounters(before, [board.points[side], left]), current(state), dealt);
+      return bought(purchases, withCounters(before, [board.points[side], left]), current(state), placeOf(state));
     },
     remark: (before, after, option) => {
       const what = wordsFor(current(before));
@@ -65,8 +91,8 @@ export function purchaseSteps(purchases: Purchases): Rounds {
   return {
     kind: 'rounds',
     ...statement(`purchases.${side}`, like),
-    again: (state) => state[board.dealt[side]]! < orders.length && state[board.points[side]]! > 0 && !avoided(state),
-    limit: Math.max(1, orders.length),
+    again: (state) => state[board.points[side]]! > 0 && !avoided(state) && isLeft(state),
+    limit: Math.max(1, orders.all.length),
     steps: [choice],
   };
 }
@@ -98,21 +124,20 @@ function shifted(board: Board, state: State, side: SswSide, by: number): State {
 /** The ids of the units that a side has picked as victims, or has included, in the order of purchase. */
 export function boughtUnits(
   buy: UnitPurchase['buy'],
-
   board: Board,
   state: State,
   side: SswSide,
-  orders: readonly Purchase[],
+  { all }: PurchaseOrders,
 ): readonly string[] {
   return board.units[side].flatMap((slot) => {
-    const purchase = orders[state[slot]! - 1];
+    const purchase = all[state[slot]! - 1];
     return purchase?.buy === buy ? [purchase.unit] : [];
   });
 }
 
 /** How many slots for units a side needs: no more than it can order or pay for. */
-export function unitSlots(orders: readonly Purchase[], points: number, price: (purchase: Purchase) => Amount): number {
-  const targets = orders.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
+export function unitSlots({ all }: PurchaseOrders, points: number, price: (purchase: Purchase) => Amount): number {
+  const targets = all.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
   const cheapest = Math.max(
     1,
     targets.reduce((least, purchase) => Math.min(least, price(purchase).total), Infinity),

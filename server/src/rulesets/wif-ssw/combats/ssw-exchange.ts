@@ -61,7 +61,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
         ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
         ...hitsOn('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
-        count: (state, line, fate) => subHit(board, state, line, fate),
+        count: (state, line, fate) => subHit(board, state, subs[line]!, line, fate),
       }),
     ],
   };

@@ -3,19 +3,11 @@ import { aswValue } from '../asw/asw-value';
 import { convoyPoints } from '../attack/convoy-points';
 import { convoyUnits } from '../attack/convoy-section';
 import { submarineValue } from '../attack/submarine-value';
-import {
-  isSub,
-  isSurfaceUnit,
-  type AswUnit,
-  type Engagement,
-  type Header,
-  type Purchase,
-  type SswSide,
-  type Unit,
-} from '../data';
+import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
 import { attackers } from '../initiation/participants';
 import { ownerIn, ownerOf } from '../units';
 import { convoyPrey, inOrderOfLoss, preyOf, tiesIn, type Prey, type Ties } from './prey';
+import { purchaseOrders, type PurchaseOrders } from './purchases';
 
 export interface Forces {
   readonly engagement: Engagement;
@@ -25,7 +17,7 @@ export interface Forces {
   /** The convoy points of the Convoy Section as ships, and the ASW units, which are hit only when they were picked. */
   readonly ships: readonly Prey[];
   readonly ties: Ties;
-  readonly orders: Readonly<Record<SswSide, readonly Purchase[]>>;
+  readonly orders: Readonly<Record<SswSide, PurchaseOrders>>;
 }
 
 /** Reads the forces of an engagement. */
@@ -48,7 +40,7 @@ export function forcesOf(engagement: Engagement, header: Header): Forces {
     header,
     ...ordered,
     ties: { subs: tiesIn(ordered.subs, orders?.subs?.losses), ships: tiesIn(ordered.ships, orders?.convoy?.losses) },
-    orders: { subs: orders?.subs?.surprise ?? [], convoy: orders?.convoy?.surprise ?? [] },
+    orders: { subs: purchaseOrders(orders?.subs?.surprise), convoy: purchaseOrders(orders?.convoy?.surprise) },
   };
 }
 

@@ -1,5 +1,5 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
-import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
+import { withCounters, type Choice, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import type { Engagement, Header, Purchase } from '../data';
 import { participation } from '../initiation/participants';
@@ -15,23 +15,43 @@ import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
 import { lossesInBrief, lossesInWords, lossHeadlines, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
-import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search } from './search';
+import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search, type SurprisePoints } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
 import { forcesOf, submarinesOf, type Forces } from './ssw-forces';
 import { statement } from './statements';
 
-/** The combat of an engagement. Whatever the schema lets pass gives one. */
-export function sswCombat(engagement: Engagement, header: Header): Combat {
+/**
+ * The combat of an engagement. Whatever the schema lets pass gives one.
+ * @param given the surprise points with which it begins: the search is over, and its totals are no longer told
+ */
+export function sswCombat(engagement: Engagement, header: Header, given?: SurprisePoints): Combat {
+  return keptSswCombat(engagement, header, new Set(), given).combat;
+}
+
+/** The combat of an engagement with a board on which the hits on some lines are kept to the end. @param keeps ids of units */
+export function keptSswCombat(
+  engagement: Engagement,
+  header: Header,
+  keeps: ReadonlySet<string>,
+  given?: SurprisePoints,
+): { readonly combat: Combat; readonly board: Board } {
   const forces = forcesOf(engagement, header);
-  const search = searchOf(forces);
-  const board = layOut(forces, search);
+  const search = searchOf(forces, given);
+  const board = layOut(forces, search, keeps);
+  return { combat: combatOn(board, forces, search, given), board };
+}
+
+function combatOn(board: Board, forces: Forces, search: Search, given?: SurprisePoints): Combat {
+  const { engagement, header } = forces;
   const losses = lossMeasures(board, header);
   const gained = (state: State) => gainedIn(board, search, state);
   return {
     title: zoneName(engagement),
     counters: board.counters,
-    start: emptyState(board),
-    steps: forces.subs.length > 0 ? fought(forces, board, search) : [nobodyAttacks(forces, board)],
+    start: given
+      ? withCounters(emptyState(board), [board.points.subs, given.subs], [board.points.convoy, given.convoy])
+      : emptyState(board),
+    steps: forces.subs.length > 0 ? fought(forces, board, search, given === undefined) : [nobodyAttacks(forces, board)],
     measures: [...searchMeasures(board, gained), ...losses],
     labels: [typeLabel(board)],
     headlines: lossHeadlines(forces.ships, losses),
@@ -42,31 +62,32 @@ export function sswCombat(engagement: Engagement, header: Header): Combat {
   };
 }
 
-function fought(forces: Forces, board: Board, search: Search): readonly Step[] {
+function fought(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
   return [
-    ...searchSteps(board, search),
-    purchasesOf(forces, board, 'subs'),
-    purchasesOf(forces, board, 'convoy'),
+    ...(searches ? searchSteps(board, search) : []),
+    purchasesOf(forces, board, search, 'subs'),
+    purchasesOf(forces, board, search, 'convoy'),
     combatTypeChoice(forces, board),
     combatRounds(forces, board),
     markStep(forces, board),
   ];
 }
 
-function searchOf({ engagement, header }: Forces): Search {
+function searchOf({ engagement, header }: Forces, given?: SurprisePoints): Search {
   return {
     totals: {
       subs: (natural) => subSearch(engagement, header, natural),
       convoy: (natural) => convoySearch(engagement, header, natural),
     },
     gained: (subs, convoy) => {
+      if (given) return given;
       const { side, points } = surprisePoints(subs, convoy);
       return { subs: side === 'subs' ? points : 0, convoy: side === 'convoy' ? points : 0 };
     },
   };
 }
 
-function layOut(forces: Forces, search: Search): Board {
+function layOut(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const price = (purchase: Purchase) => priceOf(purchase, header);
   const points = { subs: maxPoints(search, 'subs'), convoy: maxPoints(search, 'convoy') };
@@ -77,7 +98,7 @@ function layOut(forces: Forces, search: Search): Board {
   return boardOf({
     totals: { subs: rangeOfTotals(search, 'subs'), convoy: rangeOfTotals(search, 'convoy') },
     points,
-    purchases: { subs: orders.subs.length, convoy: orders.convoy.length },
+    purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
       subs: unitSlots(orders.subs, points.subs, price),
       convoy: unitSlots(orders.convoy, points.convoy, price),
@@ -85,18 +106,19 @@ function layOut(forces: Forces, search: Search): Board {
     effects: maxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: roundLimit(forces),
     airFactors: navalAirFactors(engagement, header).total,
-    subs,
+    ...{ subs, ships, keeps },
     severalExchanges: roundLimit(forces) > 1,
     convoyPoints: sum('convoy', 'convoyPoints'),
     escorts: sum('escort', 'count'),
   });
 }
 
-function purchasesOf(forces: Forces, board: Board, side: 'subs' | 'convoy'): Step {
+function purchasesOf(forces: Forces, board: Board, search: Search, side: 'subs' | 'convoy'): Step {
   return purchaseSteps({
     board,
     side,
     orders: forces.orders[side],
+    gained: (state) => gainedIn(board, search, state)[side],
     price: (purchase) => priceOf(purchase, forces.header),
     refusal: (purchase, state) => {
       if (purchase.buy === 'combat-type' && typeOf(board, state) !== 'undecided')

@@ -6,6 +6,7 @@ import { dockedPartner } from '../milchcows/docked';
 import { convoyPointsInSubCombat, included, targetStatus, type Included } from '../naval-combat/ships';
 import { subCombatValue, submarinesIn, type IncludedSub } from '../naval-combat/sub-combat';
 import { convoyPrey, inOrderOfLoss, preyOf, tiesIn, type Prey, type Ties } from './prey';
+import { purchaseOrders, type PurchaseOrders } from './purchases';
 import type { SurprisePoints } from './search';
 
 /** A line of submarines. A docked pair does not attack, and is hit only when the enemy has included it. */
@@ -26,7 +27,7 @@ export interface SubCombatForces {
   readonly ships: readonly Prey[];
   readonly ties: Ties;
   readonly defenders: readonly Included[];
-  readonly orders: Readonly<Record<SswSide, readonly Purchase[]>>;
+  readonly orders: Readonly<Record<SswSide, PurchaseOrders>>;
   readonly points: SurprisePoints;
 }
 
@@ -59,7 +60,7 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
     ...{ combat, header, ids, defenders, subs, ships },
     lines: subs.map((prey) => unsorted.find((line) => line.prey === prey)!),
     ties: { subs: tiesIn(subs, orders?.attacker?.losses), ships: tiesIn(ships, orders?.defender?.losses) },
-    orders: { subs: orders?.attacker?.surprise ?? [], convoy: orders?.defender?.surprise ?? [] },
+    orders: { subs: purchaseOrders(orders?.attacker?.surprise), convoy: purchaseOrders(orders?.defender?.surprise) },
     points: { subs: attacker.surprisePoints ?? 0, convoy: defender.surprisePoints ?? 0 },
   };
 }

@@ -34,8 +34,23 @@ import { refusedInSubCombat, subCombatForces, type SubCombatForces } from './sub
 
 /** A submarine combat. Whatever the schema lets pass gives one. */
 export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
+  return keptSubCombat(combat, header, ids, new Set()).combat;
+}
+
+/** A submarine combat with a board on which the hits on some lines are kept to the end. @param keeps ids of units */
+export function keptSubCombat(
+  combat: NavalCombat,
+  header: Header,
+  ids: Ids,
+  keeps: ReadonlySet<string>,
+): { readonly combat: Combat; readonly board: Board } {
   const forces = subCombatForces(combat, header, ids);
-  const board = layOut(forces);
+  const board = layOut(forces, keeps);
+  return { combat: combatOn(board, forces), board };
+}
+
+function combatOn(board: Board, forces: SubCombatForces): Combat {
+  const { combat, header } = forces;
   const losses = lossMeasures(board, header);
   const { points, lines } = forces;
   const attacks = lines.some(({ dockedWith }) => dockedWith === undefined);
@@ -56,12 +71,12 @@ export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat
   };
 }
 
-function layOut({ header, subs, ships, orders, points }: SubCombatForces): Board {
+function layOut({ header, subs, ships, orders, points }: SubCombatForces, keeps: ReadonlySet<string>): Board {
   const price = (purchase: Purchase) => priceOf(purchase, header);
   return boardOf({
     totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
     points,
-    purchases: { subs: orders.subs.length, convoy: orders.convoy.length },
+    purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
       subs: unitSlots(orders.subs, points.subs, price),
       convoy: unitSlots(orders.convoy, points.convoy, price),
@@ -69,7 +84,7 @@ function layOut({ header, subs, ships, orders, points }: SubCombatForces): Board
     effects: maxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
-    subs,
+    ...{ subs, ships, keeps },
     severalExchanges: true,
     convoyPoints: ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0),
     escorts: ships.reduce((sum, line) => sum + (line.kind === 'escort' ? line.count : 0), 0),
@@ -92,6 +107,7 @@ function purchasesOf(forces: SubCombatForces, board: Board, side: SswSide): Step
     side,
     like: 'sub-combat.purchase',
     orders: forces.orders[side],
+    gained: () => forces.points[side],
     price: (purchase) => priceOf(purchase, forces.header),
     refusal: (purchase) => refusedInSubCombat(purchase, side, forces),
   });
@@ -112,7 +128,7 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
       const after = exchangeClosed(board, state);
       if (isNone(effectsAt(state, board.pending.subs))) return after;
       // Targets that were bought have taken their effects: they take no second ones in the exchange.
-      const spent = slots.filter((slot) => orders.convoy[state[slot]! - 1]?.buy === 'target');
+      const spent = slots.filter((slot) => orders.convoy.all[state[slot]! - 1]?.buy === 'target');
       return withCounters(after, ...spent.map((slot) => [slot, 0] as const));
     },
     remark: (_, after) => {
@@ -167,7 +183,7 @@ function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): read
   return damageSteps({
     ...{ board, struck: 'subs', id, by: 'subs', prey: forces.subs },
     ...hitsOnSubs(forces, board),
-    count: (state, line, fate) => subHit(board, state, line, fate),
+    count: (state, line, fate) => subHit(board, state, forces.subs[line]!, line, fate),
   });
 }
 

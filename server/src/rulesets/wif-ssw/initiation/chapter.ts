@@ -7,6 +7,7 @@ import { interceptorFaceDown } from './checks/interceptor-face-down';
 import { interceptorNotAircraft } from './checks/interceptor-not-aircraft';
 import { interceptorSection } from './checks/interceptor-section';
 import { interceptorSide } from './checks/interceptor-side';
+import { moreThanThereAre } from './checks/more-than-there-are';
 import { mixedSides } from './checks/mixed-sides';
 import { neutralSide } from './checks/neutral-side';
 import { noSubmarine } from './checks/no-submarine';
@@ -15,6 +16,7 @@ import { notAtWar } from './checks/not-at-war';
 import { notPhasingSide } from './checks/not-phasing-side';
 import { ownerPassed } from './checks/owner-passed';
 import { sameSide } from './checks/same-side';
+import { twoZonesAtOnce } from './checks/two-zones-at-once';
 import { zoneTwice } from './checks/zone-twice';
 import { actionHover } from './hover';
 import { subSideUnitHover } from './hover-units';
@@ -31,6 +33,7 @@ export const initiation = chapter({
     interceptorSection,
     interceptorSide,
     mixedSides,
+    moreThanThereAre,
     neutralSide,
     noSubmarine,
     nobodyJoins,
@@ -38,6 +41,7 @@ export const initiation = chapter({
     notPhasingSide,
     ownerPassed,
     sameSide,
+    twoZonesAtOnce,
     zoneTwice,
   ],
   hovers: [actionHover, subSideUnitHover],

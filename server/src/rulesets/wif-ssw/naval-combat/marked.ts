@@ -1,6 +1,6 @@
 /** Submarines that are marked: they did strategic submarine warfare in an impulse and are out of naval combat in it (1.3). */
 import { at, type Place } from '../../../model/place';
-import { isSub, type Engagement, type NavalCombat, type Scenario } from '../data';
+import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, type SubUnit } from '../data';
 import { impulseOf } from '../impulse';
 import { participation } from '../initiation/participants';
 import { reading } from '../options';
@@ -12,7 +12,7 @@ export interface Marked {
 }
 
 /** What came of strategic submarine warfare, as the schema writes it. */
-type Outcome = NonNullable<Engagement['result']>['combatType'];
+export type Outcome = NonNullable<Engagement['result']>['combatType'];
 
 /**
  * The submarines that are barred from naval combats, as a look-up: whether a submarine attacked in the impulse of a combat. The scenario is
@@ -28,22 +28,21 @@ export function barredSubmarines(
     if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? decided(engagement));
     return outcomes.get(engagement);
   };
-  const attackers = new Map(
-    (scenario.engagements ?? []).flatMap((engagement) =>
-      engagement.subs.units.filter(isSub).map((unit) => [unit.id, { engagement, unit }] as const),
-    ),
-  );
+  const attackers = new Map<string, { readonly engagement: Engagement; readonly unit: SubUnit }[]>();
+  for (const engagement of scenario.engagements ?? [])
+    for (const unit of engagement.subs.units.filter(isSub))
+      attackers.set(unit.id, [...(attackers.get(unit.id) ?? []), { engagement, unit }]);
   return (id, combat) => {
-    const found = attackers.get(id);
-    if (found === undefined || impulseOf(found.engagement, scenario) !== impulseOf(combat, scenario)) return undefined;
-    const { engagement, unit } = found;
-    if (!participation(unit, engagement, scenario).in || !marks(outcomeOf(engagement), scenario)) return undefined;
-    return { engagement, place: at(unit, 'id') };
+    const found = attackers.get(id)?.find(({ engagement, unit }) => {
+      if (impulseOf(engagement, scenario) !== impulseOf(combat, scenario)) return false;
+      return participation(unit, engagement, scenario).in && marks(outcomeOf(engagement), scenario);
+    });
+    return found && { engagement: found.engagement, place: at(found.unit, 'id') };
   };
 }
 
 /** Whether what came of an engagement marks the submarines that take part: not one that was avoided, and naval air combat by R14 only. */
-function marks(outcome: Outcome, scenario: Scenario): boolean {
+export function marks(outcome: Outcome, scenario: Header): boolean {
   if (outcome === 'avoided' || outcome === 'none') return false;
   return reading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';
 }

@@ -4,10 +4,12 @@ import { avoidBarred } from './checks/avoid-barred';
 import { combatTypeNotOurs } from './checks/combat-type-not-ours';
 import { combatTypeTwice } from './checks/combat-type-twice';
 import { navalAirUnavailable } from './checks/naval-air-unavailable';
+import { pointsOutOfReach } from './checks/points-out-of-reach';
 import { priceStated } from './checks/price-stated';
 import { surpriseMenu } from './checks/surprise-menu';
 import { surpriseOverspent } from './checks/surprise-overspent';
-import { combatTypeHover, purchaseHover, surpriseHover } from './hover';
+import { unpaidAtPoints } from './checks/unpaid-at-points';
+import { combatTypeHover, purchaseHover, surpriseHover, surpriseListHover } from './hover';
 import { rules } from './rules';
 
 export const surprise = chapter({
@@ -20,6 +22,8 @@ export const surprise = chapter({
     priceStated,
     surpriseMenu,
     surpriseOverspent,
+    pointsOutOfReach,
+    unpaidAtPoints,
   ],
-  hovers: [combatTypeHover, purchaseHover, surpriseHover],
+  hovers: [combatTypeHover, purchaseHover, surpriseListHover, surpriseHover],
 });

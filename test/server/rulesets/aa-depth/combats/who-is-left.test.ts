@@ -42,6 +42,9 @@ describe('who is left at the end of a battle', () => {
     const combat = combatOf({ attacker: 'units: { bb: 1 }', defender });
     assert.ok(outcomesOf(combat)['both-left']! > 0.3);
     const { end } = trace(combat, { table: { 'attacker.others': [1] } });
-    assert.equal(combat.summary(end), 'the attacker wins; left: 1 battleship; took no part: 1 submarine (germany-sub)');
+    assert.equal(
+      combat.summary(end),
+      'the attacker wins with 1 battleship left; took no part: 1 submarine (germany-sub)',
+    );
   });
 });

@@ -61,7 +61,7 @@ describe('an air attack', () => {
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
     };
     assert.equal(settled('in-port'), 'Nevada: no loss. 1 hit too few to damage it: repaired at once.');
-    assert.equal(settled('at-sea'), 'Nevada: no loss, 1 hit of the 2 that damage it.');
+    assert.equal(settled('at-sea'), 'Nevada: no loss; 1 hit, and it takes 2 to damage it.');
   });
 
   it('lets nationality change air combat only where the scenario says that it does', () => {

@@ -27,12 +27,12 @@ describe('the carriers at Pearl Harbor', () => {
     );
     assert.equal(found['carriers.tf-8.distance'], 5);
     assert.equal(found['carriers.tf-12.inPearlHarbor'], 1);
-    assert.equal(summary, 'tf-8 is at sea, 5 hexes away; tf-12 is in Pearl Harbor');
+    assert.equal(summary, 'TF 8 is at sea, 5 hexes away; TF 12 is in Pearl Harbor');
     assert.deepEqual(
       trace.entries.map(({ title, text }) => `${title}: ${text}`),
       [
-        'Where tf-8 is: Row 8, column 36 to 37: tf-8 is at sea, 5 hexes away.',
-        'Where tf-12 is: Row 3, column 36 to 37: tf-12 is in Pearl Harbor.',
+        'Where TF 8 is: Row 8, column 36 to 37: TF 8 is at sea, 5 hexes away.',
+        'Where TF 12 is: Row 3, column 36 to 37: TF 12 is in Pearl Harbor.',
       ],
     );
   });
@@ -41,7 +41,7 @@ describe('the carriers at Pearl Harbor', () => {
     const { measures } = siteOf(lookUp(36)).combat();
     const [port, box, distance, intercepts] = measures;
     for (const place of [port, box, intercepts]) assert.deepEqual(place!.of, { kind: 'event' });
-    assert.equal(distance!.title, 'tf-8 hexes away, 0 if not at sea');
+    assert.equal(distance!.title, 'TF 8 hexes away, 0 if not at sea');
   });
 
   it('have the odds of a plain count of all throws', () => {

@@ -3,6 +3,7 @@ import {
   adjectiveOfLight,
   nameOfLight,
   nameOfLine,
+  nameOfLoneCruiser,
   nameOfShip,
 } from '../../../../../server/src/rulesets/awaw/combats/ship-names';
 import type { Header, NamedShip, Unit } from '../../../../../server/src/rulesets/awaw/data';
@@ -39,6 +40,24 @@ describe('the ships of a combat', () => {
     assert.equal(nameOfLight(all, undefined), 'attacker-ca, attacker-dd');
     assert.equal(nameOfLine(destroyers, all, 'American'), 'American destroyer factors');
     assert.equal(nameOfLine(destroyers, [...all, light('more', 'dd', 1, 'us')], 'American'), 'attacker-dd: factors');
+  });
+
+  it('are a single cruiser by its name, where its id is one', () => {
+    assert.equal(nameOfLoneCruiser([light('prinz-eugen', 'ca', 1, 'germany')]), 'Prinz Eugen');
+    for (const id of ['attacker-ca', 'german-cruiser', 'tf-8'])
+      assert.equal(nameOfLoneCruiser([light(id, 'ca', 1, 'germany')]), undefined, id);
+    assert.equal(nameOfLoneCruiser([light('sisters', 'ca', 2, 'germany')]), undefined);
+    assert.equal(nameOfLine(light('ca', 'ca', 1, 'us'), [], 'American'), 'American cruiser');
+    const { summary, combat } = fight(`
+submarineAttacks:
+  - id: here
+    attacker: { units: [{ id: boats, type: sub, count: 1 }] }
+    defender: { nation: germany, units: [{ id: prinz-eugen, type: ca }] }
+    dice: { submarine-attack.light-ships: [6, 5] }
+`);
+    assert.match(summary, /^Prinz Eugen (sunk|damaged)/);
+    const events = combat.measures.filter(({ of }) => of?.kind === 'event').map(({ title }) => title);
+    assert.deepEqual(events, ['Prinz Eugen damaged', 'Prinz Eugen sunk']);
   });
 
   it('keep their names in what is told of the combat', () => {

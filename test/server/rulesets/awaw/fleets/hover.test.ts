@@ -8,9 +8,9 @@ describe('the hover on fleet combat', () => {
     const yaml = fs.readFileSync('samples/awaw/surface-action.scenario.yaml', 'utf8');
     assert.deepEqual(Object.keys(verdicts(explained(yaml, 'fleetCombats.0'))), [
       'Hood and Pr of Wales on Bismarck',
-      'the British destroyers on the German cruiser',
+      'the British destroyers on Prinz Eugen',
       'Bismarck on Hood',
-      'the German cruiser on the British destroyers',
+      'Prinz Eugen on the British destroyers',
     ]);
     const attacker = explained(yaml, 'fleetCombats.0.attacker');
     assert.match(verdicts(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);

@@ -47,7 +47,7 @@ searches:
     defender: { nation: us, groups: [{ number: 1, units: [{ id: hornet, type: cv, name: Hornet, damaged: true }] }] }
 `;
     const { text } = explained(hunted, 'searches.0.defender.groups.0.units.0');
-    assert.match(text ?? '', /It has 2 hits of the 3 that sink it/);
+    assert.match(text ?? '', /It has 2 hits, and 3 sink it/);
     assert.doesNotMatch(text ?? '', /damage it/);
   });
 

@@ -67,9 +67,9 @@ describe('a battle die by die', () => {
       verdictsOf(combat, oddsOf(combat))[0]!.ways.map(({ word, title, share }) => [word, title, share.toFixed(4)]);
     assert.deepEqual(ends(battle({ afterRound: 1 })).slice(-2), [
       ['both-left', 'the attacker retreats', (4 / 9).toFixed(4)],
-      ['both-left', 'both sides have units left, without a retreat', '0.0000'],
+      ['both-left', 'both sides survive, without a retreat', '0.0000'],
     ]);
-    assert.deepEqual(ends(battle()).slice(-1), [['both-left', 'both sides have units left', '0.0000']]);
+    assert.deepEqual(ends(battle()).slice(-1), [['both-left', 'both sides survive', '0.0000']]);
   });
 
   it('counts its cycles, but does not tell of the counting', () => {

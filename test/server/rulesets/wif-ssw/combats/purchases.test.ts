@@ -8,7 +8,7 @@ const corvette = { id: 'corvette', type: 'asw', asw: 4 };
 const destroyer = { id: 'destroyer', type: 'scs', cost1: 1 };
 
 /** An engagement with surprise points for one side; ten convoy points, an escort, a destroyer. */
-function spend(side: 'subs' | 'convoy', surprise: object[], header: object = {}) {
+function spend(side: 'subs' | 'convoy', surprise: object, header: object = {}) {
   return fight(
     engagementText(
       {
@@ -51,6 +51,19 @@ describe('the purchases of surprise points', () => {
       fought.step('purchase.convoy')[0]?.text,
       'The own column moves up by 3: passed over, it costs 6 with 5 left.',
     );
+  });
+
+  it('are those of the list for so many points, each where the points suffice', () => {
+    const [column, target] = [{ buy: 'own-column-up' }, { buy: 'target', unit: 'corvette' }];
+    const at = { 3: [column], 12: [target, { buy: 'own-column-up', columns: 6 }, target], 14: [{ buy: 'avoid' }] };
+    const fought = spend('subs', { at });
+    assert.deepEqual(bought(fought, 'subs'), ['buy', 'pass over', 'buy']);
+    const last = fought.step('purchase.subs').at(-1);
+    assert.equal(last?.text, 'corvette takes the worst result not yet given out; 7 points left.');
+    assert.equal(fought.found['surprisePoints.subs'], 13);
+    // The same list by itself comes to the same end, and so do lists that are not reached to none.
+    assert.deepEqual(fought.found, spend('subs', at[12]).found);
+    assert.deepEqual(spend('subs', { at: { 14: [target] } }).found, spend('subs', []).found);
   });
 
   it('are made only by the side that has points', () => {

@@ -44,6 +44,57 @@ describe('wif-ssw/surprise-overspent', () => {
   });
 });
 
+describe('purchases by the points of the search', () => {
+  it('are held only against the dice that choose them', () => {
+    assertPasses(
+      engagement,
+      `
+        dice: { search.subs: 4, search.convoy: 5 }
+        orders:
+          subs: { surprise: { at: { 2: [{ buy: own-column-up }], 8: [{ buy: combat-type, type: ssw }, { buy: own-column-up, columns: 2 }] } } }
+      `,
+    );
+    assertFails(
+      engagement,
+      `
+        dice: { search.subs: 4, search.convoy: 5 }
+        orders:
+          subs: { surprise: { at: { 2: [{ buy: own-column-up }, { buy: target, unit: escort-group }, { buy: own-column-up, columns: 2 }] } } }
+        #                                                                                                   ^^^^^^^^^^^^^ wif-ssw/surprise-overspent dice in the file leave only 1
+      `,
+    );
+  });
+
+  it('are checked like those of a list', () => {
+    assertFails(
+      engagement,
+      `
+        orders: { subs: { surprise: { at: { 4: [{ buy: combat-type, type: surface }] } } } }
+        #                                                                 ^^^^^^^ wif-ssw/surprise-menu not \`surface\`
+      `,
+    );
+    assertFails(
+      engagement,
+      `
+        orders: { subs: { surprise: { at: { 3: [{ buy: target, unit: escort-group, cost: 2 }] } } } }
+        #                                                                                ^ wif-ssw/price-stated This costs 3
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/unpaid-at-points', () => {
+  it('lets a list spend what its greatest number of points pays for, in whatever order', () => {
+    assertPasses(
+      engagement,
+      `
+        orders:
+          subs: { surprise: { at: { 3: [{ buy: own-column-up, columns: 2 }, { buy: target, unit: escort-group }], 5: [] } } }
+      `,
+    );
+  });
+});
+
 describe('wif-ssw/naval-air-unavailable', () => {
   it('lets surprise points buy naval air combat without aircraft where the option does', () => {
     assertPasses(

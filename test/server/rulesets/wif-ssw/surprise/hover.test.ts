@@ -20,6 +20,53 @@ describe('the hover on orders', () => {
     assert.equal(verdicts(found)['surprise points'], 'Three surprise points left');
   });
 
+  describe('that depend on the dice', () => {
+    const at = `    orders:
+      subs:
+        surprise:
+          at:
+            2: [{ buy: own-column-up }]
+            6: [{ buy: target, unit: liberator }, { buy: own-column-up }]
+            9: [{ buy: combat-type, type: ssw }, { buy: own-column-up, columns: 3 }]
+    dice:`;
+    const dependent = scenarioOf(changed(biscay, '    dice:', at));
+
+    it('tells for how many points a list is, and what it leaves of them', () => {
+      const list = explained(dependent, `${here}.orders.subs.surprise.at.6`);
+      assert.equal(list.title, 'With 6 to 8 surprise points');
+      assert.equal(verdicts(list)['surprise points'], 'One surprise point left');
+      assert.deepEqual(
+        list.amounts.map(({ base }) => base.what),
+        ['gained by the search'],
+      );
+      const other = explained(dependent, `${here}.orders.subs.surprise.at.9`);
+      assert.equal(other.title, 'With 9 surprise points or more');
+      assert.deepEqual(
+        other.amounts.map(({ base, total }) => [base.what, base.by, total]),
+        [['if the search gives so many', 9, 5]],
+      );
+    });
+
+    it('tells how likely so many points are, where they are not rolled yet', () => {
+      const unrolled = scenarioOf(
+        changed(biscay, '    dice: { search.subs: 4, search.convoy: 5 }', at.replace(/ *dice:/, '')),
+      );
+      assert.match(
+        explained(unrolled, `${here}.orders.subs.surprise.at.9`).text ?? '',
+        /The search gives so many with a chance of 19%/,
+      );
+    });
+
+    it('follows the list that the dice choose', () => {
+      const whole = explained(dependent, `${here}.orders.subs.surprise`);
+      assert.match(whole.text ?? '', /^What is bought depends on how many there are/);
+      assert.deepEqual(totals(whole), { 'surprise points': 1 });
+      const purchase = explained(dependent, `${here}.orders.subs.surprise.at.9.1.columns`);
+      assert.deepEqual(totals(purchase), { 'price of own column up': 6, 'surprise points': 5 });
+      assert.equal(verdicts(purchase)['surprise points'], 'Five surprise points left: it is passed over');
+    });
+  });
+
   it('says why a purchase is passed over', () => {
     covers('wif-ssw:W22');
     const surface = explained(scenario, `${here}.orders.subs.surprise.1`);

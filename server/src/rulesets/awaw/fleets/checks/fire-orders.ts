@@ -60,7 +60,9 @@ interface OrderFault {
 /** What is wrong with who fires at whom; undefined where nothing is. */
 function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderFault | undefined {
   const sideOf = (unit: Unit): Side | undefined =>
-    (['attacker', 'defender'] as const).find((side) => unitsOf(sides[side], ids).some((owned) => owned.unit === unit));
+    (['attacker', 'defender'] as const).find((side) =>
+      unitsOf(sides[side], ids).some((owned) => owned.unit.id === unit.id),
+    );
   const [own, enemy] = [sideOf(by), sideOf(target)];
   if (own === undefined)
     return {

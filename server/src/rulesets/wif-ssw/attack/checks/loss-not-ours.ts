@@ -1,9 +1,7 @@
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import type { Engagement } from '../../data';
+import { sswSides, type Engagement } from '../../data';
 import { takeOut } from '../../fixes';
 import { biscay } from '../../scenarios';
-
-const sides = ['subs', 'convoy'] as const;
 
 export const lossNotOurs: WifConstraint = {
   code: 'loss-not-ours',
@@ -12,7 +10,7 @@ export const lossNotOurs: WifConstraint = {
   part: 'engagements',
   scope: 'references',
   *check(engagement, _header, ids) {
-    for (const side of sides) {
+    for (const side of sswSides) {
       const losses = engagement.orders?.[side]?.losses ?? [];
       const own = unitIds(engagement, side);
       for (const [index, id] of losses.entries()) {

@@ -25,7 +25,7 @@ export const dockedPairUnpaid: WifConstraint = {
       const purchase = { buy: 'include-docked', unit: unit.dockedWith } as const;
       const buying = {
         title: `Include the pair for ${price} surprise points`,
-        edits: [buy(combat, 'attacker', purchase)],
+        edits: buy(combat, 'attacker', purchase),
       };
       yield {
         message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,

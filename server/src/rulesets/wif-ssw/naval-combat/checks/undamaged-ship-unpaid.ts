@@ -26,7 +26,7 @@ export const undamagedShipUnpaid: WifConstraint = {
       const purchase = { buy: 'target', unit: id } as const;
       const buying = {
         title: `Buy ${id} as a target`,
-        edits: [buy(combat, 'attacker', purchase), remove(targets, index)],
+        edits: [...buy(combat, 'attacker', purchase), remove(targets, index)],
       };
       yield {
         message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,

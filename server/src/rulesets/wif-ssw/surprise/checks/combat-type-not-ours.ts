@@ -4,7 +4,7 @@ import { surpriseAtTable } from '../../dice/table-dice';
 import { buy } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
-import { purchases } from '../orders';
+import { listFor, listsOf, purchases } from '../orders';
 import { priceList, priceOf } from '../surprise';
 
 export const combatTypeNotOurs: WifConstraint = {
@@ -28,7 +28,7 @@ export const combatTypeNotOurs: WifConstraint = {
           ? [
               {
                 title: 'Buy it with surprise points',
-                edits: [buy(engagement, 'subs', { buy: 'combat-type', type }), remove(order, 'combatType')],
+                edits: [...buy(engagement, 'subs', { buy: 'combat-type', type }), remove(order, 'combatType')],
               },
             ]
           : []),
@@ -59,6 +59,7 @@ function canBuyType(engagement: Engagement, header: Header): boolean {
   if (ordered.some(({ purchase }) => purchase.buy === 'combat-type')) return false;
   const gain = surpriseAtTable(engagement, header);
   if (gain?.side !== 'subs') return true;
-  const spent = ordered.reduce((sum, { purchase }) => sum + priceOf(purchase, header).total, 0);
+  const list = listFor(gain.points, listsOf(engagement.orders?.subs?.surprise))?.list ?? [];
+  const spent = list.reduce((sum, purchase) => sum + priceOf(purchase, header).total, 0);
   return spent + priceList(header)['combat-type'].price <= gain.points;
 }

@@ -11,11 +11,11 @@ export const combatTypeTwice: WifConstraint = {
   title: 'The combat type is bought once',
   part: 'engagements',
   *check(engagement) {
-    const first = new Map<string, Purchase>();
-    for (const { side, purchase, list, index } of purchases(engagement.orders)) {
+    const first = new Map<readonly Purchase[], Purchase>();
+    for (const { purchase, list, index } of purchases(engagement.orders)) {
       if (purchase.buy !== 'combat-type') continue;
-      const earlier = first.get(side);
-      first.set(side, earlier ?? purchase);
+      const earlier = first.get(list);
+      first.set(list, earlier ?? purchase);
       if (earlier === undefined) continue;
       yield {
         message: `This side has already bought a combat type, and the combat is of one type${cite('type-by-surprise')}. Remove one of the two.`,
@@ -29,7 +29,7 @@ export const combatTypeTwice: WifConstraint = {
     on: under(biscay, 'engagements.biscay'),
     passes: `
       orders:
-        subs: { surprise: [{ buy: combat-type, type: ssw }] }
+        subs: { surprise: { at: { 4: [{ buy: combat-type, type: ssw }], 7: [{ buy: combat-type, type: ssw }] } } }
         convoy: { surprise: [{ buy: combat-type, type: ssw }] }
     `,
     fails: `

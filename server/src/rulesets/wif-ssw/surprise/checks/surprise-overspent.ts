@@ -3,7 +3,7 @@ import type { Engagement, Header } from '../../data';
 import { surpriseAtTable } from '../../dice/table-dice';
 import { takeOut } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { purchases, type Ordered } from '../orders';
+import { listFor, listsOf, purchases, type Ordered } from '../orders';
 import { refusal } from '../purchasable';
 import { priceOf, type SurpriseGain } from '../surprise';
 
@@ -47,7 +47,10 @@ type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly le
 function unpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly Unpaid[] {
   const left = { subs: 0, convoy: 0, ...(gain.side ? { [gain.side]: gain.points } : {}) };
   const found: Unpaid[] = [];
+  const gained = { ...left };
   for (const order of purchases(engagement.orders)) {
+    // What is bought with another number of points is not bought.
+    if (order.list !== listFor(gained[order.side], listsOf(engagement.orders?.[order.side]?.surprise))?.list) continue;
     if (refusal(order.purchase, order.side, engagement, header) !== undefined) continue;
     const price = priceOf(order.purchase, header).total;
     if (price <= left[order.side]) left[order.side] -= price;

@@ -1,0 +1,93 @@
+/** The text of a bug report about Asdic itself. In English, as those who read it are we. It holds nothing of a scenario and no path. */
+
+export interface DiagnosticFacts {
+  readonly asdic: string;
+  readonly vscode: string;
+  /** Where VS Code runs, such as `desktop`. */
+  readonly host: string;
+  readonly remote?: string;
+  /** What the server runs in, such as `Node 22.1.0`. */
+  readonly runtime: string;
+  readonly platform: string;
+  readonly isTrusted: boolean;
+  readonly server: string;
+  /** Settings that differ from their defaults, by their names. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly scenario?: ScenarioFacts;
+  /** What was logged since the start, the oldest first. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export interface ScenarioFacts {
+  /** Scheme of its address, such as `file`. */
+  readonly scheme: string;
+  readonly lines: number;
+  /** Ids of rulesets. Undefined before the first validation. */
+  readonly rulesets?: readonly string[];
+  /** Problems by the severities of the editor: errors, warnings, informations, hints. */
+  readonly problems: readonly [number, number, number, number];
+  /** Milliseconds that the last validation took. */
+  readonly took?: number;
+}
+
+/** Errors that are told of, at most; and lines of the stack of each. */
+const mostErrors = 5;
+const mostFrames = 8;
+
+/** @returns Markdown: a list, then where the last errors were thrown */
+export function diagnosticReport(facts: DiagnosticFacts): string {
+  const { scenario, errors, warnings } = facts;
+  const settings = Object.entries(facts.settings).map(([name, value]) => `\`${name}\`: \`${valueOf(value)}\``);
+  const items: [string, string][] = [
+    ['Asdic', facts.asdic],
+    ['VS Code', `${facts.vscode}, ${facts.host}${facts.remote === undefined ? '' : `, remote: ${facts.remote}`}`],
+    ['Platform', facts.platform],
+    ['Workspace', facts.isTrusted ? 'trusted' : 'not trusted'],
+    ['Server', `${facts.server}, ${facts.runtime}`],
+    ['Settings', settings.join(', ') || 'all as by default'],
+    ['Scenario', scenario ? scenarioInWords(scenario) : 'none is open'],
+    ['Log', `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`],
+  ];
+  const thrown = errors.slice(-mostErrors).map(placeOf);
+  return [
+    ...items.map(([name, value]) => `- **${name}**: ${value}`),
+    ...(thrown.length > 0 ? ['', '```text', ...thrown, '```'] : []),
+    '',
+  ].join('\n');
+}
+
+function scenarioInWords({ scheme, lines, rulesets, problems, took }: ScenarioFacts): string {
+  const [errors, warnings, informations, hints] = problems;
+  return [
+    rulesets === undefined ? 'not validated' : rulesets.join(' and ') || 'no ruleset',
+    `\`${scheme}\``,
+    counted(lines, 'line'),
+    counted(errors, 'error'),
+    counted(warnings, 'warning'),
+    `${informations} of information`,
+    counted(hints, 'hint'),
+    ...(took === undefined ? [] : [`validated in ${took.toFixed(1)} ms`]),
+  ].join(', ');
+}
+
+/** Lists name files and folders: they are counted. */
+function valueOf(value: unknown): string {
+  return Array.isArray(value) ? counted(value.length, 'entry', 'entries') : JSON.stringify(value);
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const kind = /\b(?:Type|Range|Reference|Syntax|Response)?Error\b/;
+const frame = /^\s*at (?:(?:async |new )*([\w.$<>#]+)(?: \[as \w+\])? \()?(?:.*[\\/])?([\w.-]+\.[cm]?js:\d+:\d+)\)?$/;
+
+/** Kind of a logged error, and where it was thrown. What it says is left out: that may quote the scenario or name a file. */
+function placeOf(message: string): string {
+  const frames = message.split('\n').flatMap((line) => {
+    const [, name, place] = frame.exec(line) ?? [];
+    return place === undefined ? [] : [`  at ${name === undefined ? '' : `${name} `}${place}`];
+  });
+  return [kind.exec(message)?.[0] ?? 'Error', ...frames.slice(0, mostFrames)].join('\n');
+}

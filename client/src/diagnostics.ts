@@ -1,0 +1,86 @@
+/** Copies what a bug report about Asdic needs: what it runs in, how it is set, and the state of the scenario. */
+import { DiagnosticSeverity, UIKind, env, languages, version, workspace, l10n } from 'vscode';
+import type { Extension, TextDocument } from 'vscode';
+import { State } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { diagnosticReport } from './diagnostic-report';
+import type { ScenarioFacts } from './diagnostic-report';
+import type { AsdicApi } from './errors';
+import { inform } from './said';
+import type { StatusItem } from './status';
+
+/** What differs between the hosts. */
+export interface Runtime {
+  /** What the server runs in. */
+  readonly name: string;
+  readonly platform: string;
+}
+
+export interface Diagnosed {
+  readonly extension: Extension<unknown>;
+  readonly runtime: Runtime;
+  readonly client: BaseLanguageClient;
+  readonly status: StatusItem;
+  readonly logged: AsdicApi;
+}
+
+/** @param scenario the one that is open in front @returns what was copied */
+export async function copyDiagnosticReport(diagnosed: Diagnosed, scenario: TextDocument | undefined): Promise<string> {
+  const { extension, runtime, client, status, logged } = diagnosed;
+  const manifest = extension.packageJSON as Manifest;
+  const text = diagnosticReport({
+    asdic: manifest.version,
+    vscode: version,
+    host: env.uiKind === UIKind.Desktop ? 'desktop' : `browser, ${env.appHost}`,
+    ...(env.remoteName !== undefined && { remote: env.remoteName }),
+    runtime: runtime.name,
+    platform: runtime.platform,
+    isTrusted: workspace.isTrusted,
+    server: stateOf(client),
+    settings: changedSettings(manifest, scenario),
+    ...(scenario && { scenario: factsOf(scenario, status) }),
+    errors: logged.errors(),
+    warnings: logged.warnings(),
+  });
+  await env.clipboard.writeText(text);
+  inform(l10n.t('Copied. Paste it into your report.'));
+  return text;
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly contributes: { readonly configuration: Configuration | readonly Configuration[] };
+}
+interface Configuration {
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+function stateOf(client: BaseLanguageClient): string {
+  if (client.state === State.Running) return 'running';
+  return client.state === State.Starting ? 'starting' : 'stopped';
+}
+
+/** The settings of Asdic whose values, for a scenario, are not those of the manifest. */
+function changedSettings({ contributes }: Manifest, scenario: TextDocument | undefined): Record<string, unknown> {
+  const set = workspace.getConfiguration(undefined, scenario);
+  const names = [contributes.configuration].flat().flatMap(({ properties }) => Object.keys(properties));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value: unknown = set.get(name);
+      return JSON.stringify(value) === JSON.stringify(set.inspect(name)?.defaultValue) ? [] : [[name, value]];
+    }),
+  );
+}
+
+function factsOf({ uri, lineCount }: TextDocument, status: StatusItem): ScenarioFacts {
+  const problems = languages.getDiagnostics(uri).filter(({ source }) => source === 'asdic');
+  const count = (of: DiagnosticSeverity): number => problems.filter(({ severity }) => severity === of).length;
+  const { Error, Warning, Information, Hint } = DiagnosticSeverity;
+  const known = status.of(uri.toString());
+  return {
+    scheme: uri.scheme,
+    lines: lineCount,
+    problems: [count(Error), count(Warning), count(Information), count(Hint)],
+    ...(known && { rulesets: known.rulesets.map(({ id }) => id), took: known.milliseconds }),
+  };
+}

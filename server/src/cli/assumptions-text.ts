@@ -1,0 +1,20 @@
+/** What the numbers of a combat rest on besides the rules, in the words of its report. */
+import type { PlacedReport } from '../library/combats';
+import { printable } from '../model/wording';
+import { indented, wrapped } from './print/layout';
+import type { Paint } from './print/style';
+
+/** A line for each, below a heading; no lines where there is none. @param width of the lines */
+export function assumptionsText(
+  { bases, restsOn }: Pick<PlacedReport, 'bases' | 'restsOn'>,
+  painted: Paint,
+  width: number,
+): readonly string[] {
+  const texts = restsOn?.map(({ text }) => text) ?? bases;
+  if (texts.length === 0) return [];
+  const lines = texts.flatMap((text) => {
+    const [first = '', ...rest] = wrapped(printable(text), width - 4);
+    return [`- ${first}`, ...indented(rest, 2)];
+  });
+  return ['Assumptions:', ...indented(lines, 2)].map((line) => painted('grey', line));
+}

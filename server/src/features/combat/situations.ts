@@ -1,0 +1,94 @@
+/** Decisions by what the first dice give, in a report: the orders that say so, what each situation is worth, and what is written. */
+import type { Advice, SideAdvice } from '../../model/advice';
+import type { Edit } from '../../model/edit';
+import type { Situation, Situations, SituationsAdvice } from '../../model/situations';
+import type { ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
+
+/** What a report tells of them. */
+export interface ReportedSituations {
+  readonly suggestions: readonly ReportSuggestion[];
+  /** Absent where no dice fall before: orders then say all. */
+  readonly play?: ReportPlay;
+  readonly compared: NonNullable<ReportAdvice['situations']>;
+}
+
+/** What was found for a side; undefined where it decides nothing so, or nothing was found. */
+export function reportedSituations(
+  { alternatives, situations: stated }: SideAdvice,
+  { asOrdered, situations: found }: Advice,
+): ReportedSituations | undefined {
+  if (!stated || !found) return undefined;
+  const all = stated();
+  const { ways, group, policies } = all;
+  const suggestions = found.policies.flatMap(({ policy: id, value, besides, choices }): ReportSuggestion[] => {
+    const policy = policies.find((one) => one.id === id);
+    const title = policy?.title(new Map(Object.entries(choices))) ?? '';
+    // It may be no more than one of the other orders.
+    if (!policy || alternatives.some((other) => other.title === title)) return [];
+    const gain = value - asOrdered;
+    return [{ id: written(id, choices), group, title, value, gain, ...(besides !== undefined && { besides }) }];
+  });
+  const compared = { ways, compared: found.compared, all: found.isEvery, better: suggestions.length > 0 };
+  const isByDice = all.situations.some(({ chance }) => chance < 1);
+  return { suggestions, ...(isByDice && { play: playOf(all, found, asOrdered) }), compared };
+}
+
+function playOf({ group, situations }: Situations, found: SituationsAdvice, asOrdered: number): ReportPlay {
+  const byId = new Map(situations.map((situation) => [situation.id, situation]));
+  return {
+    value: found.value,
+    gain: found.value - asOrdered,
+    decisions: found.situations.flatMap(({ situation: id, best, orderedValue, bestValue, cost, options }) => {
+      const situation = byId.get(id);
+      if (!situation) return [];
+      const { title, chance, ordered } = situation;
+      const bestTitle = titleOf(situation, best);
+      const others = options
+        .map(({ plan, value }) => ({ option: titleOf(situation, plan), value }))
+        .filter(({ option }) => option !== ordered.title && option !== bestTitle);
+      return [
+        {
+          ...{
+            step: `${group} ${id}`,
+            title: group,
+            situation: title,
+            chance,
+            ordered: ordered.title,
+            best: bestTitle,
+            cost,
+          },
+          options: [
+            ...(bestTitle === ordered.title ? [] : [{ option: bestTitle, value: bestValue }]),
+            { option: ordered.title, value: orderedValue },
+            ...others,
+          ],
+        },
+      ];
+    }),
+    decisionsInAll: found.situations.length,
+  };
+}
+
+function titleOf({ ordered, plans }: Situation, id: string): string {
+  return [ordered, ...plans].find((plan) => plan.id === id)?.title ?? id;
+}
+
+/** Before the name of a policy and its choices, in the id of a suggestion. */
+const prefix = 'decide: ';
+
+function written(policy: string, choices: Readonly<Record<string, string>>): string {
+  const each = Object.entries(choices).map(([situation, plan]) => `${situation}=${plan}`);
+  return prefix + [policy, ...each].join(' ');
+}
+
+/** What writes an order that was suggested; undefined where it is none of these. */
+export function situationEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
+  if (!advised?.situations || !order.startsWith(prefix)) return undefined;
+  const [policy, ...each] = order.slice(prefix.length).split(' ');
+  const choices = each.map((choice) => choice.split('=', 2));
+  if (choices.some((choice) => choice.length < 2)) return undefined;
+  return advised
+    .situations()
+    .policies.find(({ id }) => id === policy)
+    ?.edits(new Map(choices as [string, string][]));
+}

@@ -1,0 +1,66 @@
+/** Playing a turn with dice: those that the file gives each combat, or one seed for all. */
+import { basesOfTrace } from '../../engine/bases';
+import type { DiceSource } from '../../engine/dice-source';
+import { traceTurn } from '../../engine/turn/trace';
+import type { StageTrace, TurnTrace } from '../../engine/turn/trace';
+import { lineOf } from '../analysis';
+import type { Refusal } from '../combat/find';
+import { diceOfFile } from '../combat/play';
+import type { ResolveOptions } from '../combat/resolve';
+import type { ScenarioCombat } from '../combat/scenario-combats';
+import { withNames } from '../../model/wording';
+import type { ReportTurnResult } from '../../protocol';
+import { basesInWords } from '../format/bases';
+import type { Report } from '../report/report';
+import { summaryOf, traceReport } from '../report/trace';
+import { whyNot } from './find';
+import type { FoundTurn } from './find';
+import { reportOnTurn } from './report';
+import { totalsInWords } from './words';
+
+export interface ResolvedTurn {
+  readonly trace: TurnTrace;
+  readonly report: Report;
+}
+
+/** Resolves a turn. Ill-formed dice are reported; a fault of the ruleset is a refusal. */
+export function resolveTurn(found: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
+  const { stated, combats } = found;
+  try {
+    const trace = traceTurn(stated.turn, (stage) => sourceOf(combats[stated.turn.stages.indexOf(stage)]!, options));
+    const last = trace.stages.at(-1)?.fought?.trace.wanted;
+    const { seed } = options;
+    const resolved = {
+      ...(seed !== undefined && { seed }),
+      summary: totalsInWords(stated.totals, trace.totals),
+      combats: trace.stages.map((stage, index) => resultReport(found, combats[index]!, stage)),
+      totals: trace.totals,
+      ...(last && { wanted: `${combats[trace.stages.length - 1]!.site.id}: ${last.title}` }),
+    };
+    const bases = basesInWords(trace.stages.flatMap(({ fought }) => (fought ? basesOfTrace(fought.trace) : [])));
+    return { trace, report: reportOnTurn(found, { resolved }, bases) };
+  } catch (error) {
+    return { refused: whyNot(error) };
+  }
+}
+
+function sourceOf({ site, diceName, formerIds }: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+  const own = seed === undefined ? diceOfFile(site) : { seed };
+  const source = own ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
+  return { ...source, name: diceName, former: formerIds };
+}
+
+function resultReport(
+  { analysis, scenario, ruleset }: FoundTurn,
+  { site }: ScenarioCombat,
+  { fought, gained, totals }: StageTrace,
+): ReportTurnResult {
+  if (!fought) return { summary: 'does not take place', gained, totals };
+  const { combat, trace, source } = fought;
+  return {
+    trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),
+    summary: withNames(summaryOf(combat, trace), Object.values(site.sides)),
+    gained,
+    totals,
+  };
+}

@@ -1,0 +1,28 @@
+/** What a turn comes to, in words. */
+import type { Figure } from '../../model/figures';
+import type { CombatSite } from '../../model/ruleset';
+import type { TurnTotal } from '../../model/turn';
+import { percent, plain, withNames } from '../../model/wording';
+
+/** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; what is none is left out. */
+export function totalsInWords(totals: readonly TurnTotal[], values: readonly number[]): string {
+  const lost = totals.flatMap(({ owner, words }, index) => {
+    const value = values[index]!;
+    return owner === undefined || value === 0
+      ? []
+      : [{ owner, text: `${value} ${value === 1 ? words.one : words.many}` }];
+  });
+  const owners = [...new Set(lost.map(({ owner }) => owner))];
+  const parts = owners.map((owner) => {
+    const own = lost.filter((one) => one.owner === owner).map(({ text }) => text);
+    return `${owner}: ${own.join(', ')}`;
+  });
+  return parts.join('; ') || 'no losses';
+}
+
+/** `Japan wins: 44%`, `the US: 3.2 convoy points hit`. */
+export function figureInWords({ kind, side, words, value }: Figure, sides: CombatSite['sides']): string {
+  const name = side === undefined ? '' : `${sides[side]?.name ?? side}: `;
+  if (kind === 'way') return `${withNames(words, Object.values(sides))}: ${percent(value)}`;
+  return kind === 'chance' ? `${name}${words}: ${percent(value)}` : `${name}${plain(value)} ${words}`;
+}

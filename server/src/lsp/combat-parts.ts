@@ -1,0 +1,37 @@
+/** What the commands on combats and those on turns have in common. */
+import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
+import { setupReport } from '../features';
+import type { CombatQuery, FoundCombat, Report } from '../features';
+import type { CombatArguments, CombatReport } from '../protocol';
+import type { CalculatorStart } from './calculator';
+import type { Client } from './capabilities';
+import { toOffset, toRange } from './convert';
+import type { Current, Documents } from './documents';
+import type { Settings } from './settings';
+
+/** Seed of sampled odds: the same file gives the same odds. */
+export const samplingSeed = 1;
+
+/** How the client cancels what takes long, and sees how far it has come. */
+export type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
+
+export interface CombatsParts {
+  readonly connection: Connection;
+  readonly client: Client;
+  readonly documents: Documents;
+  readonly settings: Settings;
+  readonly calculator: CalculatorStart;
+  /** The results of a document have changed. */
+  readonly changed: (uri: string) => Promise<void>;
+}
+
+export function queryOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
+  return { document, id, ...(position && { offset: toOffset(current, position) }) };
+}
+
+/** @param found the combat as it stands, to say what can be changed of it; without it the report is one of the past */
+export function toReport(current: Current, { range, ...report }: Report, found?: FoundCombat): CombatReport {
+  const { uri, version } = current;
+  const setup = found && setupReport(found, report.bases);
+  return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };
+}

@@ -1,0 +1,191 @@
+/** A turn of a scenario: its combats in the order in which they are fought, and what is added up over them. */
+import type { Combat, Counter, Measure, State } from '../engine/combat';
+import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
+import type { CombatSite } from './combat-site';
+import { expectedInWords, leaves, meets, oddsKeyOfExpect } from './expect';
+import type { Leaf } from './expect';
+import type { Ids } from './ids';
+
+/** Why a combat is fought when it is. */
+export interface TurnOrder {
+  /** In a few words: `strategic submarine warfare, impulse 2`; `order of the file`, where the rules leave the choice. */
+  readonly why: string;
+  /** Id of the rule that says so. */
+  readonly rule?: string;
+}
+
+/** How a combat depends on earlier ones of the turn, and later ones on it. */
+export type CarriedOver = Pick<Stage, 'involves' | 'when' | 'combat' | 'leaves'>;
+
+/** A combat of a turn, as a ruleset states it. */
+export interface TurnSite {
+  readonly site: CombatSite;
+  readonly order: TurnOrder;
+  /** Absent where it has nothing to do with the others. */
+  readonly carried?: CarriedOver;
+}
+
+/** What is added up over a turn. */
+export interface TurnTotal extends Total {
+  /** Whose loss it is, by the powers of the side: `Germany`; absent of what is expected. */
+  readonly owner?: string;
+  /** What is counted, in the plural and in the singular: `submarines destroyed`. */
+  readonly words: { readonly many: string; readonly one: string };
+  /** What a combat is expected to come to, where the total tells whether it does: 1 or 0. */
+  readonly expects?: { readonly site: string; readonly path: readonly string[]; readonly expected: string };
+}
+
+/** A turn with what a report needs to know of it. */
+export interface ScenarioTurn {
+  readonly turn: Turn;
+  /** Those of `turn.totals`. */
+  readonly totals: readonly TurnTotal[];
+  /** Those of `turn.stages`. */
+  readonly sites: readonly TurnSite[];
+}
+
+/** Where the rules leave the order to the players. */
+export const orderOfFile: TurnOrder = { why: 'order of the file' };
+
+/** A ruleset, as far as it states turns: without `turn`, combats have nothing to do with each other. */
+interface StatesTurns {
+  readonly turn?: (scenario: object, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
+  readonly title?: string;
+}
+
+/**
+ * The turn that some combats of a scenario make, by its ruleset.
+ * @param sites in the order of the file, at least one
+ * @throws what stating a combat throws
+ */
+export function turnBy(
+  { turn, title }: StatesTurns,
+  scenario: object,
+  ids: Ids,
+  sites: readonly CombatSite[],
+): ScenarioTurn {
+  return turn?.(scenario, ids, sites) ?? plainTurn(title ?? 'Turn', sites);
+}
+
+/** Combats that have nothing to do with each other, in the order in which they are given. */
+export function plainTurn(title: string, sites: readonly CombatSite[]): ScenarioTurn {
+  return turnOf(
+    title,
+    sites.map((site) => ({ site, order: orderOfFile })),
+  );
+}
+
+/**
+ * A turn of combats in their order.
+ * @param counters what carries over from one to another
+ * @throws what stating a combat throws
+ */
+export function turnOf(
+  title: string,
+  sites: readonly TurnSite[],
+  counters: readonly Counter[] = [],
+  start: State = [],
+): ScenarioTurn {
+  const totals = new Map<string, TurnTotal>();
+  const expected = new Map<string, TurnTotal>();
+  for (const { site, carried } of sites) {
+    const combat = carried ? carried.combat(start) : site.combat();
+    for (const { key, total } of additionsOf(site, combat)) if (!totals.has(key)) totals.set(key, total);
+    for (const { key, total } of expectationsOf(site, combat)) expected.set(key, total);
+  }
+  const all = [...byOwner([...totals]), ...expected];
+  const indexes = new Map(all.map(([key], index) => [key, index]));
+  const stages = sites.map(({ site, carried }, index): Stage => ({
+    id: `${index}/${site.id}`,
+    title: site.title,
+    involves: [],
+    combat: () => site.combat(),
+    ...carried,
+    gains: (combat) =>
+      [...additionsOf(site, combat), ...expectationsOf(site, combat)].flatMap(({ key, of, as }): Gain[] => {
+        const total = indexes.get(key);
+        return total === undefined ? [] : [{ total, of, as }];
+      }),
+  }));
+  const shown = all.map(([, total]) => total);
+  return { turn: { title, counters, start, stages, totals: shown }, totals: shown, sites };
+}
+
+interface Addition extends Omit<Gain, 'total'> {
+  /** Additions with the same key are added up. */
+  readonly key: string;
+  readonly total: TurnTotal;
+}
+
+/** What a combat adds to the losses of the powers that fight in it. */
+function additionsOf({ sides }: CombatSite, { measures }: Combat): readonly Addition[] {
+  const counted = new Set(measures.map(({ of }) => (of?.kind === 'units' ? of.side : undefined)));
+  return measures
+    .filter(({ repeats = false }) => !repeats)
+    .flatMap((measure): Addition[] => {
+      const { of } = measure;
+      const lost = (side: string, title: string, one: string, start?: number): Addition =>
+        addition(measure, sides[side]?.name ?? side, title, one, start);
+      if (measure.adds) return [lost(measure.adds.side, measure.adds.title, measure.adds.one)];
+      if (of?.kind === 'units') return [lost(of.side, `${of.title} lost`, `${of.one} lost`, of.start)];
+      if (of?.kind === 'side' && !counted.has(of.side)) return [lost(of.side, 'units lost', 'unit lost', of.start)];
+      if (of?.kind === 'value' && of.side !== undefined)
+        return [lost(of.side, `${of.currency} lost`, `${of.currency} lost`)];
+      return [];
+    });
+}
+
+/** @param start of what is left of so many, the others are lost */
+function addition(of: Measure, owner: string, many: string, one: string, start?: number): Addition {
+  return {
+    key: JSON.stringify([owner, many]),
+    total: { path: [owner, many], title: `${many}, ${owner}`, owner, words: { many, one }, quietAtZero: true },
+    of,
+    ...(start !== undefined && { as: (left: number) => start - left }),
+  };
+}
+
+/** Whether each thing comes about that a combat is expected to come to. */
+function expectationsOf({ id, expect }: CombatSite, combat: Combat): readonly Addition[] {
+  if (expect === undefined) return [];
+  return [...leaves(expect, [])].flatMap(({ path, value }): Addition[] => {
+    if (path[0] === oddsKeyOfExpect) return [];
+    const found = readingAt(combat, path, value);
+    if (found === undefined) return [];
+    const words = `${found.title} ${expectedInWords(value)}`;
+    return [
+      {
+        key: JSON.stringify(['expect', id, ...path]),
+        total: {
+          path: ['expect', id, ...path],
+          title: `${id}: ${words}`,
+          of: { kind: 'event' },
+          words: { many: words, one: words },
+          expects: { site: id, path, expected: expectedInWords(value) },
+        },
+        of: found.of,
+        as: found.as,
+      },
+    ];
+  });
+}
+
+/** What tells whether a combat comes to what is expected of it; undefined where it has no such value. */
+function readingAt(
+  { measures, labels = [] }: Combat,
+  path: Leaf['path'],
+  expected: Leaf['value'],
+): (Omit<Gain, 'total'> & { readonly title: string }) | undefined {
+  const key = path.join('\n');
+  const label = labels.find((one) => one.path.join('\n') === key);
+  const isMet = (value: number | string): number => (meets(value, expected) ? 1 : 0);
+  if (label) return { title: label.title, of: { read: (end) => isMet(label.read(end)) } };
+  const measure = measures.find((one) => one.path.join('\n') === key);
+  return measure && { title: measure.title, of: measure, as: isMet };
+}
+
+/** Those of an owner together, in the order in which the owners are met. */
+function byOwner(totals: readonly (readonly [string, TurnTotal])[]): readonly (readonly [string, TurnTotal])[] {
+  const owners = [...new Set(totals.map(([, { owner }]) => owner))];
+  return owners.flatMap((owner) => totals.filter(([, total]) => total.owner === owner));
+}

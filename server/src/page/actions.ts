@@ -1,0 +1,81 @@
+/** The buttons below the outcome. */
+import type { CombatReport, ReportTurn } from '../protocol';
+import { element } from './element';
+import type { Drawn } from './element';
+import type { ReportCommand, Send } from './messages';
+
+/** What can be done with a result that there is. The lens of the combat leaves it to the report while that is open. */
+export function afterResult({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
+  if (!trace) return [];
+  return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
+}
+
+/**
+ * The first of them is the one to press: while a result is of the scenario as it stands, another roll; else to resolve it.
+ * @param stale the scenario was changed since
+ * @param calculating odds are on their way
+ */
+export function actions(
+  send: Send,
+  {
+    report,
+    stale,
+    calculating,
+  }: { readonly report: CombatReport; readonly stale: boolean; readonly calculating: boolean },
+): Drawn {
+  const { trace, odds, canAdvise, turn } = report;
+  if (turn) return turnActions(send, turn, stale, calculating);
+  const offered = afterResult(report);
+  const resolve = trace
+    ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
+    : button(send, 'resolve', 'Resolve', {
+        about: 'With the dice that the scenario gives; where it gives none, with seed 1',
+      });
+  const reroll =
+    offered.includes('reroll') &&
+    button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
+  return element(
+    'div',
+    { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
+    trace && !stale ? [reroll, resolve] : [resolve, reroll],
+    (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
+    canAdvise && button(send, 'advise', 'Advise'),
+    offered.includes('writeResult') && button(send, 'writeResult', 'Write result'),
+    offered.includes('history') && button(send, 'history', 'History'),
+    (trace ?? odds) && plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
+    (trace ?? odds) && plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
+  );
+}
+
+/** The same for a turn. */
+function turnActions(send: Send, { resolved, odds }: ReportTurn, stale: boolean, calculating: boolean): Drawn {
+  return element(
+    'div',
+    { class: 'actions main', role: 'group', 'aria-label': 'Turn' },
+    button(send, 'resolveTurn', resolved ? 'Resolve again (same dice)' : 'Resolve turn', {
+      about: 'Each combat with the dice that the scenario gives it, or seed 1',
+    }),
+    resolved && button(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
+    (!odds || stale) && button(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
+    resolved && resolved.wanted === undefined && !stale && button(send, 'writeTurn', 'Write results'),
+    plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
+    plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
+  );
+}
+
+const sameDice = 'the dice that the scenario gives, or seed 1: the same result as long as the scenario stays as it is';
+
+/** A button that runs a command for the combat. */
+export function button(
+  send: Send,
+  command: ReportCommand,
+  title: string,
+  { about, disabled = false }: { readonly about?: string; readonly disabled?: boolean } = {},
+): Drawn {
+  const click = (): void => send({ type: 'run', command });
+  return element('button', { type: 'button', class: 'action', key: command, title: about, disabled, click }, title);
+}
+
+function plainButton(title: string, about: string, click: () => void): Drawn {
+  return element('button', { type: 'button', class: 'action', key: title, title: about, click }, title);
+}

@@ -1,0 +1,90 @@
+/** How squadrons can be allotted to the targets of an air attack, for advice. */
+import type { Ids } from '../../../model/ids';
+import { counted, listed } from '../../../model/wording';
+import { squadronsIn } from '../air/squadrons';
+import type { AirForce, Header } from '../data';
+import { unitsOf } from '../force';
+import { aimedAt, spread, type AirTarget } from './air-attack';
+import type { OwnedShips } from './ships';
+
+/** A named ship or the light ships, with the squadrons that attack it. */
+export interface Allotted {
+  readonly ships: OwnedShips;
+  readonly squadrons: number;
+}
+
+/** A way to allot all squadrons. */
+export interface Allotment {
+  /** Readable, without spaces: `akagi-4+kaga-8`. */
+  readonly id: string;
+  /** In words: `4 squadrons on Akagi and 8 on Kaga`. */
+  readonly title: string;
+  /** As the scenario writes it. */
+  readonly targets: { ships: [string, ...string[]]; squadrons: number }[];
+}
+
+/** Allotments beyond which only even ones are looked at. */
+const maxAllotments = 500;
+
+/** Targets beyond which even allotments are of one, of two and of all. */
+const manyTargets = 6;
+
+/** Every way to allot the squadrons of a force to what can be attacked, the even one first; where these are too many, those that spread evenly over some targets. */
+export function allotmentsOf(
+  attacker: AirForce,
+  over: AirTarget,
+  header: Header,
+  ids: Ids,
+): { readonly allotments: readonly Allotment[]; readonly isEvery: boolean } {
+  const squadrons = squadronsIn(unitsOf(attacker, ids));
+  const targets = aimedAt({ ...over, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
+  if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
+  const isEvery = ways(squadrons, targets.length) <= maxAllotments;
+  const found = isEvery ? every(squadrons, targets.length) : even(squadrons, targets);
+  const allotments = found.map((counts) =>
+    allotment(counts.map((count, at) => ({ ships: targets[at]!, squadrons: count }))),
+  );
+  return { allotments, isEvery };
+}
+
+/** An allotment as it is told and written. */
+export function allotment(all: readonly Allotted[]): Allotment {
+  const some = all.filter(({ squadrons }) => squadrons > 0);
+  const words = some.map(
+    ({ ships, squadrons }, index) => `${index === 0 ? counted(squadrons, 'squadron') : squadrons} on ${ships.name}`,
+  );
+  return {
+    id: some.map(({ ships, squadrons }) => `${ships.units[0]!}-${squadrons}`).join('+'),
+    title: listed(words) || 'no squadron',
+    targets: some.map(({ ships, squadrons }) => ({ ships: [ships.units[0]!, ...ships.units.slice(1)], squadrons })),
+  };
+}
+
+/** In how many ways so many squadrons can be divided. */
+function ways(squadrons: number, targets: number): number {
+  let count = 1;
+  for (let at = 1; at < targets; at++) count = (count * (squadrons + at)) / at;
+  return Math.round(count);
+}
+
+function every(squadrons: number, targets: number): readonly (readonly number[])[] {
+  if (targets === 1) return [[squadrons]];
+  return Array.from({ length: squadrons + 1 }, (_, first) => first).flatMap((first) =>
+    every(squadrons - first, targets - 1).map((others) => [first, ...others]),
+  );
+}
+
+function even(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
+  const choices = Array.from({ length: targets.length }, (_, at) => at).reduce<readonly (readonly number[])[]>(
+    (chosen, at) => [
+      ...chosen,
+      ...chosen.filter(({ length }) => targets.length <= manyTargets || length < 2).map((some) => [...some, at]),
+    ],
+    [[]],
+  );
+  const all = targets.map((_, at) => at);
+  return [all, ...choices.filter(({ length }) => length > 0 && length < targets.length)].map((chosen) => {
+    const each = spread(chosen, squadrons);
+    return all.map((at) => each.find(({ ships }) => ships === at)?.squadrons ?? 0);
+  });
+}

@@ -1,0 +1,227 @@
+/** A turn: rounds of naval combat by their numbers, and the ships that each leaves to later ones. */
+import type { Combat, Counter, Measure, State, Step } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import type { CombatSite } from '../../../model/ruleset';
+import { orderOfFile, turnOf, type CarriedOver, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
+import {
+  isLightShips,
+  isNamedShip,
+  type FleetCombat,
+  type Group,
+  type NavalRound,
+  type Scenario,
+  type Unit,
+} from '../data';
+import { unitsOf } from '../force';
+import type { RuleId } from '../rules';
+import { fleetCombat } from './fleet-combat';
+import { factorsSunk } from './losses';
+import { navalRound } from './round';
+import { unitsByGroup } from './round-plan';
+
+/** A combat whose ships are carried over. */
+interface Fight {
+  readonly site: CombatSite;
+  readonly round?: NavalRound;
+  readonly fleetCombat?: FleetCombat;
+  /** Its ships by id. */
+  readonly ships: ReadonlyMap<string, Unit>;
+}
+
+/** Indexes of the counters of a ship: what became of a named one; of light ships how many are sunk and damaged. */
+type Tracked = { readonly fate: number } | { readonly sunk: number; readonly damaged: number };
+
+interface Pool {
+  readonly counters: readonly Counter[];
+  readonly start: State;
+  readonly tracked: ReadonlyMap<string, Tracked>;
+}
+
+/** The turn that some combats of a scenario make. */
+export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
+  const fights = inOrder(sites.map((site) => fightOf(site, scenario, ids)));
+  const pool = poolOf(fights);
+  const stages = fights.map((fight, index) => {
+    const isShared = [...fight.ships.keys()].some((id) => pool.tracked.has(id));
+    return {
+      site: fight.site,
+      order: orderOf(fight, fights),
+      ...(isShared && { carried: carriedBy(fight, fights.slice(index + 1), pool, scenario, ids) }),
+    };
+  });
+  return turnOf(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
+}
+
+function fightOf(site: CombatSite, { navalRounds = [], fleetCombats = [] }: Scenario, ids: Ids): Fight {
+  const round = navalRounds.find((one) => one === site.object);
+  const fleet = fleetCombats.find((one) => one === site.object);
+  const units = shipsIn({ round, fleetCombat: fleet }, ids).flat();
+  return { site, round, fleetCombat: fleet, ships: new Map(units.map((unit) => [unit.id, unit])) };
+}
+
+/** The ships of each side. */
+function shipsIn({ round, fleetCombat: fleet }: Pick<Fight, 'round' | 'fleetCombat'>, ids: Ids): readonly Unit[][] {
+  const owned = round
+    ? Object.values(unitsByGroup(round, ids)).map((groups) => groups.flat())
+    : fleet
+      ? [unitsOf(fleet.attacker, ids), unitsOf(fleet.defender, ids)]
+      : [];
+  return owned.map((units) => units.map(({ unit }) => unit).filter((unit) => isNamedShip(unit) || isLightShips(unit)));
+}
+
+/** Rounds in the order of their numbers; everything else keeps its place. */
+function inOrder(fights: readonly Fight[]): readonly Fight[] {
+  const rounds = fights
+    .filter(({ round }) => round)
+    .toSorted((a, b) => (a.round!.number ?? 1) - (b.round!.number ?? 1));
+  let next = 0;
+  return fights.map((fight) => (fight.round ? rounds[next++]! : fight));
+}
+
+const ofRounds = { why: 'rounds in the order of their numbers', rule: 'round-order' } as const satisfies TurnOrder & {
+  readonly rule: RuleId;
+};
+
+function orderOf({ round }: Fight, fights: readonly Fight[]): TurnOrder {
+  return round && fights.filter((other) => other.round).length > 1 ? ofRounds : orderOfFile;
+}
+
+/** Ships that one combat alone has are not in it. */
+function poolOf(fights: readonly Fight[]): Pool {
+  const counters: Counter[] = [];
+  const start: number[] = [];
+  const add = (name: string, title: string, max: number, value = 0): number => {
+    start.push(value);
+    return counters.push({ name, title, max }) - 1;
+  };
+  const tracked = new Map<string, Tracked>();
+  for (const [index, { ships }] of fights.entries())
+    for (const [id, unit] of ships) {
+      if (tracked.has(id) || !fights.slice(index + 1).some((later) => later.ships.has(id))) continue;
+      if (isNamedShip(unit)) tracked.set(id, { fate: add(`fate.${id}`, `what became of ${id}`, fates.sunk) });
+      else {
+        const count = countOf(unit);
+        const sunk = add(`sunk.${id}`, `${id} sunk`, count);
+        tracked.set(id, { sunk, damaged: add(`damaged.${id}`, `${id} damaged`, count) });
+      }
+    }
+  return { counters, start, tracked };
+}
+
+/** What became of a named ship: hits that are too few to damage it, or these. Nothing of it is repaired in a turn. */
+const fates = { damaged: 8, sunk: 9 };
+
+function countOf(unit: Unit): number {
+  return 'count' in unit ? (unit.count ?? 1) : 1;
+}
+
+function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: Scenario, ids: Ids): CarriedOver {
+  const shared = [...fight.ships.keys()].filter((id) => pool.tracked.has(id));
+  const keeps = shared.filter((id) => later.some(({ ships }) => ships.has(id)));
+  const restated = (state: State) => reduced(fight, state, pool, ids);
+  return {
+    involves: shared.flatMap((id) => Object.values<number>(pool.tracked.get(id)!)),
+    when: (state) => {
+      const now = restated(state);
+      return shipsIn(now, now.ids).every((ships) => ships.length > 0);
+    },
+    combat: (state) => {
+      const { round, fleetCombat: fleet, ids: left } = restated(state);
+      return keeping(round ? navalRound(round, scenario, left) : fleetCombat(fleet!, scenario, left), keeps);
+    },
+    leaves: (state, end, combat) =>
+      withCounters(state, ...keeps.flatMap((id) => [...lossesOf(id, pool.tracked.get(id)!, state, end, combat)])),
+  };
+}
+
+/** What the end of a combat makes of the counters of a ship. */
+function* lossesOf(
+  id: string,
+  tracked: Tracked,
+  state: State,
+  end: State,
+  { counters, measures }: Combat,
+): Generator<readonly [number, number]> {
+  const read = (key: string): number | undefined =>
+    measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
+  if ('fate' in tracked) {
+    const hits = end[counters.findIndex(({ name }) => name === `hits.${id}`)] ?? 0;
+    const fate =
+      read('sunk') === 1 ? fates.sunk : read('damaged') === 1 ? fates.damaged : Math.min(hits, fates.damaged - 1);
+    yield [tracked.fate, Math.max(state[tracked.fate]!, fate)];
+    return;
+  }
+  yield [tracked.sunk, state[tracked.sunk]! + (read('sunk') ?? 0)];
+  const damaged = read('damaged');
+  if (damaged !== undefined) yield [tracked.damaged, damaged];
+}
+
+/** The combat without the marginalising of what its end must still tell: hits on some ships, and what each side has lost. Hits on light ships are told together. */
+function keeping(combat: Combat, ids: readonly string[]): Combat {
+  const kept = new Set(
+    combat.counters.flatMap(({ name }, index) => {
+      const of = /^hits\.(.+)$/.exec(name)?.[1];
+      const isShip = of !== undefined && (ids.includes(of) || /light(-ships)?$/.test(of));
+      return isShip || name.startsWith('sunk.') ? [index] : [];
+    }),
+  );
+  const open = (step: Step): Step => {
+    if (step.kind === 'rounds') return { ...step, steps: step.steps.map(open) };
+    if (!('marginalises' in step) || !step.marginalises?.some((counter) => kept.has(counter))) return step;
+    return { ...step, marginalises: step.marginalises.filter((counter) => !kept.has(counter)) };
+  };
+  // What a side has lost in all is added up over the turn.
+  const measures = combat.measures.map(({ readAt, ...measure }): Measure => {
+    const isOpen = readAt === undefined || measure.path[0] === factorsSunk;
+    return isOpen ? measure : { ...measure, readAt };
+  });
+  return { ...combat, measures, steps: combat.steps.map(open) };
+}
+
+/** What is left of a unit; undefined where nothing is. */
+function left(unit: Unit, state: State, { tracked }: Pool): Unit | undefined {
+  const known = tracked.get(unit.id);
+  if (!known) return unit;
+  if ('fate' in known) {
+    const fate = state[known.fate]!;
+    if (!isNamedShip(unit) || fate === 0) return unit;
+    if (fate === fates.sunk) return undefined;
+    return fate === fates.damaged ? { ...unit, damaged: true } : { ...unit, hits: Math.max(fate, unit.hits ?? 0) };
+  }
+  const [sunk, damaged] = [state[known.sunk]!, state[known.damaged]!];
+  if (!isLightShips(unit) || (sunk === 0 && damaged === 0)) return unit;
+  const count = Math.max(0, countOf(unit) - sunk);
+  if (count === 0) return undefined;
+  return unit.type === 'ca' && damaged > 0 ? { ...unit, count, damaged: Math.min(count, damaged) } : { ...unit, count };
+}
+
+/** A combat with what is left of its ships, and the ids by which it finds those that it names. */
+function reduced(
+  fight: Fight,
+  state: State,
+  pool: Pool,
+  ids: Ids,
+): Pick<Fight, 'round' | 'fleetCombat'> & { readonly ids: Ids } {
+  const group = <G extends Pick<Group, 'units'>>(of: G): G => {
+    const units = of.units?.map((unit) => left(unit, state, pool));
+    if (units === undefined || units.every((unit, index) => unit === of.units![index])) return of;
+    return { ...of, units: units.filter((unit) => unit !== undefined) };
+  };
+  const { round, fleetCombat: fleet } = fight;
+  const side = (of: NavalRound['attacker']) => ({ ...of, groups: of.groups.map(group) });
+  return {
+    ...(round && { round: { ...round, attacker: side(round.attacker), defender: side(round.defender) } }),
+    ...(fleet && { fleetCombat: { ...fleet, attacker: group(fleet.attacker), defender: group(fleet.defender) } }),
+    ids: {
+      ...ids,
+      find: (kind, id) => {
+        const found = ids.find(kind, id);
+        if (found === undefined) return undefined;
+        if (kind === 'taskForce' || kind === 'port') return { ...found, object: group(found.object as Group) };
+        const unit = kind === 'unit' ? left(found.object as Unit, state, pool) : undefined;
+        return kind !== 'unit' ? found : unit && { ...found, object: unit };
+      },
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/** A turn: its combats in the order of the file, and what a sea battle leaves of the forces that later ones take from. */
+import type { Combat, Counter, State } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { CombatSite } from '../../../model/ruleset';
+import { orderOfFile, turnOf, type CarriedOver, type ScenarioTurn } from '../../../model/turn';
+import {
+  battleSides,
+  type BattleSide,
+  type Force,
+  type Group,
+  type NamedForce,
+  type SeaBattle,
+  type Units,
+} from '../data';
+import { forcesOf, unitsOf } from '../forces';
+import { kindsOf, takenBy } from '../taken';
+import { namesOf } from './names';
+
+/** What a ruleset tells of its turn. */
+export interface TurnContent<B extends SeaBattle> {
+  readonly title: string;
+  readonly forces: readonly NamedForce[];
+  /** In the order in which they are fought. */
+  readonly sites: readonly CombatSite[];
+  /** Its sea battles. */
+  readonly battles: readonly B[];
+  readonly combat: (battle: B) => Combat;
+}
+
+/** Units of a force that a battle takes. */
+interface Line {
+  readonly side: BattleSide;
+  /** Among the units of the side, in the order in which they are written. */
+  readonly index: number;
+  /** Index of the counter of what is left of them. */
+  readonly counter: number;
+  readonly count: number;
+}
+
+/** How many are left of each kind of units of a force, by `force kind`: counters of the turn. */
+interface Pool {
+  readonly counters: readonly Counter[];
+  readonly start: State;
+  readonly indexes: ReadonlyMap<string, number>;
+}
+
+/** The turn of a scenario. Forces that one battle alone takes from carry nothing over. */
+export function battleTurn<B extends SeaBattle>(content: TurnContent<B>): ScenarioTurn {
+  const { title, sites, battles } = content;
+  const pool = poolOf(content);
+  const stages = sites.map((site) => {
+    const battle = battles.find((one) => one === site.object);
+    const lines = battle ? linesOf(battle, content.forces, pool) : [];
+    return {
+      site,
+      order: orderOfFile,
+      ...(battle && lines.length > 0 && { carried: carriedBy(battle, lines, content) }),
+    };
+  });
+  return turnOf(title, stages, pool.counters, pool.start);
+}
+
+function poolOf<B extends SeaBattle>({ forces, battles }: TurnContent<B>): Pool {
+  const counters: Counter[] = [];
+  const start: number[] = [];
+  const indexes = new Map<string, number>();
+  const takers = (id: string): number =>
+    battles.filter((battle) => battleSides.some((side) => forcesOf(battle, side).some(({ from }) => from === id)))
+      .length;
+  for (const force of forces) {
+    const { id } = force;
+    if (takers(id) < 2) continue;
+    for (const [kind, count] of kindsOf(force)) {
+      indexes.set(keyOf(id, kind), counters.push({ name: keyOf(id, kind), title: `${kind} of ${id}`, max: count }) - 1);
+      start.push(count);
+    }
+  }
+  return { counters, start, indexes };
+}
+
+function keyOf(force: string, kind: string): string {
+  return `${force} ${kind}`;
+}
+
+/** The units of a battle that are of the pool. */
+function linesOf(battle: SeaBattle, forces: readonly NamedForce[], { indexes }: Pool): readonly Line[] {
+  return takenBy(battle, forces).flatMap(({ force, kind, side, index, count }) => {
+    const counter = indexes.get(keyOf(force.id, kind));
+    return counter === undefined ? [] : [{ side, index, counter, count }];
+  });
+}
+
+/** How many units each line finds: as many as it takes, or what is left. */
+function foundBy(lines: readonly Line[], state: State): ReadonlyMap<Line, number> {
+  const rest = state.slice();
+  return new Map(
+    lines.map((line) => {
+      const found = Math.min(line.count, rest[line.counter]!);
+      rest[line.counter]! -= found;
+      return [line, found];
+    }),
+  );
+}
+
+function carriedBy<B extends SeaBattle>(battle: B, lines: readonly Line[], { combat }: TurnContent<B>): CarriedOver {
+  const involves = [...new Set(lines.map(({ counter }) => counter))];
+  const restated = (state: State) => reduced(battle, lines, foundBy(lines, state));
+  return {
+    involves,
+    when: (state) => {
+      const now = restated(state);
+      return battleSides.every((side) => unitsOf(now, side).length > 0);
+    },
+    combat: (state) => combat(restated(state)),
+    leaves: (state, end, { measures }) => {
+      const found = foundBy(lines, state);
+      const names = namesIn(restated(state));
+      const lost = (line: Line): number => {
+        const count = found.get(line)!;
+        const place = lines.filter(
+          (other) => other.side === line.side && other.index < line.index && found.get(other) === 0,
+        ).length;
+        const name = names[line.side][line.index - place];
+        const measure = measures.find(
+          ({ path: [side, of, more] }) => side === line.side && of === name && more === undefined,
+        );
+        return count === 0 || measure === undefined ? 0 : count - measure.read(end);
+      };
+      return withCounters(
+        state,
+        ...involves.map(
+          (counter) =>
+            [
+              counter,
+              lines
+                .filter((line) => line.counter === counter)
+                .reduce((left, line) => left - lost(line), state[counter]!),
+            ] as const,
+        ),
+      );
+    },
+  };
+}
+
+/** What results call the groups of each side. */
+function namesIn(battle: SeaBattle): Readonly<Record<BattleSide, readonly string[]>> {
+  const ofSide = (side: BattleSide) =>
+    namesOf(unitsOf(battle, side), ({ type }) => ({ one: type, many: type })).map(({ name }) => name);
+  return { attacker: ofSide('attacker'), defender: ofSide('defender') };
+}
+
+/** The battle with as many units as its lines find. */
+function reduced<B extends SeaBattle>(battle: B, lines: readonly Line[], found: ReadonlyMap<Line, number>): B {
+  if (lines.every((line) => found.get(line) === line.count)) return battle;
+  const now = { attacker: { ...battle.attacker }, defender: { ...battle.defender } };
+  for (const side of battleSides) {
+    let index = 0;
+    const countOf = (written: number): number => {
+      const line = lines.find((one) => one.side === side && one.index === index);
+      index++;
+      return line ? found.get(line)! : written;
+    };
+    const forces = forcesOf(battle, side).map(({ units, ...rest }) => ({ ...rest, units: withCounts(units, countOf) }));
+    if (side === 'attacker') now.attacker = { ...battle.attacker, units: forces[0]!.units };
+    else {
+      const own = battle.defender.units === undefined ? 0 : 1;
+      now.defender = {
+        ...battle.defender,
+        ...(own === 1 && { units: forces[0]!.units }),
+        ...(battle.defender.forces && { forces: forces.slice(own) as readonly Force[] }),
+      };
+    }
+  }
+  return { ...battle, ...now };
+}
+
+function withCounts(units: Units | undefined, countOf: (written: number) => number): Units {
+  if (Array.isArray(units))
+    return (units as readonly Group[]).map((group) => {
+      const { count = 1 } = group;
+      return count > 0 ? { ...group, count: countOf(count) } : group;
+    });
+  const counts = Object.entries((units ?? {}) as Readonly<Record<string, number>>);
+  return Object.fromEntries(counts.map(([type, count]) => [type, count > 0 ? countOf(count) : count]));
+}

@@ -1,0 +1,61 @@
+/** What battles take from the order of battle, kind by kind of its forces. */
+import { at, type Place } from '../../model/place';
+import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle } from './data';
+import { forcesOf, unitCountsOf, type UnitCount } from './forces';
+
+/** Units of a force that a battle takes. */
+export interface TakenUnits {
+  readonly force: NamedForce;
+  /** The id of a group, else a type. */
+  readonly kind: string;
+  /** How many the force has of the kind. */
+  readonly all: number;
+  readonly side: BattleSide;
+  /** Among the units of the side, in the order in which they are written. */
+  readonly index: number;
+  readonly count: number;
+  /** Where the battle names the force. */
+  readonly place: Place;
+}
+
+/** Units of a group are told by its id, others by their type. */
+function kindOf({ id, type }: Pick<UnitCount, 'id' | 'type'>): string {
+  return id ?? type;
+}
+
+/** How many a force has of each kind. */
+export function kindsOf({ units, power }: NamedForce): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const unit of unitCountsOf(units, power)) counts.set(kindOf(unit), (counts.get(kindOf(unit)) ?? 0) + unit.count);
+  return counts;
+}
+
+/** The units of a battle that are of a force. A type that the force has only in groups is of the first of these. */
+export function takenBy(battle: SeaBattle, forces: readonly NamedForce[]): readonly TakenUnits[] {
+  return battleSides.flatMap((side) => {
+    const taken: TakenUnits[] = [];
+    let index = 0;
+    for (const party of forcesOf(battle, side)) {
+      const force = forces.find(({ id }) => id === party.from);
+      for (const unit of unitCountsOf(party.units, party.power)) {
+        const found = force && kindIn(force, unit);
+        if (found) taken.push({ force, ...found, side, index, count: unit.count, place: placeOf(battle, side, party) });
+        index++;
+      }
+    }
+    return taken;
+  });
+}
+
+function kindIn(force: NamedForce, unit: UnitCount): Pick<TakenUnits, 'kind' | 'all'> | undefined {
+  const kinds = kindsOf(force);
+  const ofType = unitCountsOf(force.units, undefined).find(({ type }) => type === unit.type);
+  const kind = [unit.id, unit.type, ofType && kindOf(ofType)].find((one) => one !== undefined && kinds.has(one));
+  return kind === undefined ? undefined : { kind, all: kinds.get(kind)! };
+}
+
+/** The party itself where it stands in a list; the units of a defender stand in him. */
+function placeOf(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
+  const listed = battle.defender.forces?.find((force) => force === party);
+  return at(listed ?? (battle[side] as Partial<Force>), 'from');
+}

@@ -1,0 +1,72 @@
+/** Other orders as alternatives: the engagement with them, and the edits that write them. */
+import { remove, set, type Edit, type Plain } from '../../../model/edit';
+import type { LossOrders } from '../../../model/advice';
+import type { Combat } from '../../../engine/combat';
+import type { Purchase, Spending } from '../data';
+import type { Prey } from './prey';
+
+/** What a side orders, in either kind of combat. */
+export interface SideOrders {
+  readonly surprise?: Spending;
+  readonly combatType?: 'ssw' | 'naval-air';
+  readonly losses?: string[];
+}
+
+type Key = keyof SideOrders;
+
+/** A combat of the file with orders of its sides. */
+export interface WithOrders {
+  readonly orders?: { readonly [side: string]: SideOrders | undefined };
+}
+
+/** Orders of a side that stand in the place of what is written; undefined takes one away. */
+export type Changes = { readonly [K in Key]?: SideOrders[K] | undefined };
+
+/** The combat with other orders of a side. */
+export function ordered<Of extends WithOrders>(combat: Of, side: string, changes: Changes): Of {
+  const own = { ...combat.orders?.[side], ...changes };
+  return { ...combat, orders: { ...combat.orders, [side]: own } };
+}
+
+/** The edits that write other orders of a side. */
+export function orderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
+  const { orders } = combat;
+  const own = orders?.[side];
+  const entries = (Object.entries(changes) as [Key, Plain | undefined][]).filter(
+    ([key, value]) => JSON.stringify(own?.[key]) !== JSON.stringify(value),
+  );
+  const written = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, Plain>;
+  if (own === undefined) {
+    if (Object.keys(written).length === 0) return [];
+    return [orders ? set(orders, side, written) : set(combat, 'orders', { [side]: written })];
+  }
+  return entries.map(([key, value]) => (value === undefined ? remove(own, key) : set(own, key, value)));
+}
+
+/** What is bought by the points that a side has: a plain list where it comes to the same. */
+export function spendingOf(
+  lists: readonly { readonly from: number; readonly purchases: readonly Purchase[]; readonly cost: number }[],
+): Spending {
+  const [first, ...others] = lists;
+  // With fewer points nothing of it can be paid for.
+  if (first && others.length === 0 && first.purchases.length === 1 && first.cost === first.from)
+    return [...first.purchases];
+  return { at: Object.fromEntries(lists.map(({ from, purchases }) => [from, [...purchases]])) };
+}
+
+/** In which order a side gives up its units; undefined where there are not two that can be told apart. */
+export function lossOrders(
+  combat: WithOrders,
+  side: string,
+  prey: readonly Prey[],
+  stated: (losses: string[]) => Combat,
+): LossOrders | undefined {
+  const names = [...new Set(prey.map(({ name }) => name))];
+  if (names.length < 2) return undefined;
+  return {
+    written: names,
+    titles: Object.fromEntries(names.map((name) => [name, name])),
+    combat: (order) => stated([...order]),
+    edits: (order) => orderEdits(combat, side, { losses: [...order] }),
+  };
+}

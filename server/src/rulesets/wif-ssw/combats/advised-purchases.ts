@@ -1,0 +1,157 @@
+/** All that a side can buy with so many surprise points, for advice: each choice of purchases once, the cheapest first. */
+import { counted, listed } from '../../../model/wording';
+import type { Purchase } from '../data';
+
+/** Purchases that are made together. */
+export interface Bundle {
+  /** Readable, without spaces: `own-2+target.flower`; `nothing`. */
+  readonly id: string;
+  /** In words: `own column up by 2, flower as a victim`; `nothing`. */
+  readonly title: string;
+  readonly cost: number;
+  readonly purchases: readonly Purchase[];
+}
+
+/** What is on offer to a side. */
+export interface Menu {
+  /** Types of combat that can be bought and are not fought anyhow. */
+  readonly types: readonly ('ssw' | 'naval-air')[];
+  readonly avoid: boolean;
+  /** Ids of the units that it may pick. */
+  readonly targets: readonly string[];
+  /** Pairs that it may include, by the id of one of them. */
+  readonly docked: readonly string[];
+  readonly price: (purchase: Purchase) => number;
+}
+
+/** Bundles beyond which only the simplest are looked at: of a single kind of purchase each. */
+const maxBundles = 600;
+
+/** Most columns that one purchase can move. */
+const columnsAtOnce = 12;
+
+/**
+ * Everything that can be bought, nothing included.
+ * @returns the bundles, and whether these are all
+ */
+export function bundlesOf(
+  menu: Menu,
+  points: number,
+): { readonly bundles: readonly Bundle[]; readonly isEvery: boolean } {
+  const every = combined(menu, points, maxBundles);
+  const bundles = every ?? simple(menu, points);
+  return { bundles: bundles.toSorted((a, b) => a.cost - b.cost), isEvery: every !== undefined };
+}
+
+/** How purchases are called in the id of a bundle. */
+export function bundleOf(purchases: readonly Purchase[], price: Menu['price']): Bundle {
+  return {
+    id: purchases.map(idOf).join('+') || 'nothing',
+    title: listed(purchases.map(wordsOf)) || 'nothing',
+    cost: purchases.reduce((sum, purchase) => sum + price(purchase), 0),
+    purchases,
+  };
+}
+
+function combined(menu: Menu, points: number, max: number): readonly Bundle[] | undefined {
+  const bundles: Bundle[] = [];
+  for (const first of firstPurchases(menu)) {
+    const left = points - total(first, menu);
+    if (left < 0) continue;
+    for (const picks of picksOf(menu, left)) {
+      for (const columns of columnsOf(menu, left - total(picks, menu))) {
+        if (bundles.length >= max) return undefined;
+        bundles.push(bundleOf([...first, ...columns, ...picks], menu.price));
+      }
+    }
+  }
+  if (menu.avoid) bundles.push(...affordable([[{ buy: 'avoid' }]], menu, points));
+  return bundles;
+}
+
+/** Bundles of one kind of purchase each. */
+function simple(menu: Menu, points: number): readonly Bundle[] {
+  const lists: (readonly Purchase[])[] = [...firstPurchases(menu), ...columnsOf(menu, points).slice(1)];
+  for (const unit of menu.targets) {
+    const pick: Purchase = { buy: 'target', unit };
+    for (let count = 1; count * menu.price(pick) <= points; count++) lists.push(Array<Purchase>(count).fill(pick));
+  }
+  if (menu.avoid) lists.push([{ buy: 'avoid' }]);
+  return affordable(lists, menu, points);
+}
+
+function affordable(lists: readonly (readonly Purchase[])[], menu: Menu, points: number): readonly Bundle[] {
+  return lists.map((list) => bundleOf(list, menu.price)).filter(({ cost }) => cost <= points);
+}
+
+/** No type and no pair, or one of each. */
+function firstPurchases({ types, docked }: Menu): readonly (readonly Purchase[])[] {
+  const ofTypes: Purchase[][] = [[], ...types.map((type): Purchase[] => [{ buy: 'combat-type', type }])];
+  const ofPairs: Purchase[][] = [[], ...docked.map((unit): Purchase[] => [{ buy: 'include-docked', unit }])];
+  return ofTypes.flatMap((type) => ofPairs.map((pair) => [...type, ...pair]));
+}
+
+/** All orders in which victims can be picked: the first takes the worst result. */
+function* picksOf(menu: Menu, points: number): Iterable<readonly Purchase[]> {
+  yield [];
+  for (const unit of menu.targets) {
+    const pick: Purchase = { buy: 'target', unit };
+    const left = points - menu.price(pick);
+    if (left >= 0) for (const others of picksOf(menu, left)) yield [pick, ...others];
+  }
+}
+
+/** All numbers of columns of either kind, none first. */
+function columnsOf(menu: Menu, points: number): readonly (readonly Purchase[])[] {
+  const each = Math.max(1, menu.price({ buy: 'own-column-up' }));
+  const most = Math.max(0, Math.floor(points / each));
+  const found: Purchase[][] = [];
+  for (let own = 0; own <= most; own++)
+    for (let enemy = 0; own + enemy <= most; enemy++)
+      found.push([...moved('own-column-up', own), ...moved('enemy-column-down', enemy)]);
+  return found;
+}
+
+function moved(buy: 'own-column-up' | 'enemy-column-down', columns: number): readonly Purchase[] {
+  if (columns === 0) return [];
+  if (columns > columnsAtOnce) return [...moved(buy, columnsAtOnce), ...moved(buy, columns - columnsAtOnce)];
+  return [columns === 1 ? { buy } : { buy, columns }];
+}
+
+function total(purchases: readonly Purchase[], { price }: Menu): number {
+  return purchases.reduce((sum, purchase) => sum + price(purchase), 0);
+}
+
+function idOf(purchase: Purchase): string {
+  switch (purchase.buy) {
+    case 'combat-type':
+      return purchase.type;
+    case 'avoid':
+      return 'avoid';
+    case 'target':
+      return `target.${purchase.unit}`;
+    case 'include-docked':
+      return `docked.${purchase.unit}`;
+    case 'own-column-up':
+      return `own-${purchase.columns ?? 1}`;
+    case 'enemy-column-down':
+      return `enemy-${purchase.columns ?? 1}`;
+  }
+}
+
+function wordsOf(purchase: Purchase): string {
+  switch (purchase.buy) {
+    case 'combat-type':
+      return purchase.type === 'naval-air' ? 'naval air combat' : 'strategic submarine warfare';
+    case 'avoid':
+      return 'avoid the combat';
+    case 'target':
+      return `${purchase.unit} as a victim`;
+    case 'include-docked':
+      return `the docked pair of ${purchase.unit}`;
+    case 'own-column-up':
+      return `${counted(purchase.columns ?? 1, 'column')} up`;
+    case 'enemy-column-down':
+      return `the enemy ${counted(purchase.columns ?? 1, 'column')} down`;
+  }
+}

@@ -1,0 +1,204 @@
+/** What a side of strategic submarine warfare should do by how many surprise points the search gives: every purchase, and the call of the convoy side. */
+import type { Combat } from '../../../engine/combat';
+import type { Plan, Policy, Situation, Situations } from '../../../model/situations';
+import { counted } from '../../../model/wording';
+import { convoyUnits } from '../attack/convoy-section';
+import type { Engagement, Header, Purchase, SswSide } from '../data';
+import { attackers } from '../initiation/participants';
+import { boughtCombatType, navalAirByConvoySide } from '../surprise/combat-types';
+import { mostSurprise, surpriseByDice } from '../surprise/expected';
+import { listFor, listsOf } from '../surprise/orders';
+import { refusal } from '../surprise/purchasable';
+import { priceOf } from '../surprise/surprise';
+import { ordered, orderEdits, spendingOf } from './advised-orders';
+import { bundleOf, bundlesOf, type Bundle, type Menu } from './advised-purchases';
+import { sswCombat } from './ssw';
+
+/** The type of combat where nobody buys one. */
+type Call = (typeof combatTypes)[number];
+
+const combatTypes = ['ssw', 'naval-air'] as const;
+
+/** A plan as its side sees it. */
+interface BundlePlan extends Plan {
+  readonly bundle: Bundle;
+  readonly call: Call;
+}
+
+/** Whether a side can ever buy anything, or call naval air combat. */
+export function canSpend(side: SswSide, engagement: Engagement, header: Header): boolean {
+  if (attackers(engagement, header).length === 0) return false;
+  if (side === 'convoy' && navalAirByConvoySide(engagement, header).available) return true;
+  return mostSurprise(engagement, header)[side] >= cheapest(header);
+}
+
+function cheapest(header: Header): number {
+  return Math.min(...(['own-column-up', 'target'] as const).map((buy) => priceOf({ buy } as Purchase, header).total));
+}
+
+/** The situations of a side, one for each number of points, and the orders that can be written for them. */
+export function surpriseSituations(side: SswSide, engagement: Engagement, header: Header): Situations {
+  const calls = callsOf(side, engagement, header);
+  const most = mostSurprise(engagement, header)[side];
+  const offers = calls.map((call) => ({ call, ...bundlesOf(menuOf(side, call, engagement, header), most) }));
+  const planOf = (bundle: Bundle, call: Call): BundlePlan => ({
+    id: `${bundle.id}${calls.length > 1 ? `,${call}` : ''}`,
+    title: calls.length > 1 ? calledWith(call, bundle) : bundle.title,
+    combat: () => {
+      const orders = { surprise: [...bundle.purchases], ...(side === 'convoy' && { combatType: call }) };
+      const points = { subs: 0, convoy: 0, [side]: bundle.cost };
+      return sswCombat(ordered(engagement, side, orders), header, points);
+    },
+    bundle,
+    call,
+  });
+  const plans = offers.flatMap(({ call, bundles }) => bundles.map((bundle) => planOf(bundle, call)));
+  const own = ownSituations(side, plans, engagement, header);
+  const others = calls.length > 1 ? otherSituations(calls, engagement, header) : [];
+  return {
+    group: 'surprise points',
+    ways: 'ways to spend surprise points',
+    situations: [...own, ...others],
+    policies: calls.map((call) => policyOf(call, side, engagement, plans)),
+    isEvery: offers.every(({ isEvery }) => isEvery),
+  };
+}
+
+/** What the convoy side may call, what it does as written first; the sub side calls nothing. */
+function callsOf(side: SswSide, engagement: Engagement, header: Header): readonly Call[] {
+  const written = calledIn(engagement, header);
+  if (side === 'subs' || !navalAirByConvoySide(engagement, header).available) return [written];
+  return written === 'ssw' ? ['ssw', 'naval-air'] : ['naval-air', 'ssw'];
+}
+
+/** The type of combat where no surprise points choose it. */
+export function calledIn(engagement: Engagement, header: Header): Call {
+  const isWanted = engagement.orders?.convoy?.combatType === 'naval-air';
+  return isWanted && navalAirByConvoySide(engagement, header).available ? 'naval-air' : 'ssw';
+}
+
+function menuOf(side: SswSide, call: Call, engagement: Engagement, header: Header): Menu {
+  const buys = (purchase: Purchase): boolean => refusal(purchase, side, engagement, header) === undefined;
+  const victims = side === 'subs' ? convoyUnits(engagement) : attackers(engagement, header);
+  return {
+    types: combatTypes.filter((type) => type !== call && boughtCombatType(type, engagement, header).available),
+    avoid: buys({ buy: 'avoid' }),
+    targets: victims.map(({ id }) => id).filter((unit) => buys({ buy: 'target', unit })),
+    docked: [],
+    price: (purchase) => priceOf(purchase, header).total,
+  };
+}
+
+/** With each number of points that the search can give the side and that buys anything. */
+function ownSituations(
+  side: SswSide,
+  plans: readonly BundlePlan[],
+  engagement: Engagement,
+  header: Header,
+): readonly Situation[] {
+  const byDice = surpriseByDice(engagement, header)[side];
+  return byDice
+    .filter(({ value }) => value >= cheapest(header))
+    .map(({ value, share }) => ({
+      id: String(value),
+      title: `with ${counted(value, 'surprise point')}`,
+      chance: share,
+      ordered: orderedPlan(side, value, engagement, header),
+      plans: plans.filter(({ bundle }) => bundle.cost <= value),
+    }));
+}
+
+/** What the orders as written buy with so many points. */
+function orderedPlan(side: SswSide, points: number, engagement: Engagement, header: Header): Plan {
+  const bought: Purchase[] = [];
+  let left = points;
+  for (const purchase of listFor(points, listsOf(engagement.orders?.[side]?.surprise))?.list ?? []) {
+    const price = priceOf(purchase, header).total;
+    const again = purchase.buy === 'combat-type' && bought.some(({ buy }) => buy === 'combat-type');
+    if (price > left || again || refusal(purchase, side, engagement, header)) continue;
+    bought.push(purchase);
+    left -= price;
+    if (purchase.buy === 'avoid') break;
+  }
+  const { title } = bundleOf(bought, ({ buy }) => (buy === 'avoid' ? 0 : 1));
+  const isCalled = side === 'convoy' && calledIn(engagement, header) === 'naval-air';
+  return {
+    id: `ordered-${points}`,
+    title: isCalled ? calledWith('naval-air', { id: bought.length > 0 ? 'ordered' : 'nothing', title }) : title,
+    combat: () => sswCombat(engagement, header, { subs: 0, convoy: 0, [side]: points }),
+  };
+}
+
+/** Where the convoy side has no points, but the call: without points, and with each number that the sub side has. */
+function otherSituations(calls: readonly Call[], engagement: Engagement, header: Header): readonly Situation[] {
+  const { subs, convoy } = surpriseByDice(engagement, header);
+  const some = convoy.filter(({ value }) => value >= cheapest(header)).reduce((sum, { share }) => sum + share, 0);
+  const theirs = subs.filter(({ value }) => value > 0);
+  const none = 1 - some - theirs.reduce((sum, { share }) => sum + share, 0);
+  const situation = (points: number, chance: number, title: string): Situation => {
+    const plans = calls.map((call): Plan & { call: Call } => ({
+      id: `${call}-at-${points}`,
+      title: call === 'naval-air' ? 'call naval air combat' : 'call nothing',
+      combat: () => sswCombat(ordered(engagement, 'convoy', { combatType: call }), header, { subs: points, convoy: 0 }),
+      call,
+    }));
+    return { id: `other-${points}`, title, chance, ordered: plans[0]!, plans };
+  };
+  return [
+    ...(none > 1e-12 ? [situation(0, none, 'without surprise points to spend')] : []),
+    ...theirs.map(({ value, share }) =>
+      situation(value, share, `when the sub side has ${counted(value, 'surprise point')}`),
+    ),
+  ];
+}
+
+/** All orders with one call: what is bought with how many points. */
+function policyOf(call: Call, side: SswSide, engagement: Engagement, plans: readonly BundlePlan[]): Policy {
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const isOther = side === 'convoy' && (engagement.orders?.convoy?.combatType ?? 'ssw') !== call;
+  const isOrdered = engagement.orders?.[side]?.surprise !== undefined;
+  const lists = (choices: ReadonlyMap<string, string>): readonly (Bundle & { from: number })[] => {
+    const all = [...choices].flatMap(([points, id]) => {
+      const bundle = byId.get(id)?.bundle;
+      return bundle && /^\d+$/.test(points) ? [{ ...bundle, from: Number(points) }] : [];
+    });
+    // What is bought with fewer points goes on.
+    const changing = all
+      .toSorted((a, b) => a.from - b.from)
+      .filter(({ id }, index, those) => id !== those[index - 1]?.id);
+    return changing[0]?.id === 'nothing' ? changing.slice(1) : changing;
+  };
+  return {
+    id: call,
+    allows: (_, plan) => (plan as Plan & { readonly call?: Call }).call === call,
+    title: (choices) => {
+      const buying = lists(choices).map(
+        ({ from, title }, index, all) => `${withPoints(from, all[index + 1]?.from)}: ${title}`,
+      );
+      const calling = isOther ? [call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat'] : [];
+      return [...calling, ...(buying.length === 0 && isOrdered ? ['buy nothing'] : buying)].join('; ');
+    },
+    edits: (choices) => {
+      const found = lists(choices);
+      if ([...choices].some(([points, id]) => /^\d+$/.test(points) && !byId.has(id))) return undefined;
+      const surprise = found.length === 0 ? undefined : spendingOf(found);
+      const combatType = call === 'naval-air' ? call : undefined;
+      return orderEdits(engagement, side, { surprise, ...(isOther && { combatType }) });
+    },
+  };
+}
+
+function withPoints(from: number, next: number | undefined): string {
+  if (next === undefined) return `with ${counted(from, 'point')} or more`;
+  return next === from + 1 ? `with ${counted(from, 'point')}` : `with ${from} to ${next - 1} points`;
+}
+
+function calledWith(call: Call, { id, title }: Pick<Bundle, 'id' | 'title'>): string {
+  if (call === 'ssw') return title;
+  return id === 'nothing' ? 'call naval air combat' : `call naval air combat, ${title}`;
+}
+
+/** The combat with another call. */
+export function called(engagement: Engagement, header: Header, call: Call): Combat {
+  return sswCombat(ordered(engagement, 'convoy', { combatType: call }), header);
+}

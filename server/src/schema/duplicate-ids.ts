@@ -1,0 +1,66 @@
+/** Ids that stand for more than one thing. */
+import { set, type Plain } from '../model/edit';
+import type { Declaration } from '../model/ids';
+import type { Problem } from '../model/problem';
+import { kindWords } from './words';
+
+/** A problem for each declaration of an id after the first, with a fix that gives it a new one. @param declared in the order of the text */
+export function duplicates(declared: readonly Declaration[]): Problem[] {
+  const spaces = spacesOf(declared);
+  return declared.flatMap((declaration): Problem[] => {
+    const { kind, id, place } = declaration;
+    const space = spaces.get(spaceOf(declaration))!;
+    const same = space.byId.get(id)!;
+    const [first] = same;
+    if (!first || first === declaration) return [];
+    const free = freeId(space, id);
+    const words = same.every((one) => one.kind === kind) ? `${kindWords(kind)}s` : 'parts of this combat called';
+    return [
+      {
+        code: 'id/duplicate',
+        severity: 'error',
+        message: `There are ${same.length === 2 ? 'two' : same.length} ${words} \`${id}\`, and nothing can tell which one is meant. Give ${same.length === 2 ? 'one of them another id' : 'each an id of its own'}.`,
+        place,
+        related: [{ message: `The first ${kindWords(first.kind)} \`${id}\`.`, place: first.place }],
+        fixes: [
+          {
+            title: `Change to \`${free}\``,
+            edits: [set(place.owner as Record<string | number, Plain>, place.key!, free)],
+          },
+        ],
+      },
+    ];
+  });
+}
+
+/** Declarations whose ids must differ from each other. */
+interface Space {
+  readonly byId: Map<string, Declaration[]>;
+  /** Of an id that stands more than once: the last number that was put behind it. */
+  readonly numbers: Map<string, number>;
+}
+
+const spaceOf = ({ kind, within }: Declaration): object | string => within ?? kind;
+
+function spacesOf(declared: readonly Declaration[]): ReadonlyMap<object | string, Space> {
+  const spaces = new Map<object | string, Space>();
+  for (const declaration of declared) {
+    const key = spaceOf(declaration);
+    let space = spaces.get(key);
+    if (!space) spaces.set(key, (space = { byId: new Map(), numbers: new Map() }));
+    const same = space.byId.get(declaration.id);
+    if (same) same.push(declaration);
+    else space.byId.set(declaration.id, [declaration]);
+  }
+  return spaces;
+}
+
+/** An id with the first number behind it that makes it new; of the same id many times it goes on from the last number. */
+function freeId({ byId, numbers }: Space, id: string): string {
+  for (let number = numbers.get(id) ?? 2; ; number++) {
+    const candidate = `${id}-${number}`;
+    if (byId.has(candidate)) continue;
+    numbers.set(id, number);
+    return candidate;
+  }
+}

@@ -1,0 +1,102 @@
+/** The best decision in each situation that the first dice lead to, and the best orders that say so. */
+import type { Combat } from '../engine/combat';
+import { noticeable } from '../engine/graph-values';
+import type { Calculation } from '../engine/progress';
+import type {
+  Plan,
+  Policy,
+  PolicyAdvice,
+  Situation,
+  SituationAdvice,
+  Situations,
+  SituationsAdvice,
+} from '../model/situations';
+
+/** What an aim comes to, and another aim of the side. */
+export interface Values {
+  readonly value: number;
+  readonly besides?: number;
+}
+
+/** Options that are listed of a situation. */
+const listed = 6;
+
+/**
+ * Compares all plans. Each is worked out once, however many situations it is for.
+ * @param asOrdered of the whole combat as written
+ * @param valuesOf of a combat; undefined where it can only be estimated: then there is no best
+ */
+export function* bestInSituations(
+  { situations, policies, isEvery }: Situations,
+  asOrdered: Values,
+  valuesOf: (combat: Combat) => Calculation<Values | undefined>,
+): Calculation<SituationsAdvice | undefined> {
+  const values = new Map<string, Values>();
+  const all = new Map(situations.flatMap(({ ordered, plans }) => [ordered, ...plans]).map((plan) => [plan.id, plan]));
+  for (const { id, combat } of all.values()) {
+    yield { done: values.size, of: all.size, unit: 'combats' };
+    const found = yield* valuesOf(combat());
+    if (found === undefined) return undefined;
+    values.set(id, found);
+  }
+  const valueOf = ({ id }: Pick<Plan, 'id'>): number => values.get(id)!.value;
+  const costs = situations.map((situation) => situationAdvice(situation, valueOf));
+  const better = policies
+    .map((policy) => bestOf(policy, situations, asOrdered, values))
+    .filter(({ value }) => value > asOrdered.value + noticeable);
+  return {
+    value: costs.reduce((sum, { cost }) => sum + cost, asOrdered.value),
+    situations: costs.toSorted((a, b) => b.cost - a.cost),
+    policies: better.toSorted((a, b) => b.value - a.value),
+    compared: values.size,
+    isEvery,
+  };
+}
+
+type ValueOf = (plan: Plan) => number;
+
+function situationAdvice({ id, chance, ordered, plans }: Situation, valueOf: ValueOf): SituationAdvice {
+  const orderedValue = valueOf(ordered);
+  const found = best(plans, valueOf);
+  const isBetter = valueOf(found) > orderedValue + noticeable;
+  const bestValue = isBetter ? valueOf(found) : orderedValue;
+  const options = plans
+    .map((plan) => ({ plan: plan.id, value: valueOf(plan) }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, listed);
+  return {
+    situation: id,
+    best: isBetter ? found.id : ordered.id,
+    ...{ orderedValue, bestValue },
+    cost: chance * (bestValue - orderedValue),
+    options,
+  };
+}
+
+/** The first of the best plans; one that was taken before where nothing is better, so that an order changes as seldom as can be. */
+function best(plans: readonly Plan[], valueOf: ValueOf, before?: string): Plan {
+  const max = plans.reduce((most, plan) => Math.max(most, valueOf(plan)), -Infinity);
+  const good = plans.filter((plan) => valueOf(plan) >= max - noticeable);
+  return good.find(({ id }) => id === before) ?? good[0]!;
+}
+
+function bestOf(
+  policy: Policy,
+  situations: readonly Situation[],
+  asOrdered: Values,
+  values: ReadonlyMap<string, Values>,
+): PolicyAdvice {
+  const choices: Record<string, string> = {};
+  let before: string | undefined;
+  let { value, besides } = asOrdered;
+  for (const situation of situations) {
+    const { id, chance, ordered } = situation;
+    const allowed = situation.plans.filter((plan) => policy.allows(situation, plan));
+    const chosen = best(allowed, (plan) => values.get(plan.id)!.value, before);
+    before = choices[id] = chosen.id;
+    const [now, then] = [values.get(chosen.id)!, values.get(ordered.id)!];
+    value += chance * (now.value - then.value);
+    if (besides !== undefined) besides += chance * (now.besides! - then.besides!);
+  }
+  return { policy: policy.id, value, ...(besides !== undefined && { besides }), choices };
+}

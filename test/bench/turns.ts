@@ -1,0 +1,66 @@
+/** A turn of ten combats: eight sea zones, then two naval combats with those who are left. */
+import { finish } from '../../server/src/engine/progress';
+import { exactTurn } from '../../server/src/engine/turn/exact';
+import { sampleTurn } from '../../server/src/engine/turn/sample';
+import { traceTurn } from '../../server/src/engine/turn/trace';
+import type { Turn } from '../../server/src/engine/turn/turn';
+import { analyse } from '../../server/src/features';
+import { findTurn } from '../../server/src/features/turn/find';
+import { environment } from '../support/environment';
+
+/** Milliseconds: played with dice; its odds, exact or sampled to one percent. */
+export const turnBounds = { traced: 5, odds: 1_000 };
+
+/** So many turns are sampled that a share is right to one percent. */
+export const turnRuns = 10_000;
+
+const zones = ['biscay', 'faeroes', 'azores', 'freetown', 'greenland', 'murmansk', 'caribbean', 'bermuda'];
+
+const engagement = (id: string, index: number): string => `
+  - id: ${id}
+    weather: ${index % 2 === 0 ? 'fine' : 'rain'}
+    subs:
+      power: germany
+      units: [{ id: ${id}-wolves, type: sub, attack: 4, section: ${(index % 4) + 1}, count: 3, defence: 6 }]
+    convoy:
+      power: cw
+      convoyPoints: ${10 + index}
+      convoyDefence: 6
+      units: [{ id: ${id}-escorts, type: asw, asw: 3, section: 0, count: 2, defence: 7 }]`;
+
+const navalCombat = (of: string): string => `
+  - id: after-${of}
+    kind: sub
+    weather: fine
+    attacker: { power: germany, members: [${of}-wolves] }
+    defender: { power: cw, convoyPoints: 6, convoyDefence: 5, members: [${of}-escorts] }`;
+
+const text = `
+ruleset: wif-ssw
+turn: { year: 1942, months: sep-oct }
+powers:
+  germany: { side: axis, action: naval, atWarWith: [cw] }
+  cw: { side: allied }
+engagements:${zones.map(engagement).join('')}
+navalCombats:${zones.slice(0, 2).map(navalCombat).join('')}
+`;
+
+export function turnOfTen(): Turn {
+  const found = findTurn(analyse(text, undefined, environment()));
+  if ('refused' in found) throw new Error(found.refused);
+  return found.stated.turn;
+}
+
+export function playTurn(turn: Turn): void {
+  const { isWhole } = traceTurn(turn, ({ id }) => ({ seed: 7, name: id }));
+  if (!isWhole) throw new Error('The turn was not played to its end.');
+}
+
+/** @throws Error where it is too large: then nothing exact was measured */
+export function oddsOfTurn(turn: Turn): void {
+  if ('tooLarge' in finish(exactTurn(turn))) throw new Error('The odds of the turn are too large to be exact.');
+}
+
+export function sampleOdds(turn: Turn): void {
+  finish(sampleTurn(turn, 1, turnRuns));
+}

@@ -1,0 +1,74 @@
+/** Turns made at random of combats made at random. */
+import fc from 'fast-check';
+import type { Combat, State } from '../../../../server/src/engine/combat';
+import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
+import { combatOf, plans } from '../random-combat';
+import type { Plan } from '../random-combat';
+
+interface StagePlan {
+  readonly plan: Plan;
+  /** Counters of the turn, taken modulo their number: the combat begins with them, and leaves them. */
+  readonly involves: readonly number[];
+  /** The first of them must be at least 0 for the combat to take place. */
+  readonly isGuarded: boolean;
+  /** Which total each counter of the combat adds to, modulo their number. */
+  readonly totals: readonly number[];
+}
+
+export interface TurnPlan {
+  readonly maxima: readonly number[];
+  readonly totals: number;
+  readonly stages: readonly StagePlan[];
+}
+
+/** @param involves how many counters of the turn a combat may have to do with */
+export function turnPlans({ involves = 2, maxStages = 3 } = {}): fc.Arbitrary<TurnPlan> {
+  const stage: fc.Arbitrary<StagePlan> = fc.record({
+    plan: plans,
+    involves: fc.uniqueArray(fc.nat({ max: 2 }), { maxLength: involves }),
+    isGuarded: fc.boolean(),
+    totals: fc.array(fc.nat({ max: 2 }), { maxLength: 3 }),
+  });
+  return fc.record({
+    maxima: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
+    totals: fc.integer({ min: 1, max: 3 }),
+    stages: fc.array(stage, { minLength: 1, maxLength: maxStages }),
+  });
+}
+
+export function turnOf({ maxima, totals, stages }: TurnPlan): Turn {
+  return {
+    title: 'random turn',
+    counters: maxima.map((max, at) => ({ name: `t${at}`, title: `counter ${at} of the turn`, min: -1, max })),
+    start: maxima.map((max) => max >> 1),
+    stages: stages.map((plan, at) => stageOf(plan, at, maxima, totals)),
+    totals: Array.from({ length: totals }, (_, at) => ({ path: [`total${at}`], title: `total ${at}` })),
+  };
+}
+
+function stageOf(
+  { plan, involves, isGuarded, totals }: StagePlan,
+  at: number,
+  maxima: readonly number[],
+  of: number,
+): Stage {
+  const stated = combatOf(plan);
+  const size = stated.counters.length;
+  const [guard] = involves;
+  return {
+    id: `stage-${at}`,
+    title: `stage ${at}`,
+    involves,
+    ...(isGuarded && guard !== undefined && { when: (state: State) => state[guard]! >= 0 }),
+    combat: (state): Combat => {
+      const start = stated.start.slice();
+      for (const index of involves) start[index % size] = Math.min(stated.counters[index % size]!.max, state[index]!);
+      return { ...stated, start };
+    },
+    ...(involves.length > 0 && {
+      leaves: (state: State, end: State) =>
+        state.map((value, index) => (involves.includes(index) ? Math.min(maxima[index]!, end[index % size]!) : value)),
+    }),
+    gains: ({ measures }) => totals.map((total, index) => ({ total: total % of, of: measures[index % size]! })),
+  };
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { exact } from '../../../../server/src/engine/exact';
+import { expected, mean, measured } from '../../../../server/src/engine/outcome';
+import { finish } from '../../../../server/src/engine/progress';
+import { adviceChoices, combatData, orderEdits, problems, reportAdvice } from '../../../../server/src/features';
+import type { FoundCombat, Purpose } from '../../../../server/src/features';
+import type { ReportAdvice } from '../../../../server/src/protocol';
+import { perform, siteBy } from '../../../../server/src/work/perform';
+import { rulesets } from '../../../support/environment';
+import { analysisOf, biscay, edited, foundIn } from '../support';
+
+function advice(found: FoundCombat, purpose: Purpose): ReportAdvice {
+  const task = { ...combatData(found), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
+  const report = reportAdvice(found, purpose, finish(perform(task, siteBy(rulesets))));
+  assert.ok('advice' in report && report.advice, JSON.stringify(report));
+  return report.advice;
+}
+
+/** What the orders of a side are worth as written, by the odds of the combat. */
+function worth({ site }: FoundCombat, { side, aim }: Purpose): number {
+  const combat = site.combat();
+  const aims = site.advice!().find((advised) => advised.side === side)!.aims;
+  const { readOf, sumOf } = aims.find(({ id }) => id === aim)!;
+  const odds = finish(exact(combat));
+  assert.ok('ends' in odds);
+  if (!sumOf) return expected(odds, readOf(combat));
+  const { constant, parts } = sumOf(combat);
+  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(odds, combat, measure)), constant);
+}
+
+describe('advice by what the first dice give', () => {
+  const found = foundIn(analysisOf(biscay.replace(/ *dice:.*\n/, '')));
+  const purpose = { side: 'subs', aim: 'convoy' };
+  const told = advice(found, purpose);
+  const [best] = told.suggestions;
+
+  it('says what to do with how many points, and what it writes', () => {
+    assert.equal(best!.group, 'surprise points');
+    assert.equal(
+      best!.title,
+      'with 4 to 7 points: 2 columns up; with 8 to 11 points: 4 columns up; with 12 points or more: 6 columns up',
+    );
+    assert.match(best!.writes!, /^orders: subs: surprise: at: 4: - \{ buy: own-column-up, columns: 2 \} 8: /);
+    assert.deepEqual(told.situations!.better, true);
+  });
+
+  it('tells what each situation costs as ordered, and what else could be done', () => {
+    const { decisions, value } = told.play!;
+    assert.ok(Math.abs(value - best!.value) < 1e-9);
+    assert.ok(Math.abs(decisions.reduce((sum, { cost }) => sum + cost, 0) - told.play!.gain) < 1e-9);
+    const eight = decisions.find(({ situation }) => situation === 'with 8 surprise points')!;
+    assert.deepEqual([eight.ordered, eight.best], ['nothing', '4 columns up']);
+    assert.ok(eight.options.length > 3 && eight.options[0]!.option === '4 columns up');
+  });
+
+  it('writes no order that a program made up', () => {
+    for (const order of ['decide: ssw 4=everything', 'decide: surface 4=own-2', 'decide: ssw 4'])
+      assert.ok('refused' in orderEdits(found, 'subs', order), order);
+  });
+
+  const withMore = biscay
+    .replace(/ *dice:.*\n/, '')
+    .replace(
+      '          - { id: liberator',
+      '          - { id: b7, type: asw, asw: 5, defence: 6 }\n          - { id: liberator',
+    )
+    .replace('section: 4 }\n          - { id: condor', 'section: 4, defence: 4 }\n          - { id: condor');
+  const subCombat = `ruleset: wif-ssw
+turn: { year: 1942, months: may-jun }
+powers: { japan: { side: axis }, us: { side: allied } }
+navalCombats:
+  - id: coral-sea
+    kind: sub
+    weather: fine
+    attacker:
+      power: japan
+      surprisePoints: 5
+      units: [{ id: i-boats, type: sub, attack: 4, section: 3, count: 2, defence: 6 }, { id: ro-boats, type: sub, attack: 2, section: 3 }]
+    defender:
+      power: us
+      convoyPoints: 5
+      units: [{ id: hammann, type: asw, asw: 2, section: 0, defence: 8 }, { id: yorktown, type: cv, section: 2, damaged: true, defence: 6 }, { id: astoria, type: scs, cost1: 2, section: 2, defence: 7 }]
+`;
+
+  const round = `ruleset: awaw
+turn: { year: 1942, season: summer }
+nations: { japan: { side: axis }, us: { side: allied } }
+navalRounds:
+  - id: midway
+    attacker:
+      nation: us
+      search: { squadrons: 3 }
+      groups:
+        - number: 2
+          cap: { nation: us, units: [{ id: wildcats, type: nas, squadrons: 2 }] }
+          units: [{ id: enterprise, type: cv, name: Enterprise }, { id: us-destroyers, type: dd, count: 3 }]
+    defender:
+      nation: japan
+      search: { squadrons: 2 }
+      groups:
+        - { number: 2, units: [{ id: akagi, type: cv, name: Akagi }, { id: kaga, type: cv, name: Kaga }] }
+        - { number: 3, units: [{ id: tone-class, type: ca, count: 2 }] }
+    strikes:
+      - id: dauntlesses
+        by: attacker
+        group: 2
+        attacker: { nation: us, units: [{ id: american-air, type: nas, squadrons: 4 }] }
+        targets: [{ ships: [akagi], squadrons: 2 }, { ships: [kaga], squadrons: 2 }]
+      - { id: tomonaga, by: defender, group: 2, attacker: { nation: japan, units: [{ id: japanese-air, type: nas, squadrons: 3 }] } }
+`;
+
+  for (const [name, text] of [
+    ['a combat with escorts', withMore],
+    [
+      'one with orders',
+      withMore.replace(
+        '      convoy: #',
+        '      orders: { subs: { surprise: [{ buy: target, unit: b7 }] }, convoy: { combatType: naval-air } }\n      convoy: #',
+      ),
+    ],
+    ['submarine combat', subCombat],
+    ['a round of naval combat', round],
+  ] as const) {
+    it(`is worth what it promises once it is written: ${name}`, () => {
+      const analysis = analysisOf(text);
+      const before = foundIn(analysis);
+      const choices = adviceChoices(before);
+      assert.ok('choices' in choices);
+      let written = 0;
+      for (const { side, aim } of choices.choices.filter(
+        ({ side, aim: { id } }) => id === (side === 'subs' ? 'convoy' : side === 'convoy' ? 'subs' : 'balance'),
+      )) {
+        const purposeOf = { side, aim: aim.id };
+        for (const { id, value, title } of advice(before, purposeOf).suggestions) {
+          const edits = orderEdits(before, side, id);
+          assert.ok(!('refused' in edits), `${title}: ${JSON.stringify(edits)}`);
+          const after = analysisOf(edited(text, edits));
+          assert.deepEqual(
+            problems(after)
+              .filter(({ severity }) => severity === 'error')
+              .map(({ message }) => message),
+            [],
+            title,
+          );
+          assert.ok(Math.abs(worth(foundIn(after), purposeOf) - value) < 1e-9, `${side} ${aim.id}: ${title}`);
+          written++;
+        }
+      }
+      assert.ok(written > 2, String(written));
+    }).timeout(60_000);
+  }
+});

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { completions, definition, hover, problems, references, rename, symbols } from '../../../server/src/features';
+import type { OutlineSymbol } from '../../../server/src/features';
+import { editsOfText } from '../../../server/src/features/scenario';
+import { append, remove, set, type Plain } from '../../../server/src/model/edit';
+import { applyTextEdits, textEdits } from '../../../server/src/text';
+import { dedent, fixture } from '../../support/fixture';
+import { accepted } from './completion/accepted';
+import { analysisOf, foundIn, offsetOf, resolved } from './support';
+
+const text = dedent(`
+  ruleset: wif-ssw
+  turn: { year: 1942, months: sep-oct }
+  phasingSide: axis
+  powers:
+    germany: { side: axis, action: naval, atWarWith: [cw] }
+    cw: { side: allied, action: combined, atWarWith: [germany] }
+  forces:
+    - power: germany
+      units:
+        - { id: lohs, type: sub, attack: 3, section: 3, count: 4, defence: 7 }
+        - { id: hecht, type: sub, attack: 4, section: 2, defence: 7 }
+    - power: cw
+      units:
+        - { id: b7, type: asw, asw: 3, defence: 7 }
+      convoys:
+        - { id: sc-100, convoyPoints: 12 }
+  engagements:
+    - id: biscay
+      seaZone: Bay of Biscay
+      impulse: 1
+      weather: rain
+      subs:
+        power: germany
+        units:
+          - { unit: lohs, count: 2, section: 4 }
+      convoy:
+        from: sc-100
+        units:
+          - { unit: b7 }
+    - id: atlantic
+      seaZone: North Atlantic
+      impulse: 2
+      weather: fine
+      subs:
+        power: germany
+        units:
+          - unit: hecht
+      convoy: { power: cw, convoyPoints: 8 }
+`);
+
+const analysis = analysisOf(text, { ruleLink: () => undefined });
+
+/** The offset of a name that stands behind a key. */
+const at = (piece: string): number => offsetOf(text, piece, 1) + piece.indexOf(': ') + 1;
+
+function offered(item: string) {
+  const { text: typed, cursor } = fixture(text.replace('- unit: hecht', item));
+  return { typed, found: completions(analysisOf(typed), cursor!) };
+}
+
+const labels = ({ found }: ReturnType<typeof offered>) => found.map(({ label }) => label);
+
+describe('what combats take from the order of battle', () => {
+  it('leaves nothing to complain of, and is played as if it stood there', () => {
+    assert.deepEqual(problems(analysis), []);
+    const inline = text
+      .replace('unit: lohs, count: 2, section: 4', 'id: lohs, type: sub, attack: 3, section: 4, count: 2, defence: 7')
+      .replace('unit: b7', 'id: b7, type: asw, asw: 3, defence: 7')
+      .replace('from: sc-100', 'power: cw\n      convoyPoints: 12')
+      .replace(/forces:\n(?:[ ].*\n)*/, '');
+    const summaryOf = (of: string) => resolved(foundIn(analysisOf(of), { id: 'biscay' })).summary;
+    assert.ok(!inline.includes('forces'));
+    assert.equal(summaryOf(text), summaryOf(inline));
+  });
+
+  it('is at fault where nothing of the name stands there, and only that is said', () => {
+    const wrong = text.replace('unit: lohs,', 'unit: loks,');
+    const [one, ...others] = problems(analysisOf(wrong));
+    assert.deepEqual(others, []);
+    assert.equal(one!.code, 'id/unknown');
+    assert.match(one!.message, /^There is no unit `loks` in `forces`\. Did you mean `lohs`\?/);
+    assert.equal(applyTextEdits(wrong, one!.fixes()[0]!.edits), text);
+  });
+
+  it('is not what stands elsewhere in the scenario', () => {
+    const inline = text.replace(
+      '- unit: hecht',
+      '- { unit: other }\n        - { id: other, type: sub, attack: 2, section: 2 }',
+    );
+    assert.deepEqual(
+      problems(analysisOf(inline)).map(({ code }) => code),
+      ['id/unknown'],
+    );
+  });
+
+  it('may not stand in the order of battle itself', () => {
+    const nested = text.replace('{ id: hecht,', '{ id: hecht, unit: lohs,');
+    const [problem] = problems(analysisOf(nested));
+    assert.equal(problem!.code, 'schema/unknown-key');
+    assert.equal(applyTextEdits(nested, problem!.fixes()[0]!.edits), text);
+  });
+
+  it('shows a fault of the order of battle once, with the places that use it', () => {
+    const wrong = text.replace('attack: 4', 'attack: 40');
+    const [one, ...others] = problems(analysisOf(wrong));
+    assert.deepEqual(others, []);
+    assert.match(one!.message, /attack.*40/);
+    assert.equal(wrong.slice(one!.related[0]!.from, one!.related[0]!.to), 'hecht');
+  });
+});
+
+describe('hovers on the order of battle', () => {
+  const shown = (piece: string) => hover(analysis, at(piece))!.markdown;
+
+  it('show on a name what it does here, what is otherwise here, and where else it stands', () => {
+    assert.match(shown('unit: lohs'), /\*\*lohs: 2 submarines\*\*/);
+    assert.match(
+      shown('unit: lohs'),
+      /otherwise than in the order of battle: `count` `2` \(`4` there\), `section` `4` \(`3` there\)\./,
+    );
+    assert.match(shown('unit: hecht'), /Here as in the order of battle\./);
+  });
+
+  it('name the combats that take a unit', () => {
+    assert.match(shown('id: hecht'), /Taken by `atlantic` \(line 37\)\./);
+    const twice = text.replace('{ unit: lohs, count: 2, section: 4 }', '{ unit: hecht }');
+    const markdown = hover(analysisOf(twice), offsetOf(twice, 'unit: hecht', 1) + 8)!.markdown;
+    assert.match(markdown, /Also taken by `atlantic` \(line 37\)\./);
+  });
+});
+
+describe('names from the order of battle', () => {
+  it('lead to where they are declared, and are found from there', () => {
+    const offset = at('unit: hecht');
+    const declared = offsetOf(text, 'id: hecht', 1) + 3;
+    assert.equal(definition(analysis, offset)!.from, declared);
+    const places = references(analysis, declared, true).map(({ from, to }) => text.slice(from, to));
+    assert.deepEqual(places, ['hecht', 'hecht']);
+  });
+
+  it('are renamed wherever they stand', () => {
+    const edits = rename(analysis, at('unit: lohs'), 'wolves');
+    assert.ok(edits && !('refused' in edits));
+    assert.equal(applyTextEdits(text, edits), text.replaceAll('lohs', 'wolves'));
+  });
+
+  it('do not count as places that name the power of what they name', () => {
+    const places = references(analysis, offsetOf(text, 'cw: { side', 1), true).map(({ from, to }) =>
+      text.slice(from, to),
+    );
+    assert.deepEqual([...new Set(places)], ['cw']);
+  });
+
+  it('stand in the outline of their combat', () => {
+    const flat = (all: readonly OutlineSymbol[]): OutlineSymbol[] => all.flatMap((one) => [one, ...flat(one.children)]);
+    const found = flat(symbols(analysis)).filter(({ name }) => name === 'lohs');
+    assert.equal(found.length, 2);
+    assert.match(found[1]!.detail, /^count 2, section 4, sub/);
+  });
+});
+
+describe('completion of what is taken', () => {
+  it('offers the units of the power that are not in the combat, those that no combat has first', () => {
+    assert.deepEqual(labels(offered('- { unit: $0 }')), ['hecht', 'lohs']);
+    assert.deepEqual(labels(offered('- { unit: lohs }\n        - { unit: $0 }')), ['hecht']);
+    assert.deepEqual(labels(offered('- unit: $0')), ['hecht', 'lohs']);
+  });
+
+  it('offers the key beside the types of units, where there is something to take', () => {
+    assert.deepEqual(labels(offered('- { $0 }')), ['type', 'unit']);
+    const { text: typed, cursor } = fixture(
+      text.replace(/forces:\n(?:[ ].*\n)*/, '').replace('- unit: hecht', '- { $0 }'),
+    );
+    assert.deepEqual(
+      completions(analysisOf(typed), cursor!).map(({ label }) => label),
+      ['type'],
+    );
+  });
+
+  it('offers what may be otherwise here, whether it is said there or not', () => {
+    const keys = labels(offered('- { unit: lohs, count: 1, $0 }'));
+    for (const key of ['section', 'attack', 'damaged']) assert.ok(keys.includes(key), key);
+    for (const key of ['count', 'unit', 'id', 'type']) assert.ok(!keys.includes(key), key);
+  });
+
+  it('offers an item like those beside it without what they take', () => {
+    const { typed, found } = offered('- { unit: hecht }\n        $0');
+    const like = found.find(({ label }) => label === '- Unit')!;
+    assert.match(accepted(typed, like), /- \{ unit: hecht \}\n +- \{ unit:\s+\}/);
+  });
+
+  it('offers no name to take in the order of battle itself', () => {
+    const { text: typed, cursor } = fixture(text.replace('{ id: hecht,', '{ id: hecht, $0,'));
+    const keys = completions(analysisOf(typed), cursor!).map(({ label }) => label);
+    assert.ok(keys.includes('faceUp') && !keys.includes('unit'), keys.join());
+  });
+});
+
+describe('edits of what is taken', () => {
+  const engagements = analysis.scenarios[0]!.document.data['engagements'] as readonly {
+    subs: { units: readonly Record<string, number>[] };
+  }[];
+  const [unit] = engagements[1]!.subs.units;
+  const after = (...edits: Parameters<typeof textEdits>[1]) => applyTextEdits(text, textEdits(analysis.file, edits));
+
+  it('give a member another value in the combat alone', () => {
+    assert.equal(unit!['attack'], 4);
+    assert.equal(after(set(unit!, 'attack', 3)), text.replace('unit: hecht\n', 'unit: hecht\n          attack: 3\n'));
+  });
+
+  it('write no copy of what is taken', () => {
+    const [scenario] = analysis.scenarios;
+    const moved = append(engagements[1]!.subs.units, {
+      ...(engagements[0]!.subs.units[0] as Readonly<Record<string, Plain>>),
+    });
+    assert.equal(
+      after(...editsOfText(scenario!, [moved])),
+      text.replace('- unit: hecht\n', '- unit: hecht\n        - { unit: lohs, count: 2, section: 4 }\n'),
+    );
+  });
+
+  it('take a member away where it is written', () => {
+    assert.equal(after(remove(unit!, 'section')), text.replace(', section: 2', ''));
+  });
+});
+
+describe('forces of Axis & Allies', () => {
+  const hawaii = dedent(`
+    ruleset: aare
+    powers:
+      japan: { side: axis }
+      us: { side: allies }
+    forces:
+      - { id: kido-butai, power: japan, units: { ac: 2, ftr: 4, dd: 3 } }
+      - id: task-force-16
+        power: us
+        units: [{ id: gatos, type: sub, count: 2 }, { type: dd, count: 2 }]
+    seaBattles:
+      - id: first
+        attacker: { from: kido-butai, units: { dd: 2, ac: 1 } }
+        defender: { from: task-force-16, orders: { submerge: { groups: { gatos: never } } } }
+      - id: second
+        attacker: { from: kido-butai }
+        defender:
+          forces:
+            - { power: us, units: { dd: 1 } }
+  `);
+  const found = analysisOf(hawaii);
+  const changedBy = (...edits: Parameters<typeof textEdits>[1]) =>
+    applyTextEdits(hawaii, textEdits(found.file, editsOfText(found.scenarios[0]!, edits)));
+  const battles = found.scenarios[0]!.document.data['seaBattles'] as readonly {
+    attacker: { power: string; units: Record<string, number> };
+    defender: { units: Record<string, number>[] };
+  }[];
+
+  it('are all there where a battle does not say how many', () => {
+    assert.deepEqual(problems(found), []);
+    assert.deepEqual(
+      battles.map(({ attacker }) => [attacker.power, attacker.units]),
+      [
+        ['japan', { dd: 2, ac: 1 }],
+        ['japan', { ac: 2, ftr: 4, dd: 3 }],
+      ],
+    );
+  });
+
+  it('declare their groups once, for every battle that takes them', () => {
+    const offset = offsetOf(hawaii, 'gatos: never', 1);
+    assert.equal(definition(found, offset)!.from + 1, offsetOf(hawaii, 'gatos, type', 1));
+    const edits = rename(found, offset, 'wolves');
+    assert.ok(edits && !('refused' in edits));
+    assert.equal(applyTextEdits(hawaii, edits), hawaii.replaceAll('gatos', 'wolves'));
+  });
+
+  it('are left as they are by edits of what a battle takes', () => {
+    const { units } = battles[1]!.attacker;
+    assert.equal(
+      changedBy(set(units, 'dd', 1), remove(units, 'ftr')),
+      hawaii.replace('attacker: { from: kido-butai }', 'attacker: { from: kido-butai, units: { ac: 2, dd: 1 } }'),
+    );
+    const [gatos] = battles[0]!.defender.units;
+    assert.match(
+      changedBy(set(gatos!, 'count', 1)),
+      /units: \[\{ id: gatos, type: sub, count: 1 \}, \{ type: dd, count: 2 \}\] \}/,
+    );
+  });
+
+  it('are offered by name, and may stand in for another only of the power', () => {
+    const { text: typed, cursor } = fixture(
+      hawaii.replace('attacker: { from: kido-butai }', 'attacker: { power: us, from: $0 }'),
+    );
+    assert.deepEqual(
+      completions(analysisOf(typed), cursor!).map(({ label }) => label),
+      ['task-force-16'],
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { definition, highlights, linkedRanges, references, rename } from '../../../server/src/features';
+import { namedThings } from '../../../server/src/features/named-things';
+import { dedent } from '../../support/fixture';
+import { analysisOf, edited, fixed, formatProblems, offsetOf } from './support';
+
+/** Two rounds whose strike, fleet combat and submarine attack have the same ids. */
+const rounds = dedent(`
+  ruleset: awaw
+  title: Two rounds
+  turn: { year: 1942, season: summer }
+  nations: { japan: { side: axis }, us: { side: allied } }
+  navalRounds:
+    - id: midway
+      attacker: { nation: us, search: { squadrons: 3 }, groups: [{ number: 1, units: [{ id: enterprise, type: cv, size: 3 }] }] }
+      defender: { nation: japan, groups: [{ number: 1, units: [{ id: akagi, type: cv, size: 3 }, { id: kongo, type: bc, size: 3 }] }] }
+      strikes:
+        - { id: dawn, by: attacker, group: 1, attacker: { units: [{ id: bombers, type: nas, squadrons: 4 }] }, targets: [{ ships: [akagi], squadrons: 4 }] }
+      fleetCombats: [{ id: gunfire, attacker: 1, defender: 1 }]
+      submarineAttacks: [{ id: boats, by: attacker, group: 1, attacker: { nation: us, units: [{ id: nautilus, type: sub }] }, targets: [akagi] }]
+      dice: { search.attacker: [1, 1, 1], air-attack.dawn.akagi: [6, 6], screened-fire.gunfire.enterprise: [2, 2], submarine-attack.boats.akagi: [1, 1] }
+      expect: { squadrons: { dawn: { attacking: { max: 4 } } }, odds: { squadrons: { dawn: { attacking: { min: 0 } } } } }
+    - id: wake
+      attacker: { nation: us, search: { squadrons: 3 }, groups: [{ number: 1, units: [{ id: hornet, type: cv, size: 3 }] }] }
+      defender: { nation: japan, groups: [{ number: 1, units: [{ id: kaga, type: cv, size: 3 }] }] }
+      strikes:
+        - { id: dawn, by: attacker, group: 1, attacker: { units: [{ id: divers, type: nas, squadrons: 4 }] } }
+      fleetCombats: [{ id: gunfire, attacker: 1, defender: 1 }]
+      dice: { search.attacker: [1, 1, 1], seed: 3 }
+      expect: { squadrons: { dawn: { attacking: { max: 4 } } } }
+`);
+
+/** Where the second round begins. */
+const second = rounds.indexOf('- id: wake');
+
+/** The first round, or the second, with another name for an id wherever it stands by itself. */
+const inFirst = (id: string, to: string) => rounds.slice(0, second).replaceAll(id, to) + rounds.slice(second);
+const inSecond = (id: string, to: string) => rounds.slice(0, second) + rounds.slice(second).replaceAll(id, to);
+
+function renamed(text: string, offset: number, to: string): string {
+  return edited(text, rename(analysisOf(text), offset, to));
+}
+
+function refusal(offset: number, to: string): string {
+  const result = rename(analysisOf(rounds), offset, to);
+  return result && 'refused' in result ? result.refused : 'done';
+}
+
+/** The lines on which an id stands. */
+function linesOf(id: string, from: number, to: number): readonly number[] {
+  return [...rounds.matchAll(new RegExp(`\\b${id}\\b`, 'g'))]
+    .map(({ index }) => index)
+    .filter((at) => at >= from && at < to);
+}
+
+describe('an id inside a round of naval combat', () => {
+  const firstDawn = offsetOf(rounds, 'id: dawn', 5);
+  const secondDawn = rounds.indexOf('id: dawn', second) + 5;
+
+  it('may stand in another round for something else', () => {
+    assert.deepEqual(formatProblems(rounds), []);
+  });
+
+  it('is found at its dice and in what is expected of it, in its own round alone', () => {
+    const analysis = analysisOf(rounds);
+    for (const [cursor, from, to] of [
+      [firstDawn, 0, second],
+      [secondDawn, second, rounds.length],
+    ] as const) {
+      const stands = linesOf('dawn', from, to);
+      for (const at of [cursor, ...stands]) {
+        assert.deepEqual(
+          references(analysis, at + 1, true).map((range) => range.from),
+          stands,
+        );
+        assert.equal(definition(analysis, at + 1)?.from, stands[0]);
+      }
+      assert.deepEqual(
+        highlights(analysis, cursor).map(({ declares }) => declares),
+        stands.map((_, index) => index === 0),
+      );
+    }
+    assert.equal(linkedRanges(analysis, firstDawn).length, 4);
+  });
+
+  it('is renamed in its round, and the dice of the table stay with it', () => {
+    assert.equal(renamed(rounds, firstDawn, 'sunrise'), inFirst('dawn', 'sunrise'));
+    assert.equal(renamed(rounds, offsetOf(rounds, 'air-attack.dawn', 12), 'sunrise'), inFirst('dawn', 'sunrise'));
+    assert.equal(renamed(rounds, offsetOf(rounds, 'id: gunfire', 5), 'guns'), inFirst('gunfire', 'guns'));
+    assert.equal(renamed(rounds, offsetOf(rounds, 'id: boats', 5), 'pack'), inFirst('boats', 'pack'));
+  });
+
+  it('keeps the dice of a seed by noting what they follow from', () => {
+    const after = renamed(rounds, secondDawn, 'sunrise');
+    assert.equal(after, `${inSecond('dawn', 'sunrise').trimEnd()}\nformerIds: { sunrise: dawn }\n`);
+    assert.equal(renamed(after, after.indexOf('sunrise') + 1, 'dawn'), rounds);
+  });
+
+  it('may have a name that another round has', () => {
+    assert.equal(renamed(rounds, firstDawn, 'wake-up'), inFirst('dawn', 'wake-up'));
+    const other = inSecond('dawn', 'dusk');
+    assert.equal(renamed(other, firstDawn, 'dusk'), rounds.replaceAll('dawn', 'dusk'));
+  });
+
+  it('has no name that is taken in its round, by whatever, nor one that is none', () => {
+    assert.equal(refusal(firstDawn, 'gunfire'), 'There is a fleet combat `gunfire` already.');
+    assert.equal(refusal(offsetOf(rounds, 'id: boats', 5), 'dawn'), 'There is a strike `dawn` already.');
+    assert.match(refusal(firstDawn, 'two words'), /`two words` cannot be the name of a strike: letters, digits/);
+    assert.match(
+      refusal(secondDawn, 'kaga'),
+      /the same dice would end `wake` otherwise, because something else is called `kaga`/,
+    );
+  });
+
+  it('is told where it stands twice in a round', () => {
+    const twice = rounds.replace('id: boats', 'id: dawn').replace('submarine-attack.boats', 'submarine-attack.dawn-2');
+    assert.deepEqual(formatProblems(twice), [
+      'id/duplicate: There are two parts of this combat called `dawn`, and nothing can tell which one is meant. Give one of them another id.',
+    ]);
+  });
+
+  it('gets a number behind it where two strikes of a round have it', () => {
+    const twice = rounds
+      .replace('id: boats', 'id: gunfire')
+      .replace('submarine-attack.boats', 'submarine-attack.gunfire-2');
+    const free = fixed(twice, 'id/duplicate', 'Change to `gunfire-2`');
+    assert.deepEqual(formatProblems(free), []);
+  });
+
+  it('is found in the workspace under its round', () => {
+    const things = namedThings(analysisOf(rounds)).filter(({ name }) => name === 'dawn');
+    assert.deepEqual(
+      things.map(({ container }) => container),
+      ['strike of midway, Two rounds', 'strike of wake, Two rounds'],
+    );
+  });
+});

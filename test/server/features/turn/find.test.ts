@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { analyse } from '../../../../server/src/features';
+import { findTurn, hasTurn, whyNot } from '../../../../server/src/features/turn/find';
+import { environment } from '../../../support/environment';
+
+const battle = (id: string): string =>
+  `  - { id: ${id}, attacker: { power: germany, units: { sub: 2 } }, defender: { power: uk, units: { dd: 1 } } }\n`;
+const scenario = (title: string, ...ids: readonly string[]): string =>
+  `ruleset: aare\ntitle: ${title}\nseaBattles:\n${ids.map(battle).join('')}`;
+const find = (text: string, document?: number) => findTurn(analyse(text, undefined, environment()), { document });
+
+describe('finding a turn', () => {
+  it('takes the combats of a scenario, in the order of the file where the ruleset has none of its own', () => {
+    const found = find(scenario('North', 'b', 'a'));
+    assert.ok(!('refused' in found));
+    assert.equal(found.title, 'North');
+    assert.deepEqual(
+      found.combats.map(({ site }) => site.id),
+      ['b', 'a'],
+    );
+  });
+
+  it('needs two combats without problems', () => {
+    assert.deepEqual(find(scenario('North', 'a')), {
+      refused: 'A turn needs 2 combats without problems. There is 1 combat.',
+    });
+    assert.deepEqual(find('ruleset: aare\n'), {
+      refused: 'A turn needs 2 combats without problems. There are none.',
+    });
+    const [one] = analyse(scenario('North', 'a'), undefined, environment()).scenarios;
+    assert.ok(!hasTurn(one!));
+  });
+
+  it('asks which of several scenarios is meant', () => {
+    const two = `${scenario('North', 'a', 'b')}---\n${scenario('South', 'c', 'd')}`;
+    assert.ok('refused' in find(two));
+    const south = find(two, 1);
+    assert.ok(!('refused' in south));
+    assert.equal(south.title, 'South');
+  });
+
+  it('says that a crash is a fault of Asdic', () => {
+    assert.match(whyNot(new Error('Oops.')), /Oops\. This is a fault of Asdic/);
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { problems } from '../../../../server/src/features';
+import { resolveTurn } from '../../../../server/src/features/turn/resolve';
+import type { ResolvedTurn } from '../../../../server/src/features/turn/resolve';
+import { writeTurn } from '../../../../server/src/features/turn/write';
+import type { ResolveOptions } from '../../../../server/src/features';
+import { applyTextEdits } from '../../../../server/src/text';
+import { impulse } from '../../../support/impulse';
+import { turnIn } from './turns';
+
+function resolved(text: string, options: ResolveOptions = { fallbackSeed: 1 }): ResolvedTurn {
+  const result = resolveTurn(turnIn(text), options);
+  assert.ok(!('refused' in result));
+  return result;
+}
+
+describe('a resolved turn', () => {
+  it('goes from combat to combat, with what each has added', () => {
+    const { turn, id, title, bases } = resolved(impulse).report;
+    assert.deepEqual([id, title], ['', 'An impulse in the Atlantic']);
+    assert.deepEqual(
+      turn!.combats.map((combat) => [combat.id, combat.line, combat.rule?.section]),
+      [
+        ['biscay', 15, '1.2.1'],
+        ['faeroes', 22, '1.2.1'],
+        ['after', 9, '1.2'],
+      ],
+    );
+    const { combats, totals, wanted } = turn!.resolved!;
+    assert.equal(wanted, undefined);
+    assert.equal(combats[0]!.trace?.diceFrom, 'table dice, then seed 5');
+    assert.equal(combats[1]!.trace?.diceFrom, 'seed 1');
+    assert.match(combats[2]!.summary, /no submarine takes part/);
+    assert.match(combats[0]!.summary, /surprise points to (Germany|the Commonwealth)/, 'powers, not roles');
+    assert.deepEqual(
+      totals,
+      combats.map(({ gained }) => gained).reduce((sum, gained) => sum.map((value, index) => value + gained[index]!)),
+    );
+    assert.deepEqual(combats.at(-1)!.totals, totals);
+    assert.ok(bases.length > 0);
+  });
+
+  it('rolls all dice anew from a seed, and is the same for the same seed', () => {
+    const { turn } = resolved(impulse, { seed: 7 }).report;
+    assert.equal(turn!.resolved!.seed, 7);
+    assert.ok(turn!.resolved!.combats.every(({ trace }) => !trace?.diceFrom.startsWith('table')));
+    assert.deepEqual(resolved(impulse, { seed: 7 }).report.turn, turn);
+  });
+
+  it('stops where a die is missing, and says which', () => {
+    const { turn } = resolved(impulse, {}).report;
+    assert.equal(turn!.resolved!.combats.length, 2);
+    assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
+    assert.deepEqual(writeTurn(turnIn(impulse), {}), {
+      refused: 'The turn is not resolved to its end: its dice do not suffice.',
+    });
+  });
+
+  it('is written as one edit, which keeps everything else and gives no problem', () => {
+    const edits = writeTurn(turnIn(impulse), { fallbackSeed: 1 });
+    assert.ok(!('refused' in edits));
+    const text = applyTextEdits(impulse, edits);
+    assert.equal(text.match(/^ {4}result:/gm)?.length, 3);
+    assert.match(text, /# rolled at the table/);
+    const found = turnIn(text);
+    const codes = problems(found.analysis).map(({ code }) => code);
+    assert.deepEqual(
+      codes.filter((code) => !code.startsWith('wif-ssw/')),
+      [],
+    );
+    const again = writeTurn(found, { fallbackSeed: 1 });
+    assert.deepEqual(again, [], 'nothing is left to be written');
+  });
+});

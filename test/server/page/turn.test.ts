@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { following, resolvedNow, withOddsOf } from '../../../server/src/page/content';
+import { copied } from '../../../server/src/page/copy';
+import { page } from '../../../server/src/page/page';
+import type { CombatReport, ReportTurn } from '../../../server/src/protocol';
+import { htmlOf, report, textOf, trace } from './support';
+
+const turn: ReportTurn = {
+  combats: [
+    { id: 'biscay', title: 'Bay of Biscay', kind: 'ssw', sides: [], line: 9, order: 'order of the file' },
+    {
+      id: 'after',
+      title: 'after',
+      kind: 'sub',
+      sides: [],
+      line: 20,
+      order: 'naval combat comes after',
+      rule: { id: 'ssw-step', section: '1.2', title: 'The step' },
+    },
+  ],
+  totals: [
+    { owner: 'Germany', many: 'submarines destroyed', one: 'submarine destroyed' },
+    { owner: 'the US', many: 'convoy points lost', one: 'convoy point lost' },
+    {
+      many: 'combat type ssw',
+      one: 'combat type ssw',
+      expects: { combat: 'biscay', path: ['combatType'], expected: 'ssw' },
+    },
+  ],
+};
+const resolved: ReportTurn['resolved'] = {
+  seed: 7,
+  summary: 'Germany: 4 submarines destroyed',
+  combats: [
+    { trace, summary: 'four submarines are gone', gained: [4, 0, 1], totals: [4, 0, 1] },
+    { summary: 'does not take place', gained: [0, 0, 0], totals: [4, 0, 1] },
+  ],
+  totals: [4, 0, 1],
+};
+const odds: ReportTurn['odds'] = {
+  ...{ exact: true, method: 'exact', bound: 0, states: 9, mass: 1, dropped: 0 },
+  totals: [
+    {
+      mean: 2.8,
+      distribution: [
+        { value: 2, share: 0.6 },
+        { value: 3, share: 0.22 },
+        { value: 4, share: 0.1 },
+        { value: 6, share: 0.08 },
+      ],
+    },
+    { mean: 0, distribution: [{ value: 0, share: 1 }] },
+    {
+      mean: 0.7,
+      distribution: [
+        { value: 0, share: 0.3 },
+        { value: 1, share: 0.7 },
+      ],
+    },
+  ],
+  combats: [
+    { chance: 1, figures: ['2.8 submarines hit'], gained: [2.8, 0, 0.7] },
+    { chance: 0.4, figures: [], gained: [0, 0, 0] },
+  ],
+};
+
+const { expectations: _, ...rest } = report;
+const about = (content: ReportTurn): CombatReport => ({
+  ...rest,
+  id: '',
+  title: 'An impulse',
+  kind: 'turn',
+  sides: [],
+  canAdvise: false,
+  expectations: [],
+  turn: content,
+});
+const drawn = (content: ReportTurn) => page({ report: about(content), stale: false, calculating: false });
+
+describe('the report on a turn', () => {
+  it('tells what it came to against what was to be expected', () => {
+    const text = textOf(drawn({ ...turn, resolved, odds }));
+    assert.match(text, /Germany: 4 submarines destroyed/);
+    assert.match(text, /4 submarines destroyed, 1\.2 more than expected \(chance of so many or more 18%\)/);
+    assert.doesNotMatch(text, /convoy points/, 'what nobody loses is not worth a line');
+    assert.match(text, /✓ met biscay: combat type ssw, chance 70%/);
+    assert.match(text, /Dice: seed 7/);
+  });
+
+  it('goes through the combats in their order, with the losses so far, and folds their course', () => {
+    const html = htmlOf(drawn({ ...turn, resolved, odds }));
+    const text = textOf(drawn({ ...turn, resolved, odds }));
+    assert.match(
+      text,
+      /Bay of Biscay.*Four submarines are gone.*So far: Germany: 4 submarines destroyed.*Order of the file/,
+    );
+    assert.match(text, /After.*Does not take place.*Takes place: 40%.*Naval combat comes after.*1\.2/);
+    assert.match(html, /<ol class="timeline">/);
+  });
+
+  it('tells what is to be expected where nothing was rolled', () => {
+    const text = textOf(drawn({ ...turn, odds }));
+    assert.match(text, /2\.8 submarines destroyed on average, 2 to 6 in nine turns of ten/);
+    assert.match(textOf(drawn(turn)), /2 combats in their order/);
+    const certain = odds.totals.map(() => ({ mean: 1, distribution: [{ value: 1, share: 1 }] }));
+    assert.match(textOf(drawn({ ...turn, odds: { ...odds, totals: certain } })), /1 submarine destroyed for certain/);
+  });
+
+  it('says which die is missing', () => {
+    assert.match(
+      textOf(drawn({ ...turn, resolved: { ...resolved, wanted: 'after: Search' } })),
+      /The dice ran out: roll for after: Search/,
+    );
+  });
+
+  it('offers what can be done with it', () => {
+    const buttons = (content: ReportTurn, stale = false) => {
+      const html = htmlOf(page({ report: about(content), stale, calculating: false }, () => undefined));
+      return [...html.matchAll(/class="action"[^>]*>([^<]*)</g)].map(([, title]) => title);
+    };
+    assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Copy', 'Save as…']);
+    assert.deepEqual(buttons({ ...turn, resolved, odds }), [
+      'Resolve again (same dice)',
+      'Reroll (new dice)',
+      'Write results',
+      'Copy',
+      'Save as…',
+    ]);
+    assert.ok(!buttons({ ...turn, resolved, odds }, true).includes('Write results'), 'not of a text that has changed');
+  });
+
+  it('keeps the result while the odds come, and the odds while it is rolled again', () => {
+    const first = resolvedNow(undefined, about({ ...turn, resolved }));
+    const both = withOddsOf(first, about({ ...turn, odds }));
+    assert.deepEqual([both.report.turn!.resolved, both.report.turn!.odds, both.calculating], [resolved, odds, false]);
+    const again = following(both, about({ ...turn, resolved: { ...resolved, seed: 8 } }));
+    assert.deepEqual([again.report.turn!.resolved!.seed, again.report.turn!.odds], [8, odds]);
+    assert.deepEqual(withOddsOf(first, undefined).report.turn, first.report.turn);
+  });
+
+  it('is copied in a few lines', () => {
+    const text = copied(about({ ...turn, resolved, odds }), 'text');
+    assert.match(
+      text,
+      /Result of the turn: Germany: 4 submarines destroyed\n- Bay of Biscay: four submarines are gone/,
+    );
+    assert.match(text, /Odds of the turn \(exact\):\n- Germany: 4 submarines destroyed, 1\.2 more/);
+  });
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { exact } from '../../../../../server/src/engine/exact';
+import { mean, measured } from '../../../../../server/src/engine/outcome';
+import { finish } from '../../../../../server/src/engine/progress';
+import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
+import type { CombatSite } from '../../../../../server/src/model/ruleset';
+import { adviseSide } from '../../../../../server/src/work/advise';
+import { siteOf } from './fought';
+
+const fleet = `[{ id: akagi, type: cv, size: 3 }, { id: kaga, type: cv, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
+
+const strike = (targets: string): string => `
+airAttacks:
+  - id: here
+    where: at-sea
+    attacker: { units: [{ id: dauntlesses, type: nas, squadrons: 3 }] }
+    defender: { units: ${fleet} }
+    airDefenseLevel: 2
+    ${targets}
+`;
+
+const round = (more = ''): string => `
+navalRounds:
+  - id: midway
+    attacker:
+      nation: us
+      search: { squadrons: 3 }
+      groups:
+        - { number: 2, units: [{ id: enterprise, type: cv, size: 3 }], cap: { units: [{ id: wildcats, type: nas, squadrons: 1 }] } }
+    defender:
+      nation: japan
+      groups:
+        - { number: 2, units: ${fleet} }
+        - { number: 3, units: [{ id: tone, type: ca, count: 2 }] }
+    strikes:
+      - { id: dawn, by: attacker, group: 2, attacker: { units: [{ id: us-air, type: nas, squadrons: 3 }] } }
+    ${more}
+`;
+
+const worth = (site: CombatSite, { sumOf }: Aim): number => {
+  const combat = site.combat();
+  const odds = finish(exact(combat));
+  assert.ok('ends' in odds);
+  const { constant, parts } = sumOf!(combat);
+  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(odds, combat, measure)), constant);
+};
+
+const advised = (site: CombatSite, side: SideAdvice, aim: string) =>
+  finish(adviseSide(site.combat(), side, aim, { runs: 100, seed: 1 }));
+
+describe('advice on naval combat', () => {
+  it('allots the squadrons of an air attack best: by brute force', () => {
+    const site = siteOf(strike(''));
+    const [attacker, ...others] = site.advice!();
+    assert.deepEqual([attacker!.side, others], ['attacker', []]);
+    for (const aim of attacker!.aims) {
+      const { situations, asOrdered } = advised(site, attacker!, aim.id);
+      const best = situations!.policies[0]?.value ?? asOrdered;
+      assert.equal(situations!.isEvery, true);
+      let most = -Infinity;
+      for (let akagi = 0; akagi <= 3; akagi++)
+        for (let kaga = 0; akagi + kaga <= 3; kaga++) {
+          const light = 3 - akagi - kaga;
+          const targets = [
+            `{ ships: [akagi], squadrons: ${akagi} }`,
+            `{ ships: [kaga], squadrons: ${kaga} }`,
+            `{ ships: [escorts], squadrons: ${light} }`,
+          ];
+          most = Math.max(most, worth(siteOf(strike(`targets: [${targets.join(', ')}]`)), aim));
+        }
+      assert.ok(Math.abs(most - best) < 1e-9, `${aim.id}: ${most} and ${best}`);
+    }
+  });
+
+  it('looks at even allotments alone where there are too many', () => {
+    const ships = Array.from({ length: 7 }, (_, index) => `{ id: ship-${index}, type: bb, size: 3 }`);
+    const site = siteOf(
+      strike('')
+        .replace(fleet, `[${ships.join(', ')}]`)
+        .replace('squadrons: 3', 'squadrons: 20'),
+    );
+    const situations = site.advice!()[0]!.situations!();
+    assert.equal(situations.isEvery, false);
+    // One ship, two of them, or all, and what is ordered.
+    assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1 + 1);
+  });
+
+  it('is for nobody where there is one target, or where a size is not known', () => {
+    assert.deepEqual(siteOf(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).advice!(), []);
+    assert.deepEqual(
+      siteOf(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).advice!(),
+      [],
+    );
+    assert.deepEqual(siteOf(round().replace(/strikes:[^]*/, '')).advice!(), []);
+  });
+
+  it('weighs the losses of both sides of a round, which group to seek, and the CAP', () => {
+    const site = siteOf(round());
+    const [attacker, defender] = site.advice!();
+    assert.deepEqual(
+      attacker!.aims.map(({ title }) => title),
+      ['naval factors sunk less those lost', 'naval factors sunk', 'named ships sunk', 'own naval factors not sunk'],
+    );
+    assert.deepEqual(
+      attacker!.alternatives.map(({ title }) => title),
+      [
+        'send dawn against group 3',
+        '2 squadrons in dawn, 2 on CAP',
+        '1 squadron in dawn, 3 on CAP',
+        '4 squadrons in dawn, 0 on CAP',
+      ],
+    );
+    assert.deepEqual([defender!.alternatives, defender!.situations], [[], undefined]);
+    const found = advised(site, attacker!, 'balance');
+    const own = advised(site, attacker!, 'own');
+    assert.ok(Math.abs(found.asOrdered - worth(site, attacker!.aims[0]!)) < 1e-12);
+    // Nobody strikes the attacker: all that it has stays.
+    assert.equal(own.asOrdered, 3);
+    const more = found.alternatives.find(({ id }) => id === 'dawn.cap-0')!;
+    const fewer = found.alternatives.find(({ id }) => id === 'dawn.cap-3')!;
+    assert.ok(more.value > found.asOrdered && fewer.value < found.asOrdered);
+  });
+
+  it('writes the order of one strike and leaves the others', () => {
+    const second =
+      '- { id: noon, by: attacker, group: 2, attacker: { units: [{ id: more-air, type: nas, squadrons: 2 }] } }';
+    const [attacker] = siteOf(round(`  ${second}`)).advice!();
+    const { situations, policies } = attacker!.situations!();
+    assert.deepEqual(
+      situations.map(({ id }) => id),
+      ['dawn', 'noon'],
+    );
+    const [dawn, noon] = situations;
+    const [ofDawn] = policies;
+    assert.ok(dawn!.plans.every((plan) => ofDawn!.allows(dawn!, plan)));
+    assert.deepEqual(
+      noon!.plans.filter((plan) => ofDawn!.allows(noon!, plan)),
+      [noon!.ordered],
+    );
+    const choices = new Map([
+      ['dawn', 'dawn:akagi-3'],
+      ['noon', 'noon:ordered'],
+    ]);
+    assert.equal(ofDawn!.title(choices), 'dawn: 3 squadrons on Akagi');
+    assert.equal(ofDawn!.edits(choices)?.length, 1);
+    assert.equal(ofDawn!.edits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
+  });
+});

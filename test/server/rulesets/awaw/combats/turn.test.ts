@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { finish } from '../../../../../server/src/engine/progress';
+import { exactTurn } from '../../../../../server/src/engine/turn/exact';
+import { traceTurn } from '../../../../../server/src/engine/turn/trace';
+import { analyse, problems } from '../../../../../server/src/features';
+import { findTurn } from '../../../../../server/src/features/turn/find';
+import { environment } from '../../../../support/environment';
+
+const side = (nation: string, units: readonly object[]) => ({
+  nation,
+  groups: [{ number: 1, airDefenseLevel: 0, units }],
+});
+
+const strike = (id: string, targets: readonly object[], squadrons = 9) => ({
+  id,
+  by: 'attacker',
+  group: 1,
+  attacker: { nation: 'us', units: [{ id: `${id}-air`, type: 'nas', squadrons }] },
+  targets,
+});
+
+const round = (id: string, number: number, more: object = {}) => ({
+  id,
+  number,
+  attacker: { ...side('us', [{ unit: 'fletchers' }]), search: { squadrons: 30, codebreaking: 3 } },
+  defender: side('japan', [{ unit: 'akagi' }, { unit: 'kaga' }, { unit: 'nagara' }]),
+  strikes: [
+    strike(`strike-${number}`, [
+      { ships: ['akagi'], squadrons: 6 },
+      { ships: ['nagara'], squadrons: 3 },
+    ]),
+  ],
+  fleetCombats: [],
+  ...more,
+});
+
+const base = {
+  ruleset: 'awaw',
+  title: 'Midway',
+  turn: { year: 1942, season: 'summer' },
+  nations: { japan: { side: 'axis' }, us: { side: 'allied' } },
+  tables: {
+    nationality: {
+      source: 'house values',
+      entries: ['japan', 'us'].map((nation) => ({ nation, naval: 1, air: 1 })),
+    },
+  },
+  forces: [
+    { nation: 'us', units: [{ id: 'fletchers', type: 'dd', count: 4 }] },
+    {
+      nation: 'japan',
+      units: [
+        { id: 'akagi', type: 'cv', name: 'Akagi' },
+        { id: 'kaga', type: 'cv', name: 'Kaga' },
+        { id: 'nagara', type: 'dd', count: 5 },
+      ],
+    },
+  ],
+};
+
+function turnIn(scenario: object) {
+  const analysis = analyse(JSON.stringify({ ...base, ...scenario }), undefined, environment());
+  assert.deepEqual(
+    problems(analysis)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => message),
+    [],
+  );
+  const found = findTurn(analysis);
+  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
+  return found;
+}
+
+/** Whether a combat holds a ship. */
+const holds = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>
+  combat?.counters.some(({ name }) => name === `hits.${ship}`) ?? false;
+
+describe('a turn of rounds', () => {
+  it('fights them in the order of their numbers', () => {
+    const found = turnIn({ navalRounds: [round('later', 2), round('first', 1)] });
+    assert.deepEqual(
+      found.combats.map(({ site }) => site.id),
+      ['first', 'later'],
+    );
+    assert.ok(found.stated.sites.every(({ order }) => order.rule === 'round-order'));
+  });
+
+  it('begins each with the ships that are left, in the state that they are in', () => {
+    const { turn } = turnIn({ navalRounds: [round('first', 1), round('second', 2)] }).stated;
+    const seen = { sunk: 0, damaged: 0, light: 0 };
+    for (let seed = 1; seed <= 120; seed++) {
+      const [first, second] = traceTurn(turn, () => ({ seed })).stages;
+      const { combat, trace } = first!.fought!;
+      const read = (id: string, key: string) =>
+        combat.measures.find(({ path }) => path.join('.') === `ships.${id}.${key}`)!.read(trace.end);
+      const next = second!.fought?.combat;
+      if (read('akagi', 'sunk') === 1) seen.sunk++;
+      assert.equal(holds(next, 'akagi'), read('akagi', 'sunk') === 0);
+      assert.ok(holds(next, 'kaga'));
+      const hits = next?.counters.findIndex(({ name }) => name === 'hits.akagi') ?? -1;
+      if (read('akagi', 'damaged') === 1) {
+        seen.damaged++;
+        assert.equal(next!.start[hits], 2, 'a damaged carrier of size 3 has two hits');
+      }
+      const lost = read('nagara', 'sunk');
+      if (lost > 0) seen.light++;
+      const most = next?.counters.find(({ name }) => name === 'hits.defender-1-light')?.max ?? 0;
+      assert.equal(most, 5 - lost);
+    }
+    assert.ok(seen.sunk > 0 && seen.damaged > 0 && seen.light > 0, JSON.stringify(seen));
+  });
+
+  it('has odds that are a whole, in which no ship is sunk twice', () => {
+    const { turn } = turnIn({ navalRounds: [round('first', 1), round('second', 2)] }).stated;
+    const odds = finish(exactTurn(turn));
+    assert.ok(!('tooLarge' in odds));
+    assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12, String(odds.outcomes.mass));
+    const parts = odds.stages[1]!.parts;
+    assert.ok(
+      parts.some(({ combat }) => !holds(combat, 'akagi')) && parts.some(({ combat }) => holds(combat, 'akagi')),
+    );
+  });
+
+  it('carries over ships that task forces hold', () => {
+    const fleet = (id: string, number: number) =>
+      round(id, number, {
+        defender: { nation: 'japan', groups: [{ number: 1, airDefenseLevel: 0, taskForces: ['kido'] }] },
+        strikes: [strike(`on-${id}`, [{ ships: ['hiryu'], squadrons: 2 }], 2)],
+      });
+    const { turn } = turnIn({
+      taskForces: [
+        {
+          id: 'kido',
+          number: 1,
+          nation: 'japan',
+          units: [
+            { id: 'hiryu', type: 'cv', name: 'Hiryu' },
+            { id: 'tone', type: 'ca', count: 4 },
+          ],
+        },
+      ],
+      navalRounds: [fleet('first', 1), fleet('second', 2)],
+    }).stated;
+    const fought = Array.from({ length: 60 }, (_, seed) => traceTurn(turn, () => ({ seed })).stages[1]!.fought);
+    assert.ok(
+      fought.some((second) => !holds(second?.combat, 'hiryu')) &&
+        fought.some((second) => holds(second?.combat, 'hiryu')),
+    );
+  });
+});

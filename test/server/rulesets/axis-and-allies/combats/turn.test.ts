@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { mean } from '../../../../../server/src/dice/distribution';
+import { exact } from '../../../../../server/src/engine/exact';
+import { measured } from '../../../../../server/src/engine/outcome';
+import { finish } from '../../../../../server/src/engine/progress';
+import { exactTurn } from '../../../../../server/src/engine/turn/exact';
+import { traceTurn } from '../../../../../server/src/engine/turn/trace';
+import { measuresOf } from '../../../../../server/src/engine/turn/turn';
+import { analyse } from '../../../../../server/src/features';
+import { findTurn } from '../../../../../server/src/features/turn/find';
+import { environment } from '../../../../support/environment';
+
+const powers = { japan: { side: 'axis' }, us: { side: 'allies' } };
+
+function turnIn(scenario: object) {
+  const found = findTurn(analyse(JSON.stringify({ ruleset: 'aare', powers, ...scenario }), undefined, environment()));
+  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
+  return found;
+}
+
+/** What the totals of a turn are expected to come to, by title. */
+function expectedOf({ stated: { turn } }: ReturnType<typeof turnIn>): Readonly<Record<string, number>> {
+  const odds = finish(exactTurn(turn));
+  assert.ok(!('tooLarge' in odds));
+  assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12);
+  const measures = measuresOf(turn);
+  return Object.fromEntries(measures.map((one) => [one.title, mean(measured(odds.outcomes, { measures }, one))]));
+}
+
+const forces = [
+  { id: 'kido-butai', power: 'japan', units: { dd: 2, ftr: 1 } },
+  {
+    id: 'wolves',
+    power: 'us',
+    units: [
+      { id: 'gatos', type: 'sub', count: 1 },
+      { type: 'dd', count: 1 },
+    ],
+  },
+];
+
+describe('a turn of sea battles', () => {
+  it('is of battles that have nothing to do with each other where no force is in two', () => {
+    const { stated } = turnIn({
+      forces,
+      seaBattles: [
+        { id: 'a', attacker: { from: 'kido-butai' }, defender: { power: 'us', units: { dd: 1 } } },
+        { id: 'b', attacker: { power: 'japan', units: { dd: 1 } }, defender: { from: 'wolves' } },
+      ],
+    });
+    assert.deepEqual(stated.turn.counters, []);
+  });
+
+  it('begins each battle with what the one before it left', () => {
+    const first = { id: 'a', attacker: { from: 'kido-butai' }, defender: { power: 'us', units: { dd: 2 } } };
+    const second = (units?: object) => ({
+      id: 'b',
+      attacker: { from: 'kido-butai', ...(units && { units }) },
+      defender: { power: 'us', units: { sub: 2 } },
+    });
+    const found = turnIn({ forces, seaBattles: [first, second()] });
+    const [one, other] = found.combats.map(({ site }) => site.combat());
+    const odds = finish(exact(one!));
+    assert.ok(!('tooLarge' in odds));
+    const read = (title: string, of = one!) => of.measures.find(({ path }) => path.join('.') === title)!;
+    let lost = 0;
+    for (const { state, share } of odds.ends) {
+      const [dd, ftr] = [read('attacker.dd').read(state), read('attacker.ftr').read(state)];
+      lost += share * (2 - dd);
+      if (dd + ftr === 0) continue;
+      const alone = turnIn({
+        forces,
+        seaBattles: [
+          second({ dd, ftr }),
+          { ...first, attacker: { power: 'japan', units: { trn: 1 } }, defender: { power: 'us', units: { trn: 1 } } },
+        ],
+      });
+      const combat = alone.combats.find(({ site }) => site.id === 'b')!.site.combat();
+      const after = finish(exact(combat));
+      assert.ok(!('tooLarge' in after));
+      if (dd > 0) lost += share * (dd - mean(measured(after, combat, read('attacker.dd', combat))));
+    }
+    assert.ok(other);
+    assert.ok(Math.abs(expectedOf(found)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
+  });
+
+  it('tells groups by their ids, and does not fight where a side has nobody left', () => {
+    const found = turnIn({
+      forces,
+      seaBattles: [
+        { id: 'a', attacker: { power: 'japan', units: { bb: 9, dd: 9 } }, defender: { from: 'wolves' } },
+        {
+          id: 'b',
+          attacker: { power: 'japan', units: { dd: 1 } },
+          defender: { from: 'wolves', units: [{ id: 'gatos', type: 'sub', count: 1 }] },
+        },
+      ],
+    });
+    assert.deepEqual(
+      found.stated.turn.counters.map(({ title }) => title),
+      ['gatos of wolves', 'dd of wolves'],
+    );
+    const fought = Array.from({ length: 20 }, (_, seed) => traceTurn(found.stated.turn, () => ({ seed })));
+    const went = fought.map(({ stages: [, second] }) => second!.fought !== undefined);
+    assert.ok(went.includes(false), 'mostly nothing is left');
+    const { stages } = found.stated.turn;
+    assert.ok(!stages[1]!.when!([0, 1]) && stages[1]!.when!([1, 0]));
+  });
+
+  it('holds for submarines with depths', () => {
+    const seaBattles = [
+      { id: 'a', attacker: { from: 'kido-butai' }, defender: { from: 'wolves' } },
+      { id: 'b', attacker: { from: 'kido-butai' }, defender: { from: 'wolves' } },
+    ];
+    const depths = [
+      forces[0],
+      { id: 'wolves', power: 'us', units: [{ id: 'gatos', type: 'sub', count: 2, depth: 'periscope' }] },
+    ];
+    const found = turnIn({ ruleset: 'aa-depth', forces: depths, seaBattles });
+    const totals = expectedOf(found);
+    assert.ok(totals['submarines lost, the US']! > 0, JSON.stringify(totals));
+    assert.ok(totals['submarines lost, the US']! <= 2);
+  });
+});

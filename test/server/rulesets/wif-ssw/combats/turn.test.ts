@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { mean } from '../../../../../server/src/dice/distribution';
+import { measured } from '../../../../../server/src/engine/outcome';
+import { finish } from '../../../../../server/src/engine/progress';
+import { exactTurn } from '../../../../../server/src/engine/turn/exact';
+import { traceTurn } from '../../../../../server/src/engine/turn/trace';
+import { measuresOf } from '../../../../../server/src/engine/turn/turn';
+import { analyse } from '../../../../../server/src/features';
+import { findTurn } from '../../../../../server/src/features/turn/find';
+import type { FoundTurn } from '../../../../../server/src/features/turn/find';
+import { environment } from '../../../../support/environment';
+import { chartOfCell } from './fought';
+
+function turnIn(scenario: object): FoundTurn {
+  const found = findTurn(analyse(JSON.stringify(scenario), undefined, environment()));
+  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
+  return found;
+}
+
+function oddsOf({ stated: { turn } }: FoundTurn) {
+  const odds = finish(exactTurn(turn));
+  assert.ok(!('tooLarge' in odds));
+  return odds;
+}
+
+/** What a total is expected to come to, by its title. */
+function expectedIn(found: FoundTurn): Readonly<Record<string, number>> {
+  const { turn } = found.stated;
+  const measures = measuresOf(turn);
+  const { outcomes } = oddsOf(found);
+  return Object.fromEntries(measures.map((one) => [one.title, mean(measured(outcomes, { measures }, one))]));
+}
+
+const wolves = { id: 'wolves', type: 'sub', attack: 4, section: 3, count: 3 };
+const sloops = { id: 'sloops', type: 'asw', asw: 4, section: 0, count: 2 };
+
+const engagement = (id: string, more: object = {}) => ({
+  id,
+  weather: 'fine',
+  subs: { power: 'germany', units: [{ ...wolves, id: `${id}-wolves` }] },
+  convoy: { power: 'cw', convoyPoints: 10, units: [{ ...sloops, id: `${id}-sloops` }] },
+  ...more,
+});
+
+/** The submarines of an engagement, and what hunts them, meet again in naval combat. */
+const navalCombat = (id: string, of: string, more: object = {}) => ({
+  id,
+  kind: 'sub',
+  weather: 'fine',
+  attacker: { power: 'germany', members: [`${of}-wolves`], ...more },
+  defender: { power: 'cw', convoyPoints: 4, members: [`${of}-sloops`] },
+});
+
+const base = {
+  ruleset: 'wif-ssw',
+  title: 'An impulse',
+  turn: { year: 1942, months: 'mar-apr' },
+  powers: {
+    germany: { side: 'axis', action: 'naval', atWarWith: ['cw'] },
+    cw: { side: 'allied', action: 'naval' },
+  },
+};
+
+describe('a turn of submarine warfare', () => {
+  it('adds up what each power loses in independent sea zones', () => {
+    const scenario = { ...base, engagements: [engagement('east'), engagement('west')] };
+    const found = turnIn(scenario);
+    assert.deepEqual(found.stated.turn.counters, []);
+    const alone = expectedIn(
+      turnIn({
+        ...scenario,
+        engagements: [engagement('east'), { ...engagement('west'), subs: { power: 'germany', units: [] } }],
+      }),
+    );
+    const both = expectedIn(found);
+    for (const [title, value] of Object.entries(both))
+      assert.ok(Math.abs(value - 2 * (alone[title] ?? 0)) < 1e-9, `${title}: ${value}`);
+    assert.ok(Object.values(both).some((value) => value > 0));
+  });
+
+  it('fights strategic submarine warfare before naval combat, impulse by impulse', () => {
+    const found = turnIn({
+      ...base,
+      navalCombats: [navalCombat('later', 'west'), { ...navalCombat('first', 'east'), impulse: 1 }],
+      engagements: [engagement('west', { impulse: 2 }), engagement('east', { impulse: 1 })].map((one) => one),
+      impulse: 2,
+    });
+    assert.deepEqual(
+      found.combats.map(({ site }) => site.id),
+      ['east', 'first', 'west', 'later'],
+    );
+    assert.deepEqual(
+      found.stated.sites.map(({ order }) => order.rule),
+      ['zones-one-at-a-time', 'ssw-step', 'zones-one-at-a-time', 'ssw-step'],
+    );
+  });
+
+  it('lets nobody fight in naval combat who attacked convoys in the impulse, or was hit', () => {
+    const scenario = {
+      ...base,
+      options: { subCombatElsewhere: 'targets' },
+      tables: chartOfCell('A'),
+      engagements: [engagement('zone', { dice: { 'search.subs': 1, 'search.convoy': 10 } })],
+      navalCombats: [navalCombat('after', 'zone')],
+    };
+    const found = turnIn(scenario);
+    const { stages } = traceTurn(found.stated.turn, () => ({ seed: 1 }));
+    const [first, second] = stages;
+    assert.equal(first!.fought?.combat.summary(first!.fought.trace.end).split(';')[0], '2 convoy points sent to port');
+    // One was hit, the two others are marked: none is left to attack.
+    assert.match(second!.fought!.combat.summary(second!.fought!.trace.end), /no submarine takes part/);
+    const later = turnIn({ ...scenario, navalCombats: [{ ...navalCombat('after', 'zone'), impulse: 9 }] });
+    const fought = traceTurn(later.stated.turn, () => ({ seed: 1 })).stages[1]!.fought!;
+    const factors = fought.trace.entries.find(({ step }) => step === 'sub-combat.subs');
+    assert.ok(factors && 'amounts' in factors, 'they attack');
+    assert.equal(factors.amounts[0]?.total, 8, 'two of the three are left, and no longer marked');
+  });
+
+  it('keeps the convoys that avoided the combat from barring anybody', () => {
+    const scenario = {
+      ...base,
+      engagements: [engagement('zone', { orders: { convoy: { surprise: [{ buy: 'avoid' }] } } })],
+      navalCombats: [navalCombat('after', 'zone')],
+    };
+    const odds = oddsOf(turnIn(scenario));
+    const parts = odds.stages[1]!.parts.map(({ combat, share }) => ({ size: combat.steps.length, share }));
+    assert.ok(parts.some(({ size }) => size > 1) && parts.some(({ size }) => size === 1));
+    assert.ok(Math.abs(parts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
+  });
+
+  it('tells the chance of what each combat is expected to come to', () => {
+    const scenario = {
+      ...base,
+      engagements: [
+        engagement('east', { expect: { subs: { destroyed: { min: 1 } }, combatType: 'ssw', odds: {} } }),
+        engagement('west'),
+      ],
+    };
+    const found = turnIn(scenario);
+    const chances = expectedIn(found);
+    assert.equal(chances['east: combat type ssw'], 1);
+    const destroyed = chances['east: submarines destroyed at least 1']!;
+    assert.ok(destroyed >= 0 && destroyed < 1);
+    assert.deepEqual(
+      found.stated.totals.filter(({ expects }) => expects).map(({ of }) => of?.kind),
+      ['event', 'event'],
+    );
+  });
+
+  it('lets a convoy of the order of battle sail on with the points that are left, and submarines attack that were not hit', () => {
+    const attack = (id: string, more: object) => ({
+      id,
+      weather: 'fine',
+      subs: { power: 'germany', units: [{ unit: 'lohs', count: 4 }] },
+      convoy: { from: 'sc-100', units: [{ unit: 'b6' }] },
+      ...more,
+    });
+    const scenario = {
+      ...base,
+      tables: chartOfCell('D 2A'),
+      forces: [
+        { power: 'germany', units: [{ id: 'lohs', type: 'sub', attack: 4, section: 3, count: 4 }] },
+        { power: 'cw', units: [{ id: 'b6', type: 'asw', asw: 4 }], convoys: [{ id: 'sc-100', convoyPoints: 10 }] },
+      ],
+      engagements: [attack('gap', { impulse: 1 }), attack('channel', { impulse: 2 })],
+    };
+    const { stages } = traceTurn(turnIn(scenario).stated.turn, () => ({ seed: 1 }));
+    const counted = stages.map(({ fought }) => {
+      const { entries } = fought!.trace;
+      const fire = entries.find(({ step }) => step === 'fire.subs')!;
+      assert.ok('amounts' in fire);
+      return fire.amounts.slice(0, 2).map(({ total }) => total);
+    });
+    // Six points of three ships are gone, and three of the four submarines.
+    assert.deepEqual(counted[0]![1], 5);
+    assert.deepEqual(counted[1]![1], 2);
+    assert.ok(counted[1]![0]! < counted[0]![0]!);
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { over, under } from '../../../../server/src/rulesets/case';
+import { orderOfBattle } from '../../../../server/src/rulesets/wif-ssw/order-of-battle';
+import { applyTextEdits } from '../../../../server/src/text';
+import { assertFails, assertPasses } from '../../../support/cases';
+import { problemsOf } from '../../../support/constraints';
+
+const later = (what: string, impulse = 3): string => `
+  engagements:
+    - id: later
+      seaZone: North Atlantic
+      ${impulse === 0 ? '' : `impulse: ${impulse}`}
+      weather: fine
+      ${what}
+`;
+
+/** The engagement of the base with a result, and a later one. */
+const after = (result: string, what: string): string => `
+  engagements:
+    - id: biscay
+      result: ${result}
+    - id: later
+      seaZone: North Atlantic
+      impulse: 3
+      weather: fine
+      ${what}
+`;
+
+describe('wif-ssw/two-zones-at-once', () => {
+  it('lets a unit fight again in another impulse, or where nobody says which', () => {
+    const again = 'subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }';
+    assertPasses(orderOfBattle, later(again));
+    assertPasses(orderOfBattle, later(again, 0));
+  });
+
+  it('lets what is in a zone fight there twice in an impulse', () => {
+    assertPasses(
+      orderOfBattle,
+      `
+        navalCombats:
+          - id: cripples
+            seaZone: Bay of Biscay
+            impulse: 2
+            kind: surface
+            attacker: { power: germany }
+            defender: { power: cw, units: [{ unit: escort-group }] }
+      `,
+    );
+  });
+
+  it('finds a single unit and a convoy in two zones', () => {
+    assertFails(
+      orderOfBattle,
+      `
+        engagements:
+          - id: later
+            seaZone: North Atlantic
+            impulse: 2
+            weather: fine
+            subs: { power: germany, units: [{ unit: hecht }] }
+            convoy: { from: sc-100, units: [{ unit: escort-group }] }
+            #               ^^^^^^ wif-ssw/two-zones-at-once 12 convoy points of \`sc-100\` cannot be in North Atlantic: all are in Bay of Biscay
+            #                                       ^^^^^^^^^^^^ wif-ssw/two-zones-at-once \`escort-group\` cannot be in North Atlantic: it is in Bay of Biscay
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/more-than-there-are', () => {
+  it('adds up the lines of a combat', () => {
+    const engagement = under(orderOfBattle, 'engagements.biscay.subs');
+    assertPasses(engagement, 'units: [{ unit: lohs, count: 1 }, { unit: lohs, count: 3, section: 4 }]');
+    assertFails(
+      engagement,
+      `
+        units: [{ unit: lohs, count: 2 }, { unit: lohs, count: 3, section: 4 }]
+        #                                                      ^ wif-ssw/more-than-there-are takes 5 of \`lohs\`
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/out-of-action', () => {
+  const subs = (count: number) =>
+    `subs: { power: germany, units: [{ unit: lohs, count: ${count} }] }\n      convoy: { power: cw, convoyPoints: 6 }`;
+
+  it('counts only what must have been hit', () => {
+    const mixed = under(orderOfBattle, 'engagements.biscay.subs');
+    const text = over(mixed, 'units: [{ unit: lohs, count: 2 }, { unit: hecht, count: 1 }]');
+    const base = { text };
+    assertPasses(base, after('{ subs: { destroyed: 1, damaged: 0, aborted: 0 } }', subs(4)));
+    assertPasses(base, after('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(3)));
+    assert.match(
+      problemsOf(over(base, after('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(4))))[0]!.message,
+      /at most 3 units are left/,
+    );
+  });
+
+  it('says of what is gone where it went, and offers to take it out', () => {
+    const text = over(
+      orderOfBattle,
+      after(
+        '{ escorts: { destroyed: 0, damaged: 0, aborted: 1 } }',
+        'subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { power: cw, convoyPoints: 6, units: [{ unit: escort-group }] }',
+      ),
+    );
+    const [problem, ...others] = problemsOf(text);
+    assert.deepEqual(others, []);
+    assert.match(
+      problem!.message,
+      /`escort-group` cannot fight here: none is left after the result of `biscay` \(WIF 11\.5\)/,
+    );
+    assert.match(text.slice(problem!.related[0]!.from, problem!.related[0]!.to), /aborted: 1/);
+    const [fix] = problem!.fixes();
+    assert.ok(applyTextEdits(text, fix!.edits).includes('convoyPoints: 6, units: [] }'));
+  });
+});
+
+describe('wif-ssw/convoy-sunk-twice', () => {
+  it('leaves alone what sails with what is left', () => {
+    const convoy = (points: number) =>
+      `subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { from: sc-100, convoyPoints: ${points} }`;
+    const result = (lost: number) => `{ convoyPoints: { lost: ${lost}, repair: 0, port: 2 } }`;
+    assertPasses(orderOfBattle, after(result(8), convoy(2)));
+    assert.match(
+      problemsOf(over(orderOfBattle, after(result(9), convoy(2))))[0]!.message,
+      /of `sc-100` only 1 is left/,
+    );
+    assert.match(problemsOf(over(orderOfBattle, after(result(10), convoy(2))))[0]!.message, /of `sc-100` none is left/);
+  });
+});

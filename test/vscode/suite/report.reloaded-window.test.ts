@@ -1,0 +1,41 @@
+/** What is back after a reload of the window. It runs twice: at first it brings the window into a state, and loads it anew. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { languages } from 'vscode';
+import { openScenario, reportTabs, resolve } from '../support/combats';
+import { fixtureUri } from '../support/documents';
+import { lensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { inlineResult, kept, needsUi, reload, screenshot, seen } from '../support/ui';
+
+const scenario = 'fixtures/biscay.scenario.yaml';
+
+describe('after a reload of the window', () => {
+  it('the report is back, and the result stands inline again', async function () {
+    needsUi(this);
+    const mark = fixtureUri('reloaded').fsPath;
+    if (!fs.existsSync(mark)) {
+      await resolve(scenario, 'biscay');
+      await seen({ selector: '#odds-title', inFrame: true });
+      // VS Code keeps the state of a window from time to time only.
+      await kept('6 surprise points to the sub side');
+      fs.writeFileSync(mark, '');
+      await reload();
+      // This window ends here.
+      await new Promise(() => undefined);
+    }
+    fs.rmSync(mark);
+    await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
+    await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
+    assert.equal(reportTabs().length, 1);
+    await seen(inlineResult);
+    const { document } = await openScenario(scenario);
+    assert.deepEqual(languages.getDiagnostics(document.uri), []);
+    await screenshot('after a reload');
+    await seen({ selector: '.actions.main button >> text=Write result', inFrame: true });
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.some((title) => title.includes('Resolve')) && !titles.includes('Write result'),
+    );
+  });
+});

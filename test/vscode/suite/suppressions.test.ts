@@ -1,0 +1,39 @@
+import { commands, Selection, window } from 'vscode';
+import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
+import { codeOf, isClean, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, needsUi, screenshot, seen } from '../support/ui';
+
+describe('a problem', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('is accepted by a comment that a quick fix writes, and the comment is marked once it is not needed', async function () {
+    needsUi(this);
+    const editor = await openFixture('fixtures/biscay.scenario.yaml');
+    const { document } = editor;
+    await replaceText(document, 'action: naval', 'action: pass');
+    await problemsWhen(document, (found) => found.some((one) => codeOf(one) === 'wif-ssw/owner-passed'));
+    const position = positionOf(document, 'flotilla-7', 2);
+    await window.showTextDocument(document);
+    editor.selection = new Selection(position, position);
+    const item = '.action-widget .monaco-list-row >> text=Ignore `wif-ssw/owner-passed` in this combat';
+    await eventually(async () => {
+      await commands.executeCommand('editor.action.quickFix');
+      return seen({ selector: item, timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+    await screenshot('accepting a problem');
+    await click({ selector: item });
+    await eventually(() => document.getText().includes('  # asdic-ignore-combat wif-ssw/owner-passed\n  - id: biscay'));
+    await problemsWhen(document, isClean);
+    await screenshot('accepted problem');
+    await replaceText(document, 'action: pass', 'action: naval');
+    await problemsWhen(document, (found) => found.some((one) => codeOf(one) === 'asdic/unused-suppression'));
+    await commands.executeCommand('workbench.actions.view.problems');
+    await screenshot('unused comment');
+    await commands.executeCommand('workbench.action.closePanel');
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { commands, window } from 'vscode';
+import type { TextEditor } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { impulse } from '../../support/impulse';
+import { closeAll, openUntitled } from '../support/documents';
+import { lensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, needsUi, screenshot, seen } from '../support/ui';
+
+describe('a turn', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  async function openImpulse(): Promise<TextEditor> {
+    const editor = await openUntitled(impulse);
+    await eventually(
+      () => lensTitles(editor.document),
+      (titles) => titles.includes('Resolve turn') && titles.includes('Odds of the turn'),
+    );
+    return editor;
+  }
+
+  it('is resolved by a click on the lens over the scenario: combat by combat, against what was to be expected', async function () {
+    needsUi(this);
+    await openImpulse();
+    await click({ selector: '.codelens-decoration a >> text=Resolve turn' });
+    await seen({ selector: 'h1 >> text=An impulse in the Atlantic', inFrame: true });
+    await seen({ selector: '.timeline li >> text=Bay of Biscay', inFrame: true });
+    await seen({ selector: '.totals >> text=than expected', inFrame: true });
+    await screenshot('turn-resolved');
+    await click({ selector: '.timeline summary >> text=Step by step', inFrame: true });
+    await screenshot('turn-step-by-step');
+  });
+
+  it('has its odds by a command, and its results are written in one step that can be undone', async () => {
+    const { document } = await openImpulse();
+    const odds = await commands.executeCommand<CombatReport>('asdic.oddsOfTurn');
+    assert.equal(odds.turn?.odds?.method, 'exact');
+    const report = await commands.executeCommand<CombatReport>('asdic.rerollTurn');
+    assert.equal(report.turn?.resolved?.combats.length, 3);
+    assert.ok(report.turn?.odds, 'the odds follow');
+    await window.showTextDocument(document, { viewColumn: 1 });
+    assert.equal(await commands.executeCommand('asdic.writeTurn'), true);
+    const written = document.getText();
+    assert.equal(written.match(/^ {4}result:/gm)?.length, 3);
+    assert.match(written, new RegExp(`seed: ${report.turn?.resolved?.seed}`));
+    await commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    await commands.executeCommand('undo');
+    await eventually(() => document.getText() === impulse);
+  });
+});
