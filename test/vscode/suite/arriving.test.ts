@@ -135,6 +135,8 @@ describe('arriving', () => {
   });
 
   it('the walkthrough leads through commands that there are, with a picture each', async () => {
+    // Run by itself, nothing has activated the extension yet.
+    await extension().activate();
     const known = new Set(await commands.getCommands(true));
     assert.equal(steps.length, 7);
     for (const { description, completionEvents, media } of steps) {
