@@ -2,7 +2,7 @@
 import { at, type Place } from '../../model/place';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
-/** Units of one power that are alike. `count` is at least 1. */
+/** Units of one power that are alike. */
 export interface UnitCount<G extends Group = Group> {
   /** The power that owns them; undefined where the scenario names none. */
   readonly power: string | undefined;
@@ -24,12 +24,19 @@ export function unitCountsOf<G extends Group = Group>(
   units: Units | undefined,
   power: string | undefined,
 ): UnitCount<G>[] {
+  return writtenCountsOf<G>(units, power).filter(isThere);
+}
+
+function writtenCountsOf<G extends Group>(units: Units | undefined, power: string | undefined): UnitCount<G>[] {
   if (units === undefined) return [];
-  if (Array.isArray(units)) return units.map((group: G) => ofGroup(group, power)).filter(({ count }) => count > 0);
+  if (Array.isArray(units)) return units.map((group: G) => ofGroup(group, power));
   const counts = units as Readonly<Record<string, number>>;
-  return Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([type, count]) => ({ power, type, count, from: at(counts, type) }));
+  return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: at(counts, type) }));
+}
+
+/** Whether there are any of the units. */
+export function isThere({ count }: UnitCount): boolean {
+  return count > 0;
 }
 
 function ofGroup<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
@@ -39,7 +46,12 @@ function ofGroup<G extends Group>(group: G, power: string | undefined): UnitCoun
 
 /** The units of a side of a battle, in the order in which they are written. */
 export function unitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {
-  return forcesOf(battle, side).flatMap(({ power, units }) => unitCountsOf<G>(units, power));
+  return writtenUnitsOf<G>(battle, side).filter(isThere);
+}
+
+/** The same with the lines of which there are none. */
+export function writtenUnitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {
+  return forcesOf(battle, side).flatMap(({ power, units }) => writtenCountsOf<G>(units, power));
 }
 
 /** The forces of a side, a force a power; `power` and `units` of a defender stand before his `forces`. */

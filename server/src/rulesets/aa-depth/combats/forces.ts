@@ -2,13 +2,12 @@
 import {
   leaveWhen,
   lossOrder,
-  namesOf,
+  namedUnitsOf,
   type Group as BattleGroup,
   type SeaBattle as Battle,
   type SideOfBattle,
 } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOfUnits, isActive, isHidden } from '../depths/depth';
@@ -34,9 +33,8 @@ export function membersOf(battle: SeaBattle, header: Header): Members {
 }
 
 function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): readonly Member[] {
-  const units = unitsOf<Group>(battle, side);
-  const names = namesOf(units, ({ type }) => unitTypes[type as UnitType]);
-  return units.map((unit, index) => {
+  const units = namedUnitsOf<Group>(battle, side, ({ type }) => unitTypes[type as UnitType]);
+  return units.map(({ unit, name }) => {
     const type = unit.type as UnitType;
     const depth = depthOfUnits(unit, header);
     const cost = costOf(type, header);
@@ -45,7 +43,7 @@ function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): reado
       unit,
       depth,
       group: {
-        ...names[index]!,
+        ...name,
         type,
         count: unit.count,
         domain,

@@ -2,13 +2,13 @@
 import {
   leaveWhen,
   lossOrder,
-  namesOf,
+  namedUnitsOf,
   type Group as BattleGroup,
   type SeaBattle as Battle,
   type SideOfBattle,
 } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf, type UnitCount } from '../../axis-and-allies/forces';
+import type { UnitCount } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { battleshipFireIn } from '../anti-aircraft/fire';
 import type { Group, Header, SeaBattle, SeaType } from '../data';
@@ -30,18 +30,17 @@ export function membersOf(battle: SeaBattle, header: Header): Members {
 }
 
 function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): readonly Member[] {
-  const units = unitsOf<Group>(battle, side);
-  const names = namesOf(units, (unit) =>
+  const units = namedUnitsOf<Group>(battle, side, (unit) =>
     onSuicideMission(unit, side) ? { one: 'Kaiten', many: 'Kaitens' } : revisedNames[unit.type as SeaType],
   );
   const underFire = side === 'attacker' && battleshipFireIn(battle, header) !== undefined;
-  return units.map((unit, index) => {
+  return units.map(({ unit, name }) => {
     const type = unit.type as SeaType;
     const domain = domainOf(type) as BattleGroup['domain'];
     return {
       unit,
       group: {
-        ...names[index]!,
+        ...name,
         type,
         count: unit.count,
         domain,

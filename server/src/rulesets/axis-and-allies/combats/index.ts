@@ -9,7 +9,7 @@ export type { Variant } from './cycle';
 export { dived, leavingChoice } from './decisions';
 export { searchDice, searchNumbers } from './detection';
 export type { Searchers, Sought } from './detection';
-export { namesOf } from './names';
+export { namedUnitsOf } from './names';
 export { leaveWhen, lossOrder } from './orders';
 export { seaBattleCombat } from './sea-battle';
 export type { Addition } from './sea-battle';

@@ -1,5 +1,6 @@
 /** Names of groups, by which counters, steps and results tell them: unique on their side. */
-import type { UnitCount } from '../forces';
+import type { BattleSide, Group as Written, SeaBattle } from '../data';
+import { isThere, writtenUnitsOf, type UnitCount } from '../forces';
 import { powerAdjective } from '../wording';
 import type { Group } from './battle';
 
@@ -12,11 +13,32 @@ interface TypeName {
   readonly many: string;
 }
 
+/** Units of a side with what they are called. */
+export interface NamedUnits<G extends Written = Written> {
+  readonly unit: UnitCount<G>;
+  readonly name: Named;
+}
+
+/**
+ * The units of a side that are there, each with its names. Lines of which there are none have a name as well, so that what an earlier
+ * battle leaves does not change how the others are called.
+ * @param nameOf what units of its type are called
+ */
+export function namedUnitsOf<G extends Written = Written>(
+  battle: SeaBattle,
+  side: BattleSide,
+  nameOf: (unit: UnitCount) => TypeName = ({ type }) => ({ one: type, many: type }),
+): readonly NamedUnits<G>[] {
+  const units = writtenUnitsOf<G>(battle, side);
+  const names = namesOf(units, nameOf);
+  return units.map((unit, index) => ({ unit, name: names[index]! })).filter(({ unit }) => isThere(unit));
+}
+
 /**
  * The names and titles of the groups of a side, in their order: the id of a group, else its type, with the power where several
  * have units of the type.
  */
-export function namesOf(units: readonly UnitCount[], nameOf: (unit: UnitCount) => TypeName): readonly Named[] {
+function namesOf(units: readonly UnitCount[], nameOf: (unit: UnitCount) => TypeName): readonly Named[] {
   const powers = new Set(units.map(({ power }) => power));
   const names = new Set([...taken, ...units.map(({ type }) => type)]);
   const named = units.map((unit) => {

@@ -1,5 +1,5 @@
 /** A turn: its combats in the order of the file, and what a sea battle leaves of the forces that later ones take from. */
-import type { Combat, Counter, State } from '../../../engine/combat';
+import type { Combat, Counter, Measure, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { CombatSite } from '../../../model/ruleset';
 import { orderOfFile, turnOf, type CarriedOver, type ScenarioTurn } from '../../../model/turn';
@@ -14,7 +14,7 @@ import {
 } from '../data';
 import { forcesOf, unitsOf } from '../forces';
 import { kindsOf, takenBy } from '../taken';
-import { namesOf } from './names';
+import { namedUnitsOf } from './names';
 
 /** What a ruleset tells of its turn. */
 export interface TurnContent<B extends SeaBattle> {
@@ -105,26 +105,20 @@ function foundBy(lines: readonly Line[], state: State): ReadonlyMap<Line, number
 function carriedBy<B extends SeaBattle>(battle: B, lines: readonly Line[], { combat }: TurnContent<B>): CarriedOver {
   const involves = [...new Set(lines.map(({ counter }) => counter))];
   const restated = (state: State) => reduced(battle, lines, foundBy(lines, state));
+  const names = namesIn(battle);
   return {
     involves,
     when: (state) => {
       const now = restated(state);
       return battleSides.every((side) => unitsOf(now, side).length > 0);
     },
-    combat: (state) => combat(restated(state)),
+    combat: (state) => withAbsent(combat(restated(state)), battle, names),
     leaves: (state, end, { measures }) => {
       const found = foundBy(lines, state);
-      const names = namesIn(restated(state));
       const lost = (line: Line): number => {
-        const count = found.get(line)!;
-        const place = lines.filter(
-          (other) => other.side === line.side && other.index < line.index && found.get(other) === 0,
-        ).length;
-        const name = names[line.side][line.index - place];
-        const measure = measures.find(
-          ({ path: [side, of, more] }) => side === line.side && of === name && more === undefined,
-        );
-        return count === 0 || measure === undefined ? 0 : count - measure.read(end);
+        const name = names[line.side][line.index]!;
+        const measure = measures.find(({ path }) => isLeft(path, line.side, name));
+        return measure === undefined ? 0 : found.get(line)! - measure.read(end);
       };
       return withCounters(
         state,
@@ -142,11 +136,27 @@ function carriedBy<B extends SeaBattle>(battle: B, lines: readonly Line[], { com
   };
 }
 
+type Names = Readonly<Record<BattleSide, readonly string[]>>;
+
 /** What results call the groups of each side. */
-function namesIn(battle: SeaBattle): Readonly<Record<BattleSide, readonly string[]>> {
-  const ofSide = (side: BattleSide) =>
-    namesOf(unitsOf(battle, side), ({ type }) => ({ one: type, many: type })).map(({ name }) => name);
+function namesIn(battle: SeaBattle): Names {
+  const ofSide = (side: BattleSide) => namedUnitsOf(battle, side).map(({ name }) => name.name);
   return { attacker: ofSide('attacker'), defender: ofSide('defender') };
+}
+
+/** Whether a measure tells what is left of a group, or of a type. */
+function isLeft(path: Measure['path'], side: BattleSide, name: string): boolean {
+  return path.length === 2 && path[0] === side && path[1] === name;
+}
+
+/** The combat with measures of the units of which the earlier battles left none, for what it is expected to come to. */
+function withAbsent(combat: Combat, battle: SeaBattle, names: Names): Combat {
+  const absent = battleSides.flatMap((side) =>
+    [...new Set([...names[side], ...unitsOf(battle, side).map(({ type }) => type)])]
+      .filter((name) => !combat.measures.some(({ path }) => isLeft(path, side, name)))
+      .map((name): Measure => ({ path: [side, name], title: `${name} left, ${side}`, read: () => 0, repeats: true })),
+  );
+  return absent.length === 0 ? combat : { ...combat, measures: [...combat.measures, ...absent] };
 }
 
 /** The battle with as many units as its lines find. */

@@ -107,6 +107,35 @@ describe('a turn of sea battles', () => {
     assert.ok(!stages[1]!.when!([0, 1]) && stages[1]!.when!([1, 0]));
   });
 
+  it('calls the units of two powers the same when one of them has nobody left', () => {
+    const odds = expectedOf(
+      turnIn({
+        powers: { ...powers, uk: { side: 'allies' } },
+        forces: [{ id: 'wolves', power: 'us', units: { trn: 1 } }],
+        seaBattles: [
+          { id: 'a', attacker: { power: 'japan', units: { bb: 9 } }, defender: { from: 'wolves' } },
+          {
+            id: 'b',
+            attacker: { power: 'japan', units: { bb: 9, dd: 1 } },
+            defender: { forces: [{ from: 'wolves' }, { power: 'uk', units: { dd: 1, trn: 1 } }] },
+            expect: { defender: { 'us-trn': 0, 'uk-trn': 0 } },
+          },
+        ],
+      }),
+    );
+    const rounded = Object.entries(odds).map(([title, mean]) => [title, Number(mean.toFixed(2))]);
+    assert.deepEqual(Object.fromEntries(rounded), {
+      ...{ 'destroyers lost, Japan': 0, 'battleships lost, Japan': 0, 'IPC lost, Japan': 0 },
+      ...{ 'transports lost, the US': 1, 'IPC lost, the US': 8 },
+      'American transports lost, the US and the UK': 0,
+      'British destroyers lost, the US and the UK': 1,
+      'British transports lost, the US and the UK': 1,
+      'IPC lost, the US and the UK': 20,
+      'b: American transports left, defender 0': 1,
+      'b: British transports left, defender 0': 1,
+    });
+  });
+
   it('holds for submarines with depths', () => {
     const seaBattles = [
       { id: 'a', attacker: { from: 'kido-butai' }, defender: { from: 'wolves' } },

@@ -1,7 +1,6 @@
 import { at } from '../../../../model/place';
-import { namesOf } from '../../combats/names';
+import { namedUnitsOf } from '../../combats/names';
 import type { SeaBattle } from '../../data';
-import { unitsOf } from '../../forces';
 import { orderOfBattle } from '../../scenarios';
 import { takenBy, type TakenUnits } from '../../taken';
 import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
@@ -56,8 +55,7 @@ export const outOfAction = ({ ruleset }: Setting): SharedConstraint => ({
 /** What a line has lost by the written result of its battle, where that tells. */
 function lossOf(line: TakenUnits, battle: SeaBattle) {
   const result = battle.result as Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
-  const units = unitsOf(battle, line.side);
-  const name = namesOf(units, ({ type }) => ({ one: type, many: type }))[line.index]?.name;
+  const name = namedUnitsOf(battle, line.side)[line.index]?.name.name;
   const left = name === undefined ? undefined : result?.[line.side]?.[name];
   return left === undefined || left >= line.count ? [] : [{ line, battle, count: line.count - left }];
 }
