@@ -59,7 +59,6 @@ const through = [
   ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
   ['server/src/page', 'test/server/page/turn.test.ts', 'turn-lines'],
   ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],
-  ['server/src/features/turn', 'test/server/features/turn/resolve.test.ts', 'write'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts'],
   // The server, through a client that speaks to it.
   [

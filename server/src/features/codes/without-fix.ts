@@ -19,8 +19,6 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     [
       ...['aare/aircraft-without-deck', 'aare/battleships-of-a-space', 'aare/research-overspent', 'aare/rocket-range'],
       ...['aare/transport-range', 'awaw/beyond-range', 'awaw/task-force-size', 'awaw/transports-exposed'],
-      ...['aa-depth/more-than-there-are', 'aa-depth/out-of-action', 'aa-depth/two-zones-at-once'],
-      ...['aare/more-than-there-are', 'aare/out-of-action', 'aare/two-zones-at-once'],
     ],
   ],
   [

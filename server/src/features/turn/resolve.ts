@@ -44,6 +44,9 @@ export function resolveTurn(found: FoundTurn, options: ResolveOptions = {}): Res
   }
 }
 
+/** What becomes of a combat of which earlier ones leave one side nothing. */
+export const notFought = 'does not take place';
+
 function sourceOf({ site, diceName, formerIds }: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
   const own = seed === undefined ? diceOfFile(site) : { seed };
   const source = own ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
@@ -55,7 +58,7 @@ function resultReport(
   { site }: ScenarioCombat,
   { fought, gained, totals }: StageTrace,
 ): ReportTurnResult {
-  if (!fought) return { summary: 'does not take place', gained, totals };
+  if (!fought) return { summary: notFought, gained, totals };
   const { combat, trace, source } = fought;
   return {
     trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),

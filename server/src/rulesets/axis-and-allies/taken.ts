@@ -1,6 +1,8 @@
 /** What battles take from the order of battle, kind by kind of its forces. */
+import { remove, set } from '../../model/edit';
 import { at, type Place } from '../../model/place';
-import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle } from './data';
+import type { Fix } from '../../model/problem';
+import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle, type Units } from './data';
 import { forcesOf, unitCountsOf, type UnitCount } from './forces';
 
 /** Units of a force that a battle takes. */
@@ -16,6 +18,14 @@ export interface TakenUnits {
   readonly count: number;
   /** Where the battle names the force. */
   readonly place: Place;
+  /** The units as they are written, and where all of their party are. */
+  readonly unit: UnitCount;
+  readonly units: Units;
+}
+
+/** Whether two lines take units of the same kind. */
+export function isSame(one: TakenUnits, other: TakenUnits): boolean {
+  return one.force === other.force && one.kind === other.kind;
 }
 
 /** Units of a group are told by its id, others by their type. */
@@ -39,7 +49,11 @@ export function takenBy(battle: SeaBattle, forces: readonly NamedForce[]): reado
       const force = forces.find(({ id }) => id === party.from);
       for (const unit of unitCountsOf(party.units, party.power)) {
         const found = force && kindIn(force, unit);
-        if (found) taken.push({ force, ...found, side, index, count: unit.count, place: placeOf(battle, side, party) });
+        if (found)
+          taken.push({
+            ...{ force, ...found, side, index, count: unit.count, unit, units: party.units! },
+            place: placeOf(battle, side, party),
+          });
         index++;
       }
     }
@@ -58,4 +72,17 @@ function kindIn(force: NamedForce, unit: UnitCount): Pick<TakenUnits, 'kind' | '
 function placeOf(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
   const listed = battle.defender.forces?.find((force) => force === party);
   return at(listed ?? (battle[side] as Partial<Force>), 'from');
+}
+
+/** Takes fewer, or none of them where others are left. @param left how many there are for the line */
+export function takeFewer({ unit, units, count }: TakenUnits, left: number): readonly Fix[] {
+  const { group, type, from } = unit;
+  if (left >= count) return [];
+  const owner = (group ?? from.owner) as Readonly<Record<string, number>>;
+  const name = unit.id ?? type;
+  if (left > 0) return [{ title: `Take ${left} of ${name}`, edits: [set(owner, group ? 'count' : type, left)] }];
+  const others = unitCountsOf(units, undefined).length - 1;
+  if (others === 0) return [];
+  const index = group && Array.isArray(units) ? units.indexOf(group) : -1;
+  return [{ title: `Take no ${name}`, edits: [index >= 0 ? remove(units as object[], index) : remove(owner, type)] }];
 }

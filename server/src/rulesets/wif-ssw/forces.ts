@@ -1,11 +1,11 @@
-/** The order of battle: which combats take what of it, and what written results leave. */
+/** The order of battle: which combats take what of it. */
 import { remove, set } from '../../model/edit';
 import { at, type Place } from '../../model/place';
 import type { Fix } from '../../model/problem';
 import { counted } from '../../model/wording';
+import { grouped } from '../grouped';
 import { once } from '../once';
-import { attackers } from './initiation/participants';
-import { isAircraft, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
+import type { Engagement, NavalCombat, Scenario, Unit } from './data';
 import { impulseOf } from './impulse';
 import { countOf } from './units';
 
@@ -87,47 +87,14 @@ function convoyOf(convoy: Engagement['convoy'], entries: ReadonlyMap<string, Ent
   return [{ ...entry, ...when, takes, place: at(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
 }
 
-/** Whether two lines take the same thing. */
-export function isSame(one: Entry, other: Entry): boolean {
-  return one.kind === other.kind && one.id === other.id;
-}
+/** The lines thing by thing, those of each in the order in which the combats are fought. */
+export const takenByThing = once((scenario: Scenario): readonly (readonly Taken[])[] => [
+  ...grouped(takenIn(scenario), ({ kind, id }) => `${kind} ${id}`).values(),
+]);
 
-/** Whether one combat is fought before another beyond doubt: in an earlier impulse, or in an earlier step of the same. */
-export function isBefore(one: When, other: When): boolean {
-  if (one.impulse === undefined || other.impulse === undefined)
-    return one.impulse === other.impulse && one.step === 'ssw' && other.step === 'naval-combat';
-  if (one.impulse !== other.impulse) return one.impulse < other.impulse;
-  return one.step === 'ssw' && other.step === 'naval-combat';
-}
-
-/** How many of what a line takes are out of action by the written result of its combat, at least: any of the others may be hit first. */
-export function goneAtLeast(line: Taken, lines: readonly Taken[], scenario: Scenario): number {
-  const { combat, owner, kind } = line;
-  const { result } = combat;
-  if (!result || line.step !== 'ssw') return 0;
-  const engagement = combat as Engagement;
-  if (kind === 'convoy') return sum(result.convoyPoints);
-  const mine = lines.filter((other) => other.combat === combat && isSame(other, line));
-  if (mine[0] !== line) return 0; // said once for all of its lines
-  const side = engagement.subs.units.includes(owner as Unit) ? 'subs' : 'escorts';
-  const hit = sum(result[side]);
-  const exposed: readonly Unit[] =
-    side === 'subs'
-      ? attackers(engagement, scenario)
-      : [...(engagement.convoy.units ?? []), ...(engagement.interception?.units ?? [])].filter(
-          (unit) => !isAircraft(unit),
-        );
-  const own = exposed.filter((unit) => mine.some((other) => other.owner === unit));
-  const others = total(exposed) - total(own);
-  return Math.min(total(own), Math.max(0, hit - others));
-}
-
-function sum(counts: Readonly<Record<string, number | undefined>> | undefined): number {
-  return Object.values(counts ?? {}).reduce<number>((all, count = 0) => all + count, 0);
-}
-
-function total(units: readonly Unit[]): number {
-  return units.reduce((all, unit) => all + countOf(unit), 0);
+/** How many some lines take. */
+export function sumOf(lines: readonly Pick<Taken, 'takes'>[]): number {
+  return lines.reduce((all, { takes }) => all + takes, 0);
 }
 
 /** So many of something, with its name: `2 of \`lohs\``, `12 convoy points of \`sc-100\``; a single one by its name alone. */

@@ -116,6 +116,107 @@ describe('wif-ssw/out-of-action', () => {
   });
 });
 
+describe('wif-ssw/out-of-action by submarine combat', () => {
+  const naval = (result: string) => `
+    navalCombats:
+      - id: hunt
+        seaZone: Bay of Biscay
+        impulse: 2
+        kind: sub
+        attacker: { power: germany, units: [{ unit: hecht }] }
+        defender: { power: cw, convoyPoints: 3, units: [{ unit: escort-group, section: 0 }] }
+        result: ${result}
+    engagements:
+      - id: later
+        seaZone: North Atlantic
+        impulse: 3
+        weather: fine
+        subs: { power: germany, units: [{ unit: hecht }] }
+        convoy: { power: cw, convoyPoints: 6, units: [{ unit: escort-group }] }
+  `;
+
+  it('counts the losses of either side', () => {
+    const found = (result: string) => problemsOf(over(orderOfBattle, naval(result))).map(({ message }) => message);
+    assert.deepEqual(found('{ subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), []);
+    const [hunted, ...others] = found(
+      '{ subs: { destroyed: 1, damaged: 0, aborted: 0 }, escorts: { destroyed: 0, damaged: 0, aborted: 1 } }',
+    );
+    assert.match(hunted!, /`hecht` cannot fight here: none is left after the result of `hunt`/);
+    assert.match(others[0]!, /`escort-group` cannot fight here/);
+    assert.equal(others.length, 1);
+  });
+});
+
+describe('wif-ssw/ssw-sub-included of units that are taken', () => {
+  /** Submarines attack, and some fight on in the same impulse. */
+  const found = (result: string, attack: string, hunt: string) => {
+    const text = over(
+      orderOfBattle,
+      `
+        engagements:
+          - id: biscay
+            subs: { power: germany, units: ${attack} }
+            ${result}
+        navalCombats:
+          - id: hunt
+            seaZone: Bay of Biscay
+            impulse: 2
+            kind: sub
+            attacker: { power: germany, units: ${hunt} }
+            defender: { power: cw, convoyPoints: 3 }
+      `,
+    );
+    return { text, found: problemsOf(text) };
+  };
+  const ssw = 'result: { combatType: ssw }';
+
+  it('leaves those that did not attack', () => {
+    const two = '[{ unit: lohs, count: 2 }]';
+    assert.deepEqual(found(ssw, two, '[{ unit: lohs, count: 2 }, { unit: hecht }]').found, []);
+    const {
+      text,
+      found: [problem, ...others],
+    } = found(ssw, two, '[{ unit: lohs, count: 3 }]');
+    assert.deepEqual(others, []);
+    assert.match(
+      problem!.message,
+      /^2 of `lohs` attacked in `biscay` this impulse, so only 2 can be included in naval combat/,
+    );
+    assert.match(applyTextEdits(text, problem!.fixes()[0]!.edits), /unit: lohs, count: 2 }\]/);
+  });
+
+  it('takes out those that all attacked', () => {
+    const [problem] = found(ssw, '[{ unit: hecht }]', '[{ unit: lohs }, { unit: hecht }]').found;
+    assert.match(problem!.message, /^`hecht` attacked in `biscay` this impulse, so neither side can include it/);
+    assert.equal(problem!.fixes()[0]!.title, 'Take hecht out of hunt');
+  });
+
+  it('says nothing while it is not known what comes of the attack', () => {
+    assert.deepEqual(found('', '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
+    assert.deepEqual(found('result: { combatType: avoided }', '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
+  });
+});
+
+describe('combats with a result of their own', () => {
+  const own = (result: string) =>
+    `subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }\n      result: ${result}`;
+  const first = '{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }';
+
+  it('were fought by what was left, if their dice are not written', () => {
+    const codes = (result: string) =>
+      problemsOf(over(orderOfBattle, after(first, own(result))))
+        .map(({ code }) => code)
+        .filter((code) => code !== 'result/outdated');
+    assert.deepEqual(codes('{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }'), []);
+    assert.deepEqual(codes('{ combatType: ssw, subs: { destroyed: 3, damaged: 0, aborted: 0 } }'), [
+      'wif-ssw/out-of-action',
+    ]);
+    assert.deepEqual(codes('{ combatType: ssw, dice: {}, subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), [
+      'wif-ssw/out-of-action',
+    ]);
+  });
+});
+
 describe('wif-ssw/convoy-sunk-twice', () => {
   it('leaves alone what sails with what is left', () => {
     const convoy = (points: number) =>

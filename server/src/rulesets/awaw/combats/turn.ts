@@ -30,7 +30,14 @@ interface Fight {
 }
 
 /** Indexes of the counters of a ship: what became of a named one; of light ships how many are sunk and damaged. */
-type Tracked = { readonly fate: number } | { readonly sunk: number; readonly damaged: number };
+type Tracked = { readonly fate: number } | LightTracked;
+
+interface LightTracked {
+  /** How many there are; a combat may take fewer. */
+  readonly all: number;
+  readonly sunk: number;
+  readonly damaged: number;
+}
 
 interface Pool {
   readonly counters: readonly Counter[];
@@ -41,7 +48,7 @@ interface Pool {
 /** The turn that some combats of a scenario make. */
 export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
   const fights = inOrder(sites.map((site) => fightOf(site, scenario, ids)));
-  const pool = poolOf(fights);
+  const pool = poolOf(fights, ids);
   const stages = fights.map((fight, index) => {
     const isShared = [...fight.ships.keys()].some((id) => pool.tracked.has(id));
     return {
@@ -88,7 +95,7 @@ function orderOf({ round }: Fight, fights: readonly Fight[]): TurnOrder {
 }
 
 /** Ships that one combat alone has are not in it. */
-function poolOf(fights: readonly Fight[]): Pool {
+function poolOf(fights: readonly Fight[], ids: Ids): Pool {
   const counters: Counter[] = [];
   const start: number[] = [];
   const add = (name: string, title: string, max: number, value = 0): number => {
@@ -101,9 +108,11 @@ function poolOf(fights: readonly Fight[]): Pool {
       if (tracked.has(id) || !fights.slice(index + 1).some((later) => later.ships.has(id))) continue;
       if (isNamedShip(unit)) tracked.set(id, { fate: add(`fate.${id}`, `what became of ${id}`, fates.sunk) });
       else {
-        const count = countOf(unit);
-        const sunk = add(`sunk.${id}`, `${id} sunk`, count);
-        tracked.set(id, { sunk, damaged: add(`damaged.${id}`, `${id} damaged`, count) });
+        const declared = ids.find('unit', id)?.object as Unit | undefined;
+        const takers = fights.flatMap((fight) => fight.ships.get(id) ?? []);
+        const all = Math.max(...[...(declared ? [declared] : []), ...takers].map(countOf));
+        const sunk = add(`sunk.${id}`, `${id} sunk`, all);
+        tracked.set(id, { all, sunk, damaged: add(`damaged.${id}`, `${id} damaged`, all) });
       }
     }
   return { counters, start, tracked };
@@ -121,7 +130,7 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
   const keeps = shared.filter((id) => later.some(({ ships }) => ships.has(id)));
   const restated = (state: State) => reduced(fight, state, pool, ids);
   return {
-    involves: shared.flatMap((id) => Object.values<number>(pool.tracked.get(id)!)),
+    involves: shared.flatMap((id) => countersOf(pool.tracked.get(id)!)),
     when: (state) => {
       const now = restated(state);
       return shipsIn(now, now.ids).every((ships) => ships.length > 0);
@@ -131,18 +140,26 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
       return keeping(round ? navalRound(round, scenario, left) : fleetCombat(fleet!, scenario, left), keeps);
     },
     leaves: (state, end, combat) =>
-      withCounters(state, ...keeps.flatMap((id) => [...lossesOf(id, pool.tracked.get(id)!, state, end, combat)])),
+      withCounters(
+        state,
+        ...keeps.flatMap((id) => [...lossesOf(fight.ships.get(id)!, pool.tracked.get(id)!, state, end, combat)]),
+      ),
   };
+}
+
+function countersOf(tracked: Tracked): readonly number[] {
+  return 'fate' in tracked ? [tracked.fate] : [tracked.sunk, tracked.damaged];
 }
 
 /** What the end of a combat makes of the counters of a ship. */
 function* lossesOf(
-  id: string,
+  unit: Unit,
   tracked: Tracked,
   state: State,
   end: State,
   { counters, measures }: Combat,
 ): Generator<readonly [number, number]> {
+  const { id } = unit;
   const read = (key: string): number | undefined =>
     measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
   if ('fate' in tracked) {
@@ -154,7 +171,21 @@ function* lossesOf(
   }
   yield [tracked.sunk, state[tracked.sunk]! + (read('sunk') ?? 0)];
   const damaged = read('damaged');
-  if (damaged !== undefined) yield [tracked.damaged, damaged];
+  if (damaged === undefined) return;
+  const { taken, damagedTaken } = lightLeft(unit, tracked, state);
+  yield [tracked.damaged, taken === 0 ? state[tracked.damaged]! : state[tracked.damaged]! - damagedTaken + damaged];
+}
+
+/** Of light ships as many as a combat takes, or what is left of them; undamaged ones first. */
+function lightLeft(
+  unit: Unit,
+  tracked: LightTracked,
+  state: State,
+): { readonly taken: number; readonly damagedTaken: number } {
+  const left = Math.max(0, tracked.all - state[tracked.sunk]!);
+  const taken = Math.min(countOf(unit), left);
+  const damaged = Math.min(state[tracked.damaged]!, left);
+  return { taken, damagedTaken: Math.max(0, taken - (left - damaged)) };
 }
 
 /** The combat without the marginalising of what its end must still tell: hits on some ships, and what each side has lost. Hits on light ships are told together. */
@@ -191,9 +222,9 @@ function left(unit: Unit, state: State, { tracked }: Pool): Unit | undefined {
   }
   const [sunk, damaged] = [state[known.sunk]!, state[known.damaged]!];
   if (!isLightShips(unit) || (sunk === 0 && damaged === 0)) return unit;
-  const count = Math.max(0, countOf(unit) - sunk);
+  const { taken: count, damagedTaken } = lightLeft(unit, known, state);
   if (count === 0) return undefined;
-  return unit.type === 'ca' && damaged > 0 ? { ...unit, count, damaged: Math.min(count, damaged) } : { ...unit, count };
+  return unit.type === 'ca' && damaged > 0 ? { ...unit, count, damaged: damagedTaken } : { ...unit, count };
 }
 
 /** A combat with what is left of its ships, and the ids by which it finds those that it names. */

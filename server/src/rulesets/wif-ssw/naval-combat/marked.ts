@@ -4,11 +4,14 @@ import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, t
 import { impulseOf } from '../impulse';
 import { participation } from '../initiation/participants';
 import { reading } from '../options';
+import { countOf } from '../units';
 
 /** A submarine with the engagement that it took part in. */
 export interface Marked {
   readonly engagement: Engagement;
   readonly place: Place;
+  /** How many of the unit are marked in the impulse beyond doubt: by all engagements of which it is known what came of them. */
+  readonly certainly: number;
 }
 
 /** What came of strategic submarine warfare, as the schema writes it. */
@@ -31,13 +34,22 @@ export function barredSubmarines(
   const attackers = new Map<string, { readonly engagement: Engagement; readonly unit: SubUnit }[]>();
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub))
-      attackers.set(unit.id, [...(attackers.get(unit.id) ?? []), { engagement, unit }]);
+      // A unit of the order of battle goes by its name there as well.
+      for (const id of new Set([unit.id, unit.unit ?? unit.id]))
+        attackers.set(id, [...(attackers.get(id) ?? []), { engagement, unit }]);
   return (id, combat) => {
-    const found = attackers.get(id)?.find(({ engagement, unit }) => {
+    const found = (attackers.get(id) ?? []).filter(({ engagement, unit }) => {
       if (impulseOf(engagement, scenario) !== impulseOf(combat, scenario)) return false;
       return participation(unit, engagement, scenario).in && marks(outcomeOf(engagement), scenario);
     });
-    return found && { engagement: found.engagement, place: at(found.unit, 'id') };
+    const [first] = found;
+    return (
+      first && {
+        engagement: first.engagement,
+        place: at(first.unit, 'id'),
+        certainly: found.reduce((sum, { engagement, unit }) => sum + (outcomeOf(engagement) ? countOf(unit) : 0), 0),
+      }
+    );
   };
 }
 

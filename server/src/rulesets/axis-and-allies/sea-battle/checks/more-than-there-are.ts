@@ -1,5 +1,5 @@
 import { at } from '../../../../model/place';
-import { takenBy, type TakenUnits } from '../../taken';
+import { isSame, takeFewer, takenBy } from '../../taken';
 import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
 import { orderOfBattle } from '../../scenarios';
 
@@ -11,14 +11,14 @@ export const moreThanThereAre = ({ ruleset }: Setting): SharedConstraint => ({
   *check(battle, { forces = [] }) {
     const lines = takenBy(battle, forces);
     for (const [index, line] of lines.entries()) {
-      const same = (other: TakenUnits) => other.force === line.force && other.kind === line.kind;
-      const before = lines.slice(0, index).filter(same);
+      const before = lines.slice(0, index).filter((other) => isSame(other, line));
       const taken = before.reduce((sum, { count }) => sum + count, line.count);
       if (taken <= line.all) continue;
       yield {
         message: `\`${battle.id}\` takes ${taken} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.all}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,
         place: line.place,
         related: [{ message: 'The order of battle.', place: at(line.force, 'id') }],
+        fixes: takeFewer(line, line.all - (taken - line.count)),
       };
     }
   },

@@ -1,8 +1,7 @@
 import { at } from '../../../../model/place';
-import { namedUnitsOf } from '../../combats/names';
-import type { SeaBattle } from '../../data';
 import { orderOfBattle } from '../../scenarios';
-import { takenBy, type TakenUnits } from '../../taken';
+import { overdrawn } from '../../combats/overdrawn';
+import { takeFewer } from '../../taken';
 import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
 
 export const outOfAction = ({ ruleset }: Setting): SharedConstraint => ({
@@ -10,24 +9,17 @@ export const outOfAction = ({ ruleset }: Setting): SharedConstraint => ({
   rule: 'cycles',
   title: 'Units that the written result of an earlier battle has sunk fight no more',
   *check({ forces = [], seaBattles = [] }) {
-    const lost: { readonly line: TakenUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
-    for (const battle of seaBattles) {
-      const lines = takenBy(battle, forces);
-      for (const line of lines) {
-        const earlier = lost.filter(({ line: { force, kind } }) => force === line.force && kind === line.kind);
-        const left = line.all - earlier.reduce((sum, { count }) => sum + count, 0);
-        if (earlier.length === 0 || line.count <= left || line.count > line.all) continue;
-        const [{ battle: cause }] = earlier as [(typeof earlier)[number]];
-        yield {
-          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot fight here: ${left <= 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left after the result of \`${cause.id}\`${cite('cycles')}. Take fewer, or correct the result.`,
-          place: line.place,
-          related: earlier.map(({ battle: { id, result }, count }) => ({
-            message: `${count} of ${line.kind} lost in ${id}.`,
-            place: at(result!),
-          })),
-        };
-      }
-      lost.push(...lines.flatMap((line) => lossOf(line, battle)));
+    for (const { line, battle, left, causes } of overdrawn(seaBattles, forces)) {
+      const [{ battle: cause }] = causes as [(typeof causes)[number]];
+      yield {
+        message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot fight here: ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left after the result of \`${cause.id}\`${cite('cycles')}. Take fewer, or correct the result.`,
+        place: line.place,
+        related: causes.map(({ battle: { id, result }, count }) => ({
+          message: `${count} of ${line.kind} lost in ${id}.`,
+          place: at(result!),
+        })),
+        fixes: battle.result === undefined ? takeFewer(line, left) : [],
+      };
     }
   },
   examples: examplesOf({
@@ -51,11 +43,3 @@ export const outOfAction = ({ ruleset }: Setting): SharedConstraint => ({
     `,
   }),
 });
-
-/** What a line has lost by the written result of its battle, where that tells. */
-function lossOf(line: TakenUnits, battle: SeaBattle) {
-  const result = battle.result as Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
-  const name = namedUnitsOf(battle, line.side)[line.index]?.name.name;
-  const left = name === undefined ? undefined : result?.[line.side]?.[name];
-  return left === undefined || left >= line.count ? [] : [{ line, battle, count: line.count - left }];
-}

@@ -1,4 +1,4 @@
-import { takenBy, type TakenUnits } from '../../taken';
+import { isSame, takeFewer, takenBy, type TakenUnits } from '../../taken';
 import type { SeaBattle } from '../../data';
 import { orderOfBattle } from '../../scenarios';
 import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
@@ -16,10 +16,7 @@ export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
     for (const battle of ofTurn) {
       const lines = takenBy(battle, forces);
       for (const line of lines) {
-        const elsewhere = before.filter(
-          ({ line: { force, kind }, battle: { seaZone } }) =>
-            force === line.force && kind === line.kind && seaZone !== battle.seaZone,
-        );
+        const elsewhere = before.filter((other) => isSame(other.line, line) && other.battle.seaZone !== battle.seaZone);
         const gone = mostByZone(elsewhere);
         if (elsewhere.length === 0 || line.count > line.all || gone + line.count <= line.all) continue;
         const [{ battle: other }] = elsewhere as [(typeof elsewhere)[number]];
@@ -27,6 +24,7 @@ export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
           message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${battle.seaZone}: ${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'} in ${other.seaZone} in the same turn (\`${other.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
           place: line.place,
           related: elsewhere.map(({ battle: { id }, line: { place } }) => ({ message: `Taken by ${id}.`, place })),
+          fixes: takeFewer(line, line.all - gone),
         };
       }
       before.push(...lines.map((line) => ({ line, battle })));

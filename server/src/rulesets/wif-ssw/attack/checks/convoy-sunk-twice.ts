@@ -1,31 +1,23 @@
 import { at, cite, counted, examplesOf, listed, type WifConstraint } from '../../constraint';
-import { goneAtLeast, isBefore, isSame, takeFewer, takenIn } from '../../forces';
+import { takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
+import { overdrawn } from '../../overdrawn';
 
 export const convoySunkTwice: WifConstraint = {
   code: 'convoy-sunk-twice',
   rule: 'effects-on-convoy',
   title: 'Convoy points that a written result took away are not attacked again',
   *check(scenario) {
-    const lines = takenIn(scenario);
-    for (const line of lines) {
+    for (const { line, left, causes } of overdrawn(scenario)) {
       if (line.kind !== 'convoy') continue;
-      const earlier = lines
-        .filter((other) => isSame(other, line) && isBefore(other, line))
-        .map((other) => ({ ...other, gone: goneAtLeast(other, lines, scenario) }))
-        .filter(({ gone }) => gone > 0);
-      const gone = earlier.reduce((sum, one) => sum + one.gone, 0);
-      const left = Math.max(0, line.count - gone);
-      if (gone === 0 || line.takes <= left || line.takes > line.count) continue;
-      const causes = listed(earlier.map(({ combat }) => `\`${combat.id}\``));
       yield {
-        message: `${counted(line.takes, 'convoy point')} cannot be attacked here: of \`${line.id}\` ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left after the result of ${causes}${cite('effects-on-convoy')}. Write \`convoyPoints: ${left}\`.`,
+        message: `${counted(line.takes, 'convoy point')} cannot be attacked here: of \`${line.id}\` ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left after the result of ${listed(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('effects-on-convoy')}. Write \`convoyPoints: ${left}\`.`,
         place: line.place,
-        related: earlier.map(({ combat }) => ({
+        related: causes.map(({ combat }) => ({
           message: `What became of the convoy in ${combat.id}.`,
           place: at(combat, 'result'),
         })),
-        fixes: left > 0 ? takeFewer(line, left) : [],
+        fixes: left > 0 && !line.combat.result ? takeFewer(line, left) : [],
       };
     }
   },

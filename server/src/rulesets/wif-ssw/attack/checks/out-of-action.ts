@@ -1,31 +1,23 @@
 import { at, cite, counted, examplesOf, listed, type WifConstraint } from '../../constraint';
-import { amountOf, goneAtLeast, isBefore, isSame, takeFewer, takenIn } from '../../forces';
+import { amountOf, takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
+import { overdrawn } from '../../overdrawn';
 
 export const outOfAction: WifConstraint = {
   code: 'out-of-action',
   rule: 'damage-roll',
   title: 'Who was destroyed, damaged or aborted by a written result fights no more in the turn',
   *check(scenario) {
-    const lines = takenIn(scenario);
-    for (const line of lines) {
-      if (line.kind !== 'unit' || line.takes === 0) continue;
-      const earlier = lines
-        .filter((other) => isSame(other, line) && isBefore(other, line))
-        .map((other) => ({ ...other, gone: goneAtLeast(other, lines, scenario) }))
-        .filter(({ gone }) => gone > 0);
-      const gone = earlier.reduce((sum, one) => sum + one.gone, 0);
-      const left = line.count - gone;
-      if (gone === 0 || line.takes <= left || line.takes > line.count) continue;
-      const causes = listed(earlier.map(({ combat }) => `\`${combat.id}\``));
+    for (const { line, left, causes } of overdrawn(scenario)) {
+      if (line.kind !== 'unit') continue;
       yield {
-        message: `${amountOf(line.takes, line)} cannot fight here: ${left <= 0 ? 'none is' : `at most ${counted(left, 'unit')} ${left === 1 ? 'is' : 'are'}`} left after the result of ${causes}${cite('damage-roll')}. Take fewer, or correct the result.`,
+        message: `${amountOf(line.takes, line)} cannot fight here: ${left === 0 ? 'none is' : `at most ${counted(left, 'unit')} ${left === 1 ? 'is' : 'are'}`} left after the result of ${listed(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('damage-roll')}. Take fewer, or correct the result.`,
         place: line.place,
-        related: earlier.map(({ combat, gone: hit }) => ({
-          message: `${counted(hit, 'unit')} out of action in ${combat.id}.`,
+        related: causes.map(({ combat, gone }) => ({
+          message: `${counted(gone, 'unit')} out of action in ${combat.id}.`,
           place: at(combat, 'result'),
         })),
-        fixes: takeFewer(line, left),
+        fixes: line.combat.result ? [] : takeFewer(line, left),
       };
     }
   },

@@ -1,5 +1,7 @@
 import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
-import { amountOf, isSame, takeFewer, takenIn, type Taken } from '../../forces';
+import type { Finding } from '../../../../model/problem';
+import { grouped } from '../../../grouped';
+import { amountOf, sumOf, takeFewer, takenByThing, type Taken } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const moreThanThereAre: WifConstraint = {
@@ -7,23 +9,8 @@ export const moreThanThereAre: WifConstraint = {
   rule: 'ssw-participants',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario) {
-    const before = new Map<Taken['combat'], Taken[]>();
-    for (const line of takenIn(scenario)) {
-      const lines = before.get(line.combat) ?? [];
-      before.set(line.combat, [...lines, line]);
-      const others = lines.filter((other) => isSame(other, line));
-      const taken = others.reduce((sum, { takes }) => sum + takes, 0);
-      if (line.takes === 0 || taken + line.takes <= line.count) continue;
-      yield {
-        message: `\`${line.combat.id}\` takes ${amountOf(taken + line.takes, line)}, but there ${line.count === 1 ? 'is' : 'are'} only ${line.count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
-        place: Object.hasOwn(line.owner, line.key) ? at(line.owner as Record<string, unknown>, line.key) : line.place,
-        related: [
-          { message: 'The order of battle.', place: line.from },
-          ...others.map(({ place }) => ({ message: 'Taken here as well.', place })),
-        ],
-        fixes: takeFewer(line, line.count - taken),
-      };
-    }
+    for (const same of takenByThing(scenario))
+      for (const lines of grouped(same, ({ combat }) => combat).values()) yield* beyond(lines);
   },
   examples: examplesOf({
     on: orderOfBattle,
@@ -41,3 +28,22 @@ export const moreThanThereAre: WifConstraint = {
     `,
   }),
 };
+
+/** The lines of a combat that take more than is left by those before them. */
+function* beyond(lines: readonly Taken[]): Generator<Finding> {
+  for (const [index, line] of lines.entries()) {
+    const { combat, takes, count } = line;
+    const others = lines.slice(0, index);
+    const taken = sumOf(others);
+    if (takes === 0 || taken + takes <= count) continue;
+    yield {
+      message: `\`${combat.id}\` takes ${amountOf(taken + takes, line)}, but there ${count === 1 ? 'is' : 'are'} only ${count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
+      place: Object.hasOwn(line.owner, line.key) ? at(line.owner as Record<string, unknown>, line.key) : line.place,
+      related: [
+        { message: 'The order of battle.', place: line.from },
+        ...others.map(({ place }) => ({ message: 'Taken here as well.', place })),
+      ],
+      fixes: takeFewer(line, count - taken),
+    };
+  }
+}

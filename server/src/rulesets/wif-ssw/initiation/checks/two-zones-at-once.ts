@@ -1,5 +1,7 @@
 import { cite, examplesOf, type WifConstraint } from '../../constraint';
-import { amountOf, isSame, takeFewer, takenIn, type Taken } from '../../forces';
+import type { Finding } from '../../../../model/problem';
+import { grouped } from '../../../grouped';
+import { amountOf, sumOf, takeFewer, takenByThing, type Taken } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const twoZonesAtOnce: WifConstraint = {
@@ -7,25 +9,10 @@ export const twoZonesAtOnce: WifConstraint = {
   rule: 'ssw-participants',
   title: 'In an impulse a unit is in one sea zone',
   *check(scenario) {
-    const before: Taken[] = [];
-    for (const line of takenIn(scenario)) {
-      const { seaZone } = line.combat;
+    for (const same of takenByThing(scenario)) {
       // Which impulse a combat belongs to, and where, must be said: else it may be another.
-      if (line.impulse === undefined || seaZone === undefined) continue;
-      const elsewhere = before.filter(
-        (other) => isSame(other, line) && other.impulse === line.impulse && other.combat.seaZone !== seaZone,
-      );
-      before.push(line);
-      const gone = mostByZone(elsewhere);
-      if (elsewhere.length === 0 || line.takes === 0 || line.takes > line.count) continue;
-      if (gone + line.takes <= line.count) continue;
-      const [first] = elsewhere;
-      yield {
-        message: `${amountOf(line.takes, line)} cannot be in ${seaZone}: ${gone >= line.count ? (line.count === 1 ? 'it is' : 'all are') : `${gone} of ${line.count} are`} in ${first!.combat.seaZone} in the same impulse (\`${first!.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
-        place: line.place,
-        related: elsewhere.map(({ combat, place }) => ({ message: `Taken by ${combat.id}.`, place })),
-        fixes: takeFewer(line, line.count - gone),
-      };
+      const told = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
+      for (const lines of grouped(told, ({ impulse }) => impulse).values()) yield* elsewhereAsWell(lines);
     }
   },
   examples: examplesOf({
@@ -52,13 +39,27 @@ export const twoZonesAtOnce: WifConstraint = {
   }),
 };
 
+/** The lines of an impulse that take what lines before them have in other zones. */
+function* elsewhereAsWell(lines: readonly Taken[]): Generator<Finding> {
+  for (const [index, line] of lines.entries()) {
+    const { combat, takes, count } = line;
+    const elsewhere = lines.slice(0, index).filter((other) => other.combat.seaZone !== combat.seaZone);
+    const gone = mostByZone(elsewhere);
+    if (elsewhere.length === 0 || takes === 0 || takes > count || gone + takes <= count) continue;
+    const [first] = elsewhere;
+    yield {
+      message: `${amountOf(takes, line)} cannot be in ${combat.seaZone}: ${gone >= count ? (count === 1 ? 'it is' : 'all are') : `${gone} of ${count} are`} in ${first!.combat.seaZone} in the same impulse (\`${first!.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
+      place: line.place,
+      related: elsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
+      fixes: takeFewer(line, count - gone),
+    };
+  }
+}
+
 /** How many are in other zones: those that fight there again in the naval combat step are the same. */
 function mostByZone(lines: readonly Taken[]): number {
   const most = new Map<string, number>();
-  for (const combat of new Set(lines.map((line) => line.combat))) {
-    const here = lines.filter((line) => line.combat === combat).reduce((sum, { takes }) => sum + takes, 0);
-    const zone = combat.seaZone!;
-    most.set(zone, Math.max(most.get(zone) ?? 0, here));
-  }
+  for (const [{ seaZone }, own] of grouped(lines, ({ combat }) => combat))
+    most.set(seaZone!, Math.max(most.get(seaZone!) ?? 0, sumOf(own)));
   return [...most.values()].reduce((sum, count) => sum + count, 0);
 }

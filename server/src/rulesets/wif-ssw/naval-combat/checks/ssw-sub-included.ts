@@ -1,6 +1,9 @@
+import { isFoughtByRest } from '../../../fought';
 import { typeAtTable } from '../../combats';
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import type { NavalCombat } from '../../data';
 import { takeOut } from '../../fixes';
+import { amountOf, takeFewer, takenIn } from '../../forces';
 import { twoSteps } from '../../scenarios';
 import { barredSubmarines } from '../marked';
 
@@ -13,6 +16,7 @@ export const sswSubIncluded: WifConstraint = {
     if (navalCombats.length === 0) return;
     const barred = barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario));
     for (const combat of navalCombats) {
+      if (isFoughtByRest(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
           const marked = barred(id, combat);
@@ -25,6 +29,20 @@ export const sswSubIncluded: WifConstraint = {
           };
         }
       }
+    }
+    for (const line of takenIn(scenario)) {
+      const { combat, id, takes, count } = line;
+      if (line.step !== 'naval-combat' || isFoughtByRest(combat.result)) continue;
+      const marked = barred(id, combat as NavalCombat);
+      // More than there are in all is another mistake.
+      if (!marked?.certainly || takes <= count - marked.certainly || takes > count) continue;
+      const left = Math.max(0, count - marked.certainly);
+      yield {
+        message: `${amountOf(Math.min(count, marked.certainly), line)} attacked in \`${marked.engagement.id}\` this impulse, so ${left === 0 ? `neither side can include ${count === 1 ? 'it' : 'them'}` : `only ${left} can be included`} in naval combat${cite('ssw-subs-barred')}. ${left === 0 ? 'Remove the line' : 'Take fewer'}.`,
+        place: line.place,
+        related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
+        fixes: takeFewer(line, left),
+      };
     }
   },
   examples: examplesOf({

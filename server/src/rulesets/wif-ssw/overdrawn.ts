@@ -1,0 +1,115 @@
+/** What written results leave of the order of battle for the combats after them. */
+import { isFoughtByRest } from '../fought';
+import { grouped } from '../grouped';
+import { once } from '../once';
+import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
+import { sumOf, takenByThing, type Taken } from './forces';
+import { attackers } from './initiation/participants';
+import { countOf } from './units';
+
+/** A line that needs more than earlier combats have left of it by their written results. */
+export interface Overdrawn {
+  readonly line: Taken;
+  /** How many are left, at most. */
+  readonly left: number;
+  /** The combats that cost the others, each with how many at least. */
+  readonly causes: readonly Cause[];
+}
+
+interface Cause {
+  readonly combat: Taken['combat'];
+  readonly gone: number;
+}
+
+/**
+ * Lines that need what written results have taken away before, beyond doubt. A combat with a result without dice was fought by what was
+ * left, as results of a whole turn are written: such a line needs no more than the result takes away.
+ */
+export const overdrawn = once((scenario: Scenario): readonly Overdrawn[] =>
+  takenByThing(scenario).flatMap((lines) =>
+    chronologies(lines).flatMap((steps) => {
+      const causes: Cause[] = [];
+      return steps.flatMap((step) => {
+        const here = [...grouped(step, ({ combat }) => combat)].map(([combat, own]) => ({
+          ...{ combat, own },
+          gone: goneAtLeast(own, scenario),
+        }));
+        const found = here.flatMap(({ combat, own, gone }) =>
+          own.flatMap((line) => overdraft(line, isFoughtByRest(combat.result) ? gone : line.takes, causes)),
+        );
+        causes.push(...here.filter(({ gone }) => gone > 0));
+        return found;
+      });
+    }),
+  ),
+);
+
+function overdraft(line: Taken, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
+  const gone = causes.reduce((sum, cause) => sum + cause.gone, 0);
+  const left = Math.max(0, line.count - gone);
+  // More than there are in all is another mistake.
+  return gone === 0 || needs <= left || line.takes > line.count ? [] : [{ line, left, causes: causes.slice() }];
+}
+
+/** The lines in steps that follow each other beyond doubt. Nobody knows when a combat is fought of which no impulse is given. */
+function chronologies(lines: readonly Taken[]): readonly (readonly (readonly Taken[])[])[] {
+  const known = lines.filter(({ impulse }) => impulse !== undefined);
+  const unknown = lines.filter(({ impulse }) => impulse === undefined);
+  const impulses = [...grouped(known, ({ impulse }) => impulse).values()];
+  return [impulses.flatMap(inSteps), inSteps(unknown)];
+}
+
+/** Strategic submarine warfare comes before naval combat in an impulse. */
+function inSteps(lines: readonly Taken[]): readonly (readonly Taken[])[] {
+  return (['ssw', 'naval-combat'] as const).map((step) => lines.filter((line) => line.step === step));
+}
+
+/** How many of what the lines of a combat take are out of action by its written result, at least: any of the others may be hit first. */
+function goneAtLeast(own: readonly Taken[], scenario: Scenario): number {
+  const [{ combat, kind, step }] = own as [Taken];
+  const { result } = combat;
+  if (!result) return 0;
+  if (kind === 'convoy') return Math.min(sumOf(own), total(result.convoyPoints));
+  const sides =
+    step === 'ssw' ? exposedInSsw(combat as Engagement, scenario) : exposedInSubCombat(combat as NavalCombat);
+  const gone = sides.map(({ side, exposed }) => {
+    const mine = exposed.filter((unit) => own.some(({ owner }) => owner === unit));
+    const others = countAll(exposed) - countAll(mine);
+    return Math.min(countAll(mine), Math.max(0, total(result[side]) - others));
+  });
+  return gone.reduce((sum, one) => sum + one, 0);
+}
+
+/** The units of a combat that the losses of a side may be among. */
+interface Exposed {
+  readonly side: 'subs' | 'escorts';
+  readonly exposed: readonly Unit[];
+}
+
+function exposedInSsw(engagement: Engagement, scenario: Scenario): readonly Exposed[] {
+  const { convoy, interception } = engagement;
+  const escorts = [...(convoy.units ?? []), ...(interception?.units ?? [])].filter((unit) => !isAircraft(unit));
+  return [
+    { side: 'subs', exposed: attackers(engagement, scenario) },
+    { side: 'escorts', exposed: escorts },
+  ];
+}
+
+/** Whose losses the results of other naval combats tell is not said. Of members that are written elsewhere any may have been hit. */
+function exposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly Exposed[] {
+  const isWritten = ({ members = [] }: NavalCombat['attacker']) => members.length === 0;
+  if (kind !== 'sub') return [];
+  const ships = (defender.units ?? []).filter((unit) => !isAircraft(unit));
+  return [
+    ...(isWritten(attacker) ? [{ side: 'subs', exposed: (attacker.units ?? []).filter(isSub) } as const] : []),
+    ...(isWritten(defender) ? [{ side: 'escorts', exposed: ships } as const] : []),
+  ];
+}
+
+function total(counts: Readonly<Record<string, number | undefined>> | undefined): number {
+  return Object.values(counts ?? {}).reduce<number>((all, count = 0) => all + count, 0);
+}
+
+function countAll(units: readonly Unit[]): number {
+  return units.reduce((all, unit) => all + countOf(unit), 0);
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { over } from '../../../../server/src/rulesets/case';
+import { orderOfBattle } from '../../../../server/src/rulesets/axis-and-allies/scenarios';
+import { applyTextEdits } from '../../../../server/src/text';
+import { assertPasses } from '../../../support/cases';
+import { problemsOf } from '../../../support/constraints';
+
+const base = orderOfBattle('aare');
+
+/** The battle of the base with a result, and one after it. */
+const after = (result: string, units: string, more = '') => `
+  seaBattles:
+    - id: screen
+      result: ${result}
+    - id: main-body
+      attacker: { from: home-fleet, units: ${units} }
+      defender: { power: germany, units: { bb: 1 } }
+      ${more}
+`;
+
+const oneLost = '{ attacker: { units: 1, dd: 1 }, defender: { units: 0 } }';
+
+describe('what battles take of a force', () => {
+  it('is lowered to what is left, or taken out where nothing is', () => {
+    const mended = (fails: string) => {
+      const text = over(base, fails);
+      const [problem, ...others] = problemsOf(text);
+      assert.deepEqual(others, []);
+      return problem!.fixes().map(({ title, edits }) => [title, applyTextEdits(text, edits)] as const);
+    };
+    const [[title, text] = []] = mended(after(oneLost, '{ dd: 3, bb: 1 }'));
+    assert.equal(title, 'Take 2 of dd');
+    assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
+    const [[none, without] = []] = mended(
+      after('{ attacker: { units: 0, dd: 0 } }', '[{ type: dd, count: 2 }, { type: bb }]'),
+    );
+    assert.equal(none, 'Take 1 of dd');
+    assert.match(without!, /\{ type: dd, count: 1 \}/);
+  });
+
+  it('is no fault in a battle that a whole turn left a result of, unless more are left than there were', () => {
+    assertPasses(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 2, dd: 2 } }'));
+    assert.deepEqual(
+      problemsOf(over(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 3, dd: 3 } }'))).map(
+        ({ code }) => code,
+      ),
+      ['aare/out-of-action'],
+    );
+  });
+});
