@@ -103,7 +103,9 @@ export function waysCompared({
   readonly all: boolean;
   readonly better: boolean;
 }): string {
-  return `${all ? `All ${compared}` : `The ${compared} simplest`} ${ways} were compared${better ? '' : '; none beats the current orders'}.`;
+  const every = compared === 2 ? 'Both' : `All ${compared}`;
+  const none = all && compared === 2 ? 'neither' : 'none';
+  return `${all ? every : `The ${compared} simplest`} ${ways} were compared${better ? '' : `; ${none} beats the current orders`}.`;
 }
 
 /** `3.2 IPC`; a number alone where what is counted is said elsewhere. */

@@ -63,6 +63,8 @@ function situationAdvice({ id, chance, ordered, plans }: Situation, valueOf: Val
   const options = plans
     .map((plan) => ({ plan: plan.id, value: valueOf(plan) }))
     .toSorted((a, b) => b.value - a.value)
+    // Of those that come to the same the first is enough.
+    .filter(({ value }, index, sorted) => index === 0 || sorted[index - 1]!.value - value > noticeable)
     .slice(0, listed);
   return {
     situation: id,

@@ -30,7 +30,38 @@ export function reportedSituations(
   });
   const compared = { ways, compared: found.compared, all: found.isEvery, better: suggestions.length > 0 };
   const isByDice = all.situations.some(({ chance }) => chance < 1);
-  return { suggestions, ...(isByDice && { play: playOf(all, found, asOrdered) }), compared };
+  const next = isByDice ? [] : nextBest(all, found, asOrdered, new Set(suggestions.map(({ id }) => id)));
+  return { suggestions: [...suggestions, ...next], ...(isByDice && { play: playOf(all, found, asOrdered) }), compared };
+}
+
+/** What comes next to the best where no dice fall before: what it costs to do that instead. @param known ids of suggestions */
+function nextBest(
+  { group, situations, policies }: Situations,
+  found: SituationsAdvice,
+  asOrdered: number,
+  known: ReadonlySet<string>,
+): readonly ReportSuggestion[] {
+  return found.situations.flatMap(({ situation: id, orderedValue, options }) => {
+    const situation = situations.find((one) => one.id === id);
+    return options.flatMap(({ plan: planId, value: then }): readonly ReportSuggestion[] => {
+      const plan = situation?.plans.find((one) => one.id === planId);
+      if (!situation || !plan || plan.id === situation.ordered.id) return [];
+      const policy = policies.find(({ allows }) => allows(situation, plan));
+      const order = policy && written(policy.id, { [id]: planId });
+      const choices = new Map([[id, planId]]);
+      if (!policy || !order || isKnown(known, order) || policy.edits(choices) === undefined) return [];
+      const gain = then - orderedValue;
+      return [{ id: order, group, title: policy.title(choices), value: asOrdered + gain, gain }];
+    });
+  });
+}
+
+/** The best order of a kind says as well what it leaves as it is. */
+function isKnown(known: ReadonlySet<string>, order: string): boolean {
+  const [, , choice = ''] = order.split(' ');
+  return [...known].some(
+    (one) => one.startsWith(order.slice(0, order.length - choice.length)) && one.split(' ').includes(choice),
+  );
 }
 
 function playOf({ group, situations }: Situations, found: SituationsAdvice, asOrdered: number): ReportPlay {

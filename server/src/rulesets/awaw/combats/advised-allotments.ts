@@ -24,7 +24,7 @@ export interface Allotment {
 }
 
 /** Allotments beyond which only even ones are looked at. */
-const maxAllotments = 500;
+export const maxAllotments = 500;
 
 /** Targets beyond which even allotments are of one, of two and of all. */
 const manyTargets = 6;
@@ -40,7 +40,7 @@ export function allotmentsOf(
   const targets = aimedAt({ ...over, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
   if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
   const isEvery = ways(squadrons, targets.length) <= maxAllotments;
-  const found = isEvery ? every(squadrons, targets.length) : even(squadrons, targets);
+  const found = isEvery ? divisions(squadrons, targets.length) : even(squadrons, targets);
   const allotments = found.map((counts) =>
     allotment(counts.map((count, at) => ({ ships: targets[at]!, squadrons: count }))),
   );
@@ -61,16 +61,17 @@ export function allotment(all: readonly Allotted[]): Allotment {
 }
 
 /** In how many ways so many squadrons can be divided. */
-function ways(squadrons: number, targets: number): number {
+export function ways(squadrons: number, targets: number): number {
   let count = 1;
   for (let at = 1; at < targets; at++) count = (count * (squadrons + at)) / at;
   return Math.round(count);
 }
 
-function every(squadrons: number, targets: number): readonly (readonly number[])[] {
+/** Every way to divide so many, by how many each target gets. */
+export function divisions(squadrons: number, targets: number): readonly (readonly number[])[] {
   if (targets === 1) return [[squadrons]];
   return Array.from({ length: squadrons + 1 }, (_, first) => first).flatMap((first) =>
-    every(squadrons - first, targets - 1).map((others) => [first, ...others]),
+    divisions(squadrons - first, targets - 1).map((others) => [first, ...others]),
   );
 }
 

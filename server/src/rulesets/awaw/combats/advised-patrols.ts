@@ -1,6 +1,9 @@
-/** How many naval air squadrons fly on CAP over their carriers, and how many strike: other ways to divide them as alternatives. */
+/**
+ * Where the squadrons of a side are needed most in a round: in its strikes, on CAP over their carriers, as cover of a group, or in the search.
+ * Each flies one of these; other ways to divide them are alternatives.
+ */
 import type { Alternative } from '../../../model/advice';
-import { set, type Edit } from '../../../model/edit';
+import { remove, set, type Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { counted } from '../../../model/wording';
 import { squadronsOf } from '../air/squadrons';
@@ -11,80 +14,179 @@ import {
   type CombatGroup,
   type Header,
   type NavalRound,
+  type RoundSide,
   type Side,
   type Strike,
 } from '../data';
 import { navalRound } from './round';
 
-/** Other divisions between each strike of a side and the CAP of its only group that has one: one squadron, half of them, all. */
+/** Squadrons that fly one thing, as one number of the file. */
+interface Pool {
+  /** Readable, without spaces: `cap`, `cap-of-group-2`. */
+  readonly id: string;
+  /** The strike that it is. */
+  readonly strike?: string;
+  /** Squadrons of a kind can be exchanged; whoever searches may be of any land-based kind. */
+  readonly kind: string;
+  readonly squadrons: number;
+  /** A strike of nobody is none. */
+  readonly least: 0 | 1;
+  /** Behind a number: `in dawn`, `on CAP`. */
+  readonly words: string;
+  readonly apply: (round: NavalRound, squadrons: number) => NavalRound;
+  readonly edits: (squadrons: number) => readonly Edit[];
+}
+
+/** Pools beyond which squadrons are exchanged with strikes alone. */
+const manyPools = 4;
+
+const searching = 'land-based';
+
+/** Other divisions between two tasks at a time: one squadron, half of them, all; and the cover of another group. */
 export function otherPatrols(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
-  const groups = round[side].groups.filter(({ cap }) => cap !== undefined);
-  const [group] = groups;
-  const patrol = group?.cap && onlyNavalAir(group.cap);
-  if (group === undefined || patrol === undefined || groups.length > 1) return [];
-  return (round.strikes ?? [])
-    .filter(({ by }) => by === side)
-    .flatMap((strike) => {
-      const striking = onlyNavalAir(strike.attacker);
-      if (striking === undefined || nationOf(striking, strike.attacker) !== nationOf(patrol, group.cap!)) return [];
-      return movesOf(squadronsOf(striking), squadronsOf(patrol)).map((toPatrol) =>
-        divided({ round, side, group, patrol, strike, striking, header, ids }, toPatrol),
-      );
-    });
+  const pools = poolsOf(side, round);
+  const pairs = pools.flatMap((from, index) => pools.slice(index + 1).map((to) => [from, to] as const));
+  const divisions = pairs
+    .filter(([from, to]) => areExchanged(from, to) && (pools.length <= manyPools || from.strike !== undefined))
+    .flatMap(([from, to]) => movesOf(from, to).map((moved) => divided(round, [from, to], moved, header, ids)));
+  return [...divisions, ...otherCover(side, round, header, ids)];
 }
 
-/** Squadrons that go on CAP; less than 0 those that strike instead. One squadron at least stays in the strike. */
-function movesOf(striking: number, patrolling: number): readonly number[] {
-  const up = [1, Math.floor(striking / 2), striking - 1].filter((count) => count > 0 && count < striking);
-  const down = [1, Math.floor(patrolling / 2), patrolling].filter((count) => count > 0);
-  return [...new Set([...up, ...down.map((count) => -count)])];
-}
-
-interface Division {
-  readonly round: NavalRound;
-  readonly side: Side;
-  readonly group: CombatGroup;
-  readonly patrol: AirUnit;
-  readonly strike: Strike;
-  readonly striking: AirUnit;
-  readonly header: Header;
-  readonly ids: Ids;
-}
-
-function divided(
-  { round, side, group, patrol, strike, striking, header, ids }: Division,
-  toPatrol: number,
-): Alternative {
-  const [strikes, patrols] = [squadronsOf(striking) - toPatrol, squadronsOf(patrol) + toPatrol];
-  const targets = strike.targets && allottedTo(strike.targets, -toPatrol);
-  const other: NavalRound = {
-    ...round,
-    [side]: {
-      ...round[side],
-      groups: round[side].groups.map((one) =>
-        one === group ? { ...one, cap: withSquadrons(group.cap!, patrol, patrols) } : one,
-      ),
-    },
-    strikes: (round.strikes ?? []).map((one) =>
-      one === strike
-        ? { ...one, attacker: withSquadrons(strike.attacker, striking, strikes), ...(targets && { targets }) }
-        : one,
-    ),
+function poolsOf(side: Side, round: NavalRound): readonly Pool[] {
+  const strikes = (round.strikes ?? []).flatMap((strike) => (strike.by === side ? (strikePool(strike) ?? []) : []));
+  const { groups, search } = round[side];
+  const over = (key: 'cap' | 'cover'): readonly Pool[] => {
+    const flying = groups.filter((group) => group[key] !== undefined);
+    return flying.flatMap((group) => groupPool(side, group, key, flying.length > 1) ?? []);
   };
+  const pools = [...strikes, ...over('cap'), ...over('cover')];
+  return search?.squadrons === undefined ? pools : [...pools, searchPool(side, search)];
+}
+
+function strikePool(strike: Strike): Pool | undefined {
+  const unit = onlyLine(strike.attacker);
+  if (unit === undefined) return undefined;
+  const { targets } = strike;
+  const now = squadronsOf(unit);
   return {
-    id: `${strike.id}.cap-${patrols}`,
-    group: `squadrons of ${strike.id}`,
-    title: `${counted(strikes, 'squadron')} in ${strike.id}, ${patrols} on CAP`,
-    combat: () => navalRound(other, header, ids),
-    edits: (): readonly Edit[] => [
-      set(striking, 'squadrons' as keyof AirUnit, strikes),
-      set(patrol, 'squadrons' as keyof AirUnit, patrols),
-      ...(strike.targets ?? []).flatMap((target, index) => {
-        const now = targets![index]!.squadrons;
-        return now === target.squadrons ? [] : [set(target, 'squadrons', now)];
+    ...{ id: strike.id, strike: strike.id, kind: kindOf(unit, strike.attacker), squadrons: now, least: 1 },
+    words: `in ${strike.id}`,
+    apply: (round, squadrons) => ({
+      ...round,
+      strikes: round.strikes?.map((one) =>
+        one.id === strike.id && one.by === strike.by
+          ? {
+              ...one,
+              attacker: withSquadrons(strike.attacker, unit, squadrons),
+              ...(targets && { targets: allottedTo(targets, squadrons - now) }),
+            }
+          : one,
+      ),
+    }),
+    edits: (squadrons) => [
+      setSquadrons(unit, squadrons),
+      ...(targets ?? []).flatMap((target, index) => {
+        const then = allottedTo(targets!, squadrons - now)[index]!.squadrons;
+        return then === target.squadrons ? [] : [set(target, 'squadrons', then)];
       }),
     ],
   };
+}
+
+/** Squadrons over a group. @param several whether others of the side have such as well */
+function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', several: boolean): Pool | undefined {
+  const force = group[key]!;
+  const unit = onlyLine(force);
+  // Carriers fly the CAP, land-based squadrons the cover.
+  if (unit === undefined || (unit.type === 'nas') !== (key === 'cap')) return undefined;
+  const { number } = group;
+  const over = key === 'cap' ? `over group ${number}` : `of group ${number}`;
+  return {
+    ...{ id: several ? `${key}-of-group-${number}` : key, kind: kindOf(unit, force), squadrons: squadronsOf(unit) },
+    least: 0,
+    words: `${key === 'cap' ? 'on CAP' : 'as cover'}${several ? ` ${over}` : ''}`,
+    apply: (round, squadrons) =>
+      withGroups(round, side, (one) =>
+        one.number === number ? { ...one, [key]: withSquadrons(force, unit, squadrons) } : one,
+      ),
+    edits: (squadrons) => [setSquadrons(unit, squadrons)],
+  };
+}
+
+function searchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
+  return {
+    ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, least: 0, words: 'in the search' },
+    apply: (round, squadrons) => ({ ...round, [side]: { ...round[side], search: { ...search, squadrons } } }),
+    edits: (squadrons) => [set(search, 'squadrons', squadrons)],
+  };
+}
+
+/** Naval air squadrons of carriers do not search. */
+function areExchanged(from: Pool, to: Pool): boolean {
+  return from.kind === to.kind || [from.kind, to.kind].every((kind) => kind === searching || kind.startsWith('aas'));
+}
+
+/** Squadrons that go from one pool to another; less than 0 those that come back. */
+function movesOf(from: Pool, to: Pool): readonly number[] {
+  const out = from.squadrons - from.least;
+  const back = to.squadrons - to.least;
+  const up = [1, Math.floor(from.squadrons / 2), out].filter((count) => count > 0 && count <= out);
+  const down = [1, Math.floor(to.squadrons / 2), back].filter((count) => count > 0 && count <= back);
+  return [...new Set([...up, ...down.map((count) => -count)])];
+}
+
+function divided(
+  round: NavalRound,
+  [from, to]: readonly [Pool, Pool],
+  moved: number,
+  header: Header,
+  ids: Ids,
+): Alternative {
+  const [left, right] = [from.squadrons - moved, to.squadrons + moved];
+  return {
+    id: `${from.id}.${to.id}-${right}`,
+    group: `squadrons of ${from.strike ?? from.id}`,
+    title: `${counted(left, 'squadron')} ${from.words}, ${right} ${to.words}`,
+    combat: () => navalRound(to.apply(from.apply(round, left), right), header, ids),
+    edits: () => [...from.edits(left), ...to.edits(right)],
+  };
+}
+
+/** Another group under the cover of a side, where one has it. */
+function otherCover(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
+  const { groups } = round[side];
+  const [covered, ...more] = groups.filter(({ cover }) => cover !== undefined);
+  const cover = covered?.cover;
+  // What is taken from elsewhere by name is written there.
+  if (!covered || !cover || more.length > 0 || (cover.units ?? []).some((unit) => 'unit' in unit)) return [];
+  return groups
+    .filter((group) => group !== covered && group.number !== covered.number)
+    .map((group) => ({
+      id: `cover.group-${group.number}`,
+      group: 'group that is covered',
+      title: `cover group ${group.number} instead of group ${covered.number}`,
+      combat: () => {
+        const { cover: _, ...bare } = covered;
+        const other = withGroups(round, side, (one) =>
+          one === covered ? bare : one === group ? { ...one, cover } : one,
+        );
+        return navalRound(other, header, ids);
+      },
+      edits: () => [set(group, 'cover', plain(cover)), remove(covered, 'cover')],
+    }));
+}
+
+/** Data as plain as it is written. */
+function plain({ nation, members, units }: AirForce) {
+  return {
+    ...(nation !== undefined && { nation }),
+    ...(members && { members }),
+    ...(units && { units: units.map((unit) => ({ ...unit })) }),
+  };
+}
+
+function withGroups(round: NavalRound, side: Side, change: (group: CombatGroup) => CombatGroup): NavalRound {
+  return { ...round, [side]: { ...round[side], groups: round[side].groups.map(change) } };
 }
 
 /** More squadrons go to the last target; fewer are made up from it, then from those before it. */
@@ -107,14 +209,17 @@ function withSquadrons(force: AirForce, unit: AirUnit, squadrons: number): AirFo
   };
 }
 
-/** The unit of a force that is a single line of naval air squadrons, written there. */
-function onlyNavalAir({ units = [], members = [] }: AirForce): AirUnit | undefined {
-  const [unit, ...others] = units;
-  return unit && others.length === 0 && members.length === 0 && isAirUnit(unit) && unit.type === 'nas'
-    ? unit
-    : undefined;
+function setSquadrons(unit: AirUnit, squadrons: number): Edit {
+  return set(unit, 'squadrons' as keyof AirUnit, squadrons);
 }
 
-function nationOf(unit: AirUnit, { nation }: AirForce): string | undefined {
-  return unit.nation ?? nation;
+/** The unit of a force that is a single line of squadrons, written there. */
+function onlyLine({ units = [], members = [] }: AirForce): AirUnit | undefined {
+  const [unit, ...others] = units;
+  const isOnly = unit && others.length === 0 && members.length === 0 && isAirUnit(unit);
+  return isOnly && unit.type !== 'aaf' ? unit : undefined;
+}
+
+function kindOf({ type, nation }: AirUnit, force: AirForce): string {
+  return `${type} ${nation ?? force.nation ?? ''}`;
 }

@@ -7,7 +7,7 @@ import { sideNames, type Fighting } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
 import { nameOfKey } from '../../../model/wording';
-import { airAttackAdvice, roundAdvice } from './advice';
+import { airAttackAdvice, fleetCombatAdvice, roundAdvice, singleAttackAdvice } from './advice';
 import { airAttackCombat } from './air-attack';
 import { carrierLocationCombat } from './carrier-location';
 import { fleetCombat } from './fleet-combat';
@@ -45,13 +45,18 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
       ...site(attack, 'air attack', () => airAttackCombat(attack, scenario, ids)),
       advice: () => airAttackAdvice(attack, scenario, ids),
     })),
-    ...fleetCombats.map((combat) => site(combat, 'fleet combat', () => fleetCombat(combat, scenario, ids))),
-    ...submarineAttacks.map((attack) =>
-      site(attack, 'submarine attack', () => singleAttackCombat(attack, 'submarine-attack', scenario, ids)),
-    ),
-    ...harborAttacks.map((attack) =>
-      site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbor-attack', scenario, ids)),
-    ),
+    ...fleetCombats.map((combat) => ({
+      ...site(combat, 'fleet combat', () => fleetCombat(combat, scenario, ids)),
+      advice: () => fleetCombatAdvice(combat, scenario, ids),
+    })),
+    ...submarineAttacks.map((attack) => ({
+      ...site(attack, 'submarine attack', () => singleAttackCombat(attack, 'submarine-attack', scenario, ids)),
+      advice: () => singleAttackAdvice(attack, 'submarine-attack', scenario, ids),
+    })),
+    ...harborAttacks.map((attack) => ({
+      ...site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbor-attack', scenario, ids)),
+      advice: () => singleAttackAdvice(attack, 'harbor-attack', scenario, ids),
+    })),
     ...navalRounds.map((round) => ({
       ...site(round, 'round of naval combat', () => navalRound(round, scenario, ids)),
       advice: () => roundAdvice(round, scenario, ids),

@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import { exact } from '../../../../../server/src/engine/exact';
-import { mean, measured } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
-import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
-import type { CombatSite } from '../../../../../server/src/model/ruleset';
-import { adviseSide } from '../../../../../server/src/work/advise';
+import { advised, worth } from './advised';
 import { siteOf } from './fought';
 
 const fleet = `[{ id: akagi, type: cv, size: 3 }, { id: kaga, type: cv, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
@@ -36,17 +31,6 @@ navalRounds:
       - { id: dawn, by: attacker, group: 2, attacker: { units: [{ id: us-air, type: nas, squadrons: 3 }] } }
     ${more}
 `;
-
-const worth = (site: CombatSite, { sumOf }: Aim): number => {
-  const combat = site.combat();
-  const odds = finish(exact(combat));
-  assert.ok('ends' in odds);
-  const { constant, parts } = sumOf!(combat);
-  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(odds, combat, measure)), constant);
-};
-
-const advised = (site: CombatSite, side: SideAdvice, aim: string) =>
-  finish(adviseSide(site.combat(), side, aim, { runs: 100, seed: 1 }));
 
 describe('advice on naval combat', () => {
   it('allots the squadrons of an air attack best: by brute force', () => {
@@ -81,8 +65,8 @@ describe('advice on naval combat', () => {
     );
     const situations = site.advice!()[0]!.situations!();
     assert.equal(situations.isEvery, false);
-    // One ship, two of them, or all, and what is ordered.
-    assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1 + 1);
+    // One ship, two of them, or all, which is what is ordered.
+    assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });
 
   it('is for nobody where there is one target, or where a size is not known', () => {

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { assertBestOf } from './advised';
+import { siteOf } from './fought';
+
+const fleets = (orders = ''): string => `
+fleetCombats:
+  - id: cape
+    attacker:
+      units:
+        - { id: warspite, type: bb, size: 3, speed: slow }
+        - { id: valiant, type: bb, size: 2, speed: slow }
+        - { id: greyhounds, type: dd, count: 4 }
+    defender:
+      units: [{ id: fiume, type: bb, size: 2, speed: fast }, { id: carducci, type: dd, count: 1 }, { id: cargo, type: transport, count: 1 }]
+      screened: [cargo]
+    ${orders}
+`;
+
+const round = (orders = ''): string => `
+navalRounds:
+  - id: matapan
+    attacker:
+      groups: [{ number: 1, units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: valiant, type: bb, size: 2, speed: slow }] }]
+    defender:
+      groups: [{ number: 1, units: [{ id: fiume, type: bb, size: 2, speed: fast }, { id: carducci, type: dd, count: 2 }] }]
+    fleetCombats:
+      - { id: night, attacker: 1, defender: 1${orders} }
+`;
+
+/** Every order that names at most one target for each ship, whether the rules let it fire so or not. */
+function everyOrder(ships: readonly string[], targets: readonly string[]): readonly string[] {
+  return ships
+    .reduce<readonly (readonly string[])[]>(
+      (chosen, by) => chosen.flatMap((some) => [some, ...targets.map((at) => [...some, `{ by: ${by}, at: ${at} }`])]),
+      [[]],
+    )
+    .map((orders) => `{ fire: [${orders.join(', ')}] }`);
+}
+
+describe('advice on fire', () => {
+  it('finds the best targets of every ship: by brute force', () => {
+    const site = siteOf(fleets());
+    const ofAttacker = everyOrder(['warspite', 'valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
+    assertBestOf(
+      site,
+      'attacker',
+      ofAttacker.map((orders) => siteOf(fleets(`orders: ${orders}`))),
+    );
+    const ofDefender = everyOrder(['fiume', 'carducci'], ['warspite', 'valiant', 'greyhounds']);
+    assertBestOf(
+      site,
+      'defender',
+      ofDefender.map((orders) => siteOf(fleets(`orders: ${orders}`))),
+    );
+  });
+
+  it('does so where another order stands', () => {
+    const orders = 'orders: { fire: [{ by: valiant, at: carducci }] }';
+    const all = everyOrder(['valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
+    assertBestOf(
+      siteOf(fleets(orders)),
+      'attacker',
+      all.map((other) => siteOf(fleets(`orders: ${other}`))),
+    );
+  });
+
+  it('finds the best targets in a round: by brute force', () => {
+    const all = everyOrder(['warspite', 'valiant'], ['fiume', 'carducci']);
+    assertBestOf(
+      siteOf(round()),
+      'attacker',
+      all.map((orders) => siteOf(round(`, orders: ${orders}`))),
+    );
+  });
+
+  it('leaves other orders as they are', () => {
+    const site = siteOf(
+      fleets('orders: { fire: [{ by: fiume, at: warspite }, { by: greyhounds, at: fiume, factors: 1 }] }'),
+    );
+    const [attacker] = site.advice!();
+    const { policies, situations } = attacker!.situations!();
+    const plan = situations[0]!.plans.find(({ id }) => id === 'fire.cape:valiant:carducci+greyhounds:cargo')!;
+    const choices = new Map([['fire.cape', plan.id]]);
+    assert.equal(
+      policies[0]!.title(choices),
+      'Valiant fires at carducci and the spare factors of greyhounds wait for cargo',
+    );
+    assert.deepEqual(
+      policies[0]!.edits(choices)!.map(({ edit }) => edit),
+      ['set', 'remove', 'append'],
+    );
+  });
+
+  it('is for nobody where the pairing decides all', () => {
+    const alone = fleets().replace(/ {8}- \{ id: (valiant|greyhounds).*\n/g, '');
+    assert.deepEqual(siteOf(alone).advice!(), []);
+    assert.deepEqual(siteOf(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).advice!(), []);
+  });
+});
