@@ -158,6 +158,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly hovers: readonly Hover<Data>[];
   readonly remarks?: readonly Remark<Data>[];
   readonly suggestions?: readonly Suggestion[];
+  /** A power, or nation, by its key as a scenario writes it, inside a sentence: `germany` is Germany, `us` the US. */
+  readonly powerName: (key: string) => string;
   /** What a new scenario may begin with, and what is often written in a place. */
   readonly begin: Starters;
   readonly modifiers: readonly Implements[];

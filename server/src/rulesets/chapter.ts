@@ -19,7 +19,17 @@ export interface Chapter<Data extends object, Header extends object> {
 /** What belongs to no chapter. */
 type Rest<Data extends object, Header extends object> = Pick<
   Ruleset<Data, Header>,
-  'id' | 'title' | 'checklist' | 'options' | 'steps' | 'combats' | 'turn' | 'isCombat' | 'suggestions' | 'begin'
+  | 'id'
+  | 'title'
+  | 'checklist'
+  | 'options'
+  | 'steps'
+  | 'combats'
+  | 'turn'
+  | 'isCombat'
+  | 'suggestions'
+  | 'begin'
+  | 'powerName'
 >;
 
 /** A ruleset of its chapters, in the order of the book. */

@@ -4,11 +4,12 @@ import type { Edit } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import type { Option } from '../../model/ruleset';
-import { nameOfKey, sentence } from '../../model/wording';
+import { sentence } from '../../model/wording';
 import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
 import { adjustables } from '../../schema';
 import type { Adjustable } from '../../schema';
 import type { FoundCombat } from './find';
+import { headingOf } from './heading';
 import { attempted } from './report';
 import { editsOfNumber, pathOfCombat, setAt } from './members';
 import { isObject } from '../../model/values';
@@ -140,14 +141,14 @@ function orderSwitches({ side, alternatives }: SideAdvice): readonly Switch[] {
   );
 }
 
-function wordSwitch(member: Adjustable, data: object, combat: Path, { site }: FoundCombat): Switch {
+function wordSwitch(member: Adjustable, data: object, combat: Path, found: FoundCombat): Switch {
   const { path, title, value, choices = [] } = member;
-  const side = String(path[combat.length]);
+  const { side } = headingOf(path, data, combat, found);
   return choice(
     {
       id: path.join('/'),
       title,
-      ...(Object.hasOwn(site.sides, side) && { side }),
+      ...(side !== undefined && { side }),
       value: String(value),
     },
     choices.map((one) => ({
@@ -179,45 +180,21 @@ function forcesOf(
   numbers: readonly Adjustable[],
   data: object,
   combat: Path,
-  { site }: FoundCombat,
+  found: FoundCombat,
 ): readonly ReportSetupForce[] {
   const forces = new Map<string, { side?: string; title?: string; members: Adjustable[] }>();
   for (const number of numbers) {
-    const key = number.path[combat.length];
-    const side = typeof key === 'string' && Object.hasOwn(site.sides, key) ? key : undefined;
-    const title =
-      side === undefined && number.path.length === combat.length + 1
-        ? undefined
-        : ownerOf(number.path, data, combat, side);
-    const id = `${side ?? ''} ${title ?? ''}`;
-    const force = forces.get(id) ?? { side, title, members: [] };
+    const heading = headingOf(number.path, data, combat, found);
+    const id = `${heading.side ?? ''} ${heading.title ?? ''}`;
+    const force = forces.get(id) ?? { ...heading, members: [] };
     force.members.push(number);
     forces.set(id, force);
   }
-  const order = Object.keys(site.sides);
+  const order = Object.keys(found.site.sides);
   const rank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
   return [...forces.values()]
     .map(({ members, ...force }) => ({ ...force, lines: members.map((member) => strength(member, members)) }))
     .toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** Whose, or what of the combat: the power of the force that the number stands in, else the name of its part. */
-function ownerOf(path: Path, data: object, combat: Path, side: string | undefined): string | undefined {
-  for (let depth = path.length - 1; depth > combat.length + 1; depth--) {
-    const owner = valueAt(data, path.slice(0, depth));
-    const said = (key: string): unknown => valueAt(owner, [key]);
-    if (said('type') !== undefined) continue;
-    const power = said('power') ?? said('nation');
-    if (typeof power === 'string') return powerName(power);
-    if (typeof said('id') === 'string') return said('id') as string;
-    if (typeof said('number') === 'number') return `Group ${String(said('number'))}`;
-  }
-  return side === undefined ? sentence(String(path[combat.length])) : undefined;
-}
-
-/** `us` is US, `germany` is Germany. */
-function powerName(key: string): string {
-  return key.length <= 3 ? key.toUpperCase() : nameOfKey(key);
 }
 
 /** A line of a force: a unit by its name, else by its kind, with its id where others of the force are of the same kind. */

@@ -20,6 +20,7 @@ import { sidesOf } from './units/units';
 import type { DepthChapter } from './vocabulary';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
+import { powerName } from '../axis-and-allies/wording';
 
 /** The battle of the base game, which depths add to. */
 const battle = seaBattleChapter({
@@ -43,6 +44,7 @@ export const aaDepth = assemble<Scenario, Header>(
     turn,
     begin: starters,
     suggestions,
+    powerName,
     isCombat,
   },
   [declarations, depths, units, search, elect, dive, log, battle],

@@ -22,6 +22,7 @@ import { checklist } from './rules';
 import { seaMovement } from './sea-movement/chapter';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
+import { powerName } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
 const baseGame = seaBattleChapter({
@@ -46,6 +47,7 @@ export const aare = assemble<Scenario, Header>(
     isCombat,
     begin: starters,
     suggestions,
+    powerName,
   },
   [
     detection,

@@ -17,6 +17,7 @@ import { checklist } from './rules';
 import { ships } from './ships/chapter';
 import { submarines } from './submarines/chapter';
 import { suggestions } from './suggestions';
+import { nationName } from './wording';
 import { taskForces } from './task-forces/chapter';
 import { transports } from './transports/chapter';
 import { starters } from './starters';
@@ -32,6 +33,7 @@ export const awaw: Ruleset<Scenario, Header> = assemble(
     turn,
     isCombat,
     suggestions,
+    powerName: nationName,
     begin: starters,
   },
   [

@@ -20,6 +20,7 @@ import { torpedoes } from './torpedoes/chapter';
 import { usSubmarines } from './us-submarines/chapter';
 import { starters } from './starters';
 import { suggestions } from './suggestions';
+import { powerName } from './wording';
 
 export const wifSsw = assemble(
   {
@@ -32,6 +33,7 @@ export const wifSsw = assemble(
     turn,
     begin: starters,
     suggestions,
+    powerName,
     isCombat,
   },
   [

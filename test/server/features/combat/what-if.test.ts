@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import fc from 'fast-check';
 import { changed, combatData, setupReport, whatIfReport } from '../../../../server/src/features';
 import type { Changed, FoundCombat } from '../../../../server/src/features';
@@ -75,6 +76,27 @@ describe('what can be changed of a combat for a moment', () => {
     );
     const alone = biscay.replace(/^.*id: flotilla-1,.*\n/m, '');
     assert.ok(lines(alone).includes('Submarine'), lines(alone).join());
+  });
+
+  it('stand under whose they are, and the part of the combat, in the words of the game', () => {
+    const headings = (sample: string, id: string) => {
+      const found = foundIn(analysisOf(fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8')), { id });
+      return setupReport(found, [])!.forces.map(({ side = '', title = '' }) => [side, title].join(' ').trim());
+    };
+    assert.deepEqual(headings('awaw/midway', 'midway'), [
+      'attacker Search',
+      'attacker Group 3',
+      'attacker Group 3, combat air patrol',
+      'attacker Dauntlesses',
+      'attacker Nautilus',
+      'defender Search',
+      'defender Group 1',
+      'defender Group 1, combat air patrol',
+      'defender Tomonaga',
+    ]);
+    assert.deepEqual(headings('aare/several-nations', 'philippine-sea'), ['attacker', 'defender US', 'defender UK']);
+    assert.deepEqual(headings('wif-ssw/sub-combat', 'coral-sea'), ['subs', 'convoy', ''], 'by its power');
+    assert.deepEqual(headings('aare/fly-over', 'to-berlin').slice(1), ['defender', 'defender Anti-aircraft guns']);
   });
 
   it('are options that the numbers rest on', () => {
