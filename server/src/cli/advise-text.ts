@@ -1,10 +1,12 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
-import { listed, lossOrdersCompared, percentInColumn, printable, sentence, waysCompared } from '../model/wording';
+import { listed, lossOrdersCompared, percentInColumn, sentence, waysCompared } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { columns, indented, wrapped } from './print/layout';
 import { paint } from './print/style';
+import { wordsOf } from './words';
+import type { Words } from './words';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 
@@ -21,18 +23,19 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
   const painted = paint({ colours });
   const { advice } = report;
   if (!advice) return heading(report, [], painted);
+  const words = wordsOf(report);
   const { side, aim, asOrdered } = advice;
   return [
     ...heading(report, [basis(advice)], painted),
     '',
-    `${painted('bold', `${sentence(printable(side))}, ${printable(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} with the current orders`,
-    ...indented(suggestionRows(advice), 2),
-    ...withoutDifference(advice).flatMap((text) => indented(wrapped(text, width - 2), 2)),
+    `${painted('bold', `${sentence(words.side(side))}, ${words.said(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} with the current orders`,
+    ...indented(suggestionRows(advice, words), 2),
+    ...withoutDifference(advice, words).flatMap((text) => indented(wrapped(text, width - 2), 2)),
     ...(advice.losses
       ? [`  ${lossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
       : []),
     ...(advice.situations ? indented(wrapped(waysCompared(advice.situations), width - 2), 2) : []),
-    ...(advice.play ? ['', ...playRows(advice.play, aim.unit)] : []),
+    ...(advice.play ? ['', ...playRows(advice.play, aim.unit, words)] : []),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapped(why, width)]),
   ];
 }
@@ -51,8 +54,8 @@ function basis({ method, dropped, estimated }: Advice): string {
 }
 
 /** Orders that change nothing, in a sentence; none where each changes something. */
-function withoutDifference({ suggestions, losses }: Advice): readonly string[] {
-  const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => printable(title));
+function withoutDifference({ suggestions, losses }: Advice, words: Words): readonly string[] {
+  const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => words.said(title));
   if (same.length > 0) return [`No difference: ${same.join('; ')}.`];
   return suggestions.length === 0 && losses === undefined ? ['There is nothing else to order.'] : [];
 }
@@ -65,28 +68,32 @@ function isDifference(gain: number): boolean {
 const maxDecisions = 8;
 
 /** Where deciding as the battle stands beats the orders. */
-function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit: string): readonly string[] {
+function playRows(
+  { value, gain, decisions }: NonNullable<Advice['play']>,
+  unit: string,
+  words: Words,
+): readonly string[] {
   const head = `Deciding as the battle unfolds: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
   const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = dear.map(({ title, situation, chance, ordered, best, cost }) => [
     gainInWords(-cost, unit),
-    printable(title),
-    `${printable(best)} instead of ${printable(ordered)}`,
+    words.said(title),
+    `${words.said(best)} instead of ${words.said(ordered)}`,
     percentInColumn(chance),
-    printable(situation),
+    words.said(situation),
   ]);
   if (rows.length === 0) return [head];
   const heads = ['cost', 'decision', 'better', 'chance', 'situation'];
   return [head, ...indented(columns([heads, ...rows], ['right', 'left', 'left', 'right', 'left']), 2)];
 }
 
-function suggestionRows({ suggestions, aim: { unit } }: Advice): readonly string[] {
+function suggestionRows({ suggestions, aim: { unit } }: Advice, words: Words): readonly string[] {
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return columns(
     different.map(({ group, title, value, gain }) => [
       unit === 'chance' ? percentInColumn(value) : valueInWords(value, unit),
       gainInWords(gain, unit),
-      printable(group === 'order of losses' ? `lose ${title}, in this order` : title),
+      words.said(group === 'order of losses' ? `lose ${title}, in this order` : title),
     ]),
     ['right', 'right', 'left'],
   );

@@ -2,10 +2,14 @@
 import { printable } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import type { Paint } from './print/style';
+import type { Words } from './words';
 
-export function expectationLine(painted: Paint): (expectation: PlacedReport['expectations'][number]) => string {
-  return ({ path, expected, found, met, open }) => {
-    const name = path.join('.');
+export function expectationLine(
+  words: Words,
+  painted: Paint,
+): (expectation: PlacedReport['expectations'][number]) => string {
+  return ({ path, title, expected, found, met, open }) => {
+    const name = title === undefined ? path.join('.') : words.said(title);
     if (met) return `${painted('grey', 'As expected:')} ${name}: ${printable(found)}`;
     const verdict = open ? painted('yellow', 'Too close to tell:') : painted('red', 'Not as expected:');
     return `${verdict} ${name}: ${printable(found)}, expected ${printable(expected)}`;

@@ -1,20 +1,22 @@
 /** Who wins, what is lost and what is left, for people. */
-import { expected, percentInColumn, percentsInColumn, printable } from '../model/wording';
+import { expected, percentInColumn, percentsInColumn, restInWords } from '../model/wording';
+import { hasLeft } from '../page/forces';
 import type { PlacedReport } from '../library/combats';
 import { columns, columnWidths, indented } from './print/layout';
 import type { Align } from './print/layout';
 import type { Paint } from './print/style';
+import type { Words } from './words';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];
 
 /** The chance of each way that the combat can go. */
-export function verdictsText({ verdicts }: Odds, painted: Paint): readonly string[] {
+export function verdictsText({ verdicts }: Odds, words: Words, painted: Paint): readonly string[] {
   return verdicts.flatMap(({ ways }) => {
     const texts = percentsInColumn(ways.map(({ share }) => share));
     const rows = ways.map(({ title, low, high }, index) => [
       painted('bold', texts[index]!),
-      printable(title),
+      words.headed(title),
       low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
     ]);
     return ['', ...columns(rows, ['right', 'left', 'left'])];
@@ -22,14 +24,14 @@ export function verdictsText({ verdicts }: Odds, painted: Paint): readonly strin
 }
 
 /** The chance of what may come about on the way. */
-export function eventsText({ measures }: Odds, painted: Paint): readonly string[] {
+export function eventsText({ measures }: Odds, words: Words, painted: Paint): readonly string[] {
   const events = measures.filter(({ of }) => of?.kind === 'event');
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
     const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
     const interval =
       low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`;
-    return [painted('bold', percentInColumn(share)), printable(title), interval];
+    return [painted('bold', percentInColumn(share)), words.headed(title), interval];
   });
   return ['', ...columns(rows, ['right', 'left', 'left'])];
 }
@@ -38,8 +40,8 @@ const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all l
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with their columns one below the other. */
-export function lossesText({ forces }: Odds, painted: Paint): readonly string[] {
-  const tables = forces.map((force) => [head.with(0, `losses of ${printable(force.side)}`), ...rowsOf(force)]);
+export function lossesText({ forces }: Odds, words: Words, painted: Paint): readonly string[] {
+  const tables = forces.map((force) => [head.with(0, `Losses of ${words.side(force.side)}`), ...rowsOf(force, words)]);
   const widths = columnWidths(tables.flat());
   return tables.flatMap((rows) => {
     const [title = '', ...lines] = columns(rows, aligns, widths);
@@ -47,9 +49,9 @@ export function lossesText({ forces }: Odds, painted: Paint): readonly string[] 
   });
 }
 
-function rowsOf({ units }: Force): readonly (readonly string[])[] {
+function rowsOf({ units }: Force, words: Words): readonly (readonly string[])[] {
   return units.map(({ title, start, lost, lostValue, noneLost, allLost }) => [
-    `  ${printable(title)}`,
+    `  ${words.said(title)}`,
     String(start),
     expected(lost),
     lostValue === undefined ? '' : expected(lostValue),
@@ -60,15 +62,15 @@ function rowsOf({ units }: Force): readonly (readonly string[])[] {
 }
 
 /** The likeliest ends by what each side has left; undefined where units are not counted. */
-export function survivorsText({ survivors }: Odds, painted: Paint): readonly string[] | undefined {
+export function survivorsText({ survivors }: Odds, words: Words, painted: Paint): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends, others } = survivors;
   const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
-  const rows = ends.map(({ left }, index) => [texts[index]!, ...left.map(printable)]);
-  const rest = others > 0 ? [[texts.at(-1)!, 'anything else']] : [];
-  const named = ['', ...sides.map((side) => `${printable(side)} has left`)];
+  const rows = ends.map(({ left }, index) => [texts[index]!, ...left.map(words.said)]);
+  const rest = others > 0 ? [[texts.at(-1)!, restInWords]] : [];
+  const named = ['', ...sides.map((side) => words.headed(hasLeft(words.side(side))))];
   return [
-    painted('bold', 'most likely outcomes'),
+    painted('bold', 'Most likely outcomes'),
     ...indented(columns([named, ...rows, ...rest], ['right', 'left', 'left']), 2),
   ];
 }
@@ -76,9 +78,10 @@ export function survivorsText({ survivors }: Odds, painted: Paint): readonly str
 /** How the odds develop: a line for each round. */
 export function roundsText(
   { title, ways, sides, points }: NonNullable<PlacedReport['rounds']>,
+  words: Words,
   painted: Paint,
 ): readonly string[] {
-  const heads = [title, ...ways, 'it goes on', ...sides.map((side) => `${side} left`)].map(printable);
+  const heads = [title, ...ways, 'it goes on', ...sides.map((side) => `left to ${words.side(side)}`)].map(words.headed);
   const rows = points.map(({ round, going, ways: shares, left }, index) => [
     index === 0 ? 'before' : String(round),
     ...percentsInColumn([...shares, going]),

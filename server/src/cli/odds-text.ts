@@ -1,5 +1,5 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
-import { counted, expected, listed, percentInColumn, percentsInColumn, plain, printable } from '../model/wording';
+import { counted, expected, listed, percentInColumn, percentsInColumn, plain, restInWords } from '../model/wording';
 import { assumptionsText } from './assumptions-text';
 import { heading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
@@ -9,6 +9,8 @@ import { columns, indented } from './print/layout';
 import type { Align } from './print/layout';
 import { paint } from './print/style';
 import type { Paint } from './print/style';
+import { wordsOf } from './words';
+import type { Words } from './words';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Measure = Odds['measures'][number];
@@ -33,15 +35,16 @@ function combatText(
   const painted = paint({ colours });
   const { odds, rounds } = report;
   if (!odds) return heading(report, [], painted);
+  const words = wordsOf(report);
   return [
     ...heading(report, [basis(odds)], painted),
-    ...verdictsText(odds, painted),
-    ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, painted)]),
-    ...eventsText(odds, painted),
-    ...lossesText(odds, painted),
-    ...paragraph(survivorsText(odds, painted) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
-    ...(rounds ? ['', ...roundsText(rounds, painted)] : []),
-    ...paragraph(report.expectations.map(expectationLine(painted))),
+    ...verdictsText(odds, words, painted),
+    ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, words, painted)]),
+    ...eventsText(odds, words, painted),
+    ...lossesText(odds, words, painted),
+    ...paragraph(survivorsText(odds, words, painted) ?? (isSettled(odds) ? [] : outcomesText(odds, words, painted))),
+    ...(rounds ? ['', ...roundsText(rounds, words, painted)] : []),
+    ...paragraph(report.expectations.map(expectationLine(words, painted))),
     ...paragraph(assumptionsText(report, painted, width)),
   ];
 }
@@ -75,7 +78,7 @@ function isDrawn({ of }: Measure): boolean {
 
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
-function measureText({ title, mean, distribution }: Measure, painted: Paint): readonly string[] {
+function measureText({ title, mean, distribution }: Measure, words: Words, painted: Paint): readonly string[] {
   const bars = distribution.length > maxRows ? inRanges(distribution) : distribution.map(named);
   const longest = Math.max(...bars.map(({ share }) => share));
   const rows = bars.map(({ name, share, low, high }) => [
@@ -84,7 +87,10 @@ function measureText({ title, mean, distribution }: Measure, painted: Paint): re
     bar(share / longest),
     low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
   ]);
-  return [`${painted('bold', printable(title))}, mean ${expected(mean)}`, ...indented(columns(rows, aligns), 2)];
+  return [
+    `${painted('bold', words.headed(title))}, on average ${expected(mean)}`,
+    ...indented(columns(rows, aligns), 2),
+  ];
 }
 
 type Row = Omit<Bar, 'value'> & { readonly name: string };
@@ -145,9 +151,9 @@ function bar(part: number): string {
   return '█'.repeat(Math.floor(cells / 8)) + eighths[cells % 8]!;
 }
 
-function outcomesText({ outcomes, others }: Odds, painted: Paint): readonly string[] {
+function outcomesText({ outcomes, others }: Odds, words: Words, painted: Paint): readonly string[] {
   const texts = percentsInColumn([...outcomes.map(({ share }) => share), others]);
-  const rows = outcomes.map(({ summary }, index) => [texts[index]!, printable(summary)]);
-  const rest = others > 0 ? [[texts.at(-1)!, 'anything else']] : [];
-  return [painted('bold', 'most likely outcomes'), ...indented(columns([...rows, ...rest], ['right', 'left']), 2)];
+  const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.headed(summary)]);
+  const rest = others > 0 ? [[texts.at(-1)!, restInWords]] : [];
+  return [painted('bold', 'Most likely outcomes'), ...indented(columns([...rows, ...rest], ['right', 'left']), 2)];
 }

@@ -8,6 +8,8 @@ import type { Align } from './print/layout';
 import { printable } from '../model/wording';
 import { paint } from './print/style';
 import type { Paint } from './print/style';
+import { wordsOf } from './words';
+import type { Words } from './words';
 import { volleyText } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;
@@ -15,6 +17,7 @@ type Step = Trace['steps'][number];
 type Amount = Step['amounts'][number];
 
 interface Page {
+  readonly words: Words;
   readonly painted: Paint;
   readonly width: number;
   /** Widths of the columns of all arithmetic of a combat, so that the numbers stand below each other from step to step. */
@@ -35,8 +38,9 @@ function combatText(
   const painted = paint({ colours });
   const { trace } = report;
   if (!trace) return heading(report, [], painted);
-  const rows = trace.steps.flatMap(amountsOf).flatMap(amountRows);
-  const page: Page = { painted, width, widths: columnWidths(rows) };
+  const words = wordsOf(report);
+  const rows = trace.steps.flatMap(amountsOf).flatMap((amount) => amountRows(amount, words));
+  const page: Page = { words, painted, width, widths: columnWidths(rows) };
   return [
     ...heading(report, [`dice: ${trace.diceFrom}`], painted),
     ...trace.steps.flatMap((step, index) => [
@@ -65,59 +69,60 @@ function stepText(
   number: number,
   page: Page,
 ): readonly string[] {
-  const { painted, width } = page;
+  const { words, painted, width } = page;
   const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
-  const what = subject === undefined ? title : `${title}: ${subject}`;
-  const side = by === undefined ? '' : painted('grey', volley ? `  (${by} on ${volley.on})` : `  (${by})`);
+  const what = words.headed(subject === undefined ? title : `${title}: ${subject}`);
+  const who = by === undefined ? '' : `${words.side(by)}${volley ? ` on ${words.side(volley.on)}` : ''}`;
+  const side = who === '' || what.includes(who) ? '' : painted('grey', `  (${who})`);
   const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
   const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
   return [
-    `${String(number).padStart(2)}. ${painted('bold', printable(what))}${side}${dice}${citation}`,
+    `${String(number).padStart(2)}. ${painted('bold', what)}${side}${dice}${citation}`,
     ...(volley
       ? indented(
-          volleyText(volley, (amount) => amountText(amount, page), { painted, width: width - 4 }),
+          volleyText(volley, (amount) => amountText(amount, page), { words, painted, width: width - 4 }),
           4,
         )
       : []),
     ...amounts.flatMap((amount) => indented(amountText(amount, page), 4)),
-    ...(text === undefined ? [] : indented(wrapped(printable(text), width - 4), 4)),
+    ...(text === undefined ? [] : indented(wrapped(words.headed(text), width - 4), 4)),
   ];
 }
 
 const aligns: readonly Align[] = ['left', 'right', 'left'];
 
-function amountText(amount: Amount, { painted, widths }: Page): readonly string[] {
-  const lines = columns(amountRows(amount), aligns, widths);
+function amountText(amount: Amount, { words, painted, widths }: Page): readonly string[] {
+  const lines = columns(amountRows(amount, words), aligns, widths);
   return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
 }
 
 /** What | number | rule; the total is named by what it is the total of. */
-function amountRows({ what, lines }: Amount): readonly (readonly string[])[] {
+function amountRows({ what, lines }: Amount, words: Words): readonly (readonly string[])[] {
   return lines.map(({ what: cell, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;
     const rests = basis === undefined ? '' : ` [${basis}]`;
     const by = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
-      ? [`= ${printable(what)}`, value, '']
-      : [printable(cell) + from, value, `${by}${printable(rests)}`.trim()];
+      ? [`= ${words.said(what)}`, value, '']
+      : [words.said(cell) + from, value, `${by}${printable(rests)}`.trim()];
   });
 }
 
-function outcomeText(report: PlacedReport, trace: Trace, { painted, width }: Page): readonly string[] {
+function outcomeText(report: PlacedReport, trace: Trace, { words, painted, width }: Page): readonly string[] {
   const ended = trace.wanted === undefined;
   const measures = ended
     ? columns(
-        trace.measures.map(({ title, value }) => [title, String(value)]),
+        trace.measures.map(({ title, value }) => [words.headed(title), String(value)]),
         ['left', 'right'],
       )
     : [];
   return [
     ...wrapped(
-      painted('bold', ended ? printable(trace.summary) : `The dice ran out: ${printable(trace.wanted)}.`),
+      painted('bold', ended ? words.headed(trace.summary) : `The dice ran out: ${printable(trace.wanted)}.`),
       width,
     ),
     ...indented(measures, 4),
-    ...report.expectations.map(expectationLine(painted)),
+    ...report.expectations.map(expectationLine(words, painted)),
     ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${printable(die)}`),
     ...assumptionsText(report, painted, width),
   ];

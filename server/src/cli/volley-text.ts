@@ -1,8 +1,9 @@
 /** A volley for people: a line for each kind of shooter, hits in brackets, with what changed its number to hit; then what it cost. */
-import { counted, printable } from '../model/wording';
+import { counted, sentence } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { columns, indented, padded, wrapped } from './print/layout';
 import type { Paint } from './print/style';
+import type { Words } from './words';
 
 type Step = NonNullable<PlacedReport['trace']>['steps'][number];
 type Volley = NonNullable<Step['volley']>;
@@ -12,11 +13,11 @@ type Shooter = Volley['shooters'][number];
 export function volleyText(
   { on, sides, shooters, losses }: Volley,
   arithmetic: (amount: Shooter['arithmetic']) => readonly string[],
-  { painted, width }: { readonly painted: Paint; readonly width: number },
+  { words, painted, width }: { readonly words: Words; readonly painted: Paint; readonly width: number },
 ): readonly string[] {
   const heads = columns(
     shooters.map(({ title, faces, hitsOn, hits }) => [
-      printable(title),
+      words.said(title),
       `${faces.length}d${sides}`,
       toHit(hitsOn, sides),
       counted(hits, 'hit'),
@@ -31,7 +32,10 @@ export function volleyText(
     ]),
     ...(losses
       ? wrapped(
-          painted('bold', `${printable(on)}: ${printable(losses.map(({ text }) => text).join('; ') || 'no loss')}`),
+          painted(
+            'bold',
+            `${sentence(words.side(on))}: ${words.said(losses.map(({ text }) => text).join('; ') || 'no loss')}`,
+          ),
           width,
         )
       : []),

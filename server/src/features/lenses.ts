@@ -1,6 +1,7 @@
 /** Code lenses over each combat, and the results that stand inline. Nothing is solved for them. */
 import type { DiceSource } from '../engine/dice-source';
-import { counted, plainLabel, plainLines, sentence, withNames } from '../model/wording';
+import { counted, plainLabel, plainLines, sentence } from '../model/wording';
+import { named } from '../model/side-words';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import { liveTitle, liveTooltip } from './combat/live';
@@ -195,7 +196,7 @@ function inBrief({ brief, trace, source, stale }: Recalled): string {
 /** `6 surprise points to Germany (seed 7).` */
 function atLength({ summary, trace, source, stale }: Recalled, sides: ShownCombat['sides']): string {
   const since = stale ? ' The scenario has changed since.' : '';
-  return `${sentence(withNames(summary, Object.values(sides)))} (${diceInWords(usedOf(trace, source))}).${since}`;
+  return `${sentence(named({ sides }, summary))} (${diceInWords(usedOf(trace, source))}).${since}`;
 }
 
 function resolveTitle(dice: DiceSource | undefined): string {

@@ -225,6 +225,9 @@ export function nameOfKey(key: string): string {
   });
 }
 
+/** The ends of a combat that are not listed one by one. */
+export const restInWords = 'All other results';
+
 /** What a side is called, and its role as rules call it: `the attacker`. */
 interface Named {
   readonly role: string;

@@ -14,7 +14,7 @@ export interface Drawing {
   readonly swapped?: boolean;
 }
 
-export function drawingOf({ sides = [], names }: CombatReport, send?: Send): Drawing {
+export function drawingOf({ sides = [], names }: Pick<CombatReport, 'sides' | 'names'>, send?: Send): Drawing {
   return { sides, names, ...(send && { send }) };
 }
 

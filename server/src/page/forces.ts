@@ -1,5 +1,5 @@
 /** What sides have left: the likeliest ends by units, and the losses of each kind. */
-import { isPlural, percentInColumn } from '../model/wording';
+import { isPlural, percentInColumn, restInWords } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -20,7 +20,7 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
       ],
     })),
     ...(others > 0
-      ? [{ cells: [meterOfRest(others, texts.at(-1)), 'Anything else', ...sides.slice(1).map(() => '')] }]
+      ? [{ cells: [meterOfRest(others, texts.at(-1)), restInWords, ...sides.slice(1).map(() => '')] }]
       : []),
   ];
   const columns = [
@@ -39,7 +39,8 @@ export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }:
   );
 }
 
-function hasLeft(name: string): string {
+/** `Japan has left`, `the UK and the US have left`. */
+export function hasLeft(name: string): string {
   return `${name} ${isPlural(name) ? 'have' : 'has'} left`;
 }
 

@@ -6,6 +6,7 @@ import {
   percentInBrief,
   percentInColumn,
   percentsInBrief,
+  restInWords,
   shortWay,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
@@ -177,8 +178,9 @@ function endsOf(
   }));
   const share = outcomes.slice(shownEnds).reduce((sum, end) => sum + end.share, others);
   const rest = {
-    title: 'Anything else',
+    title: restInWords,
     short: 'else',
+    isRest: true,
     share,
     exactly: percentInColumn(share),
     look: 'neither-0',

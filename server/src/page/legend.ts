@@ -16,13 +16,15 @@ export interface Share {
   readonly look: string;
   /** What the resolved combat came to. */
   readonly came: boolean;
+  /** It stands for several ends. */
+  readonly isRest?: boolean;
 }
 
 export function legend(parts: readonly Share[]): Drawn {
   return element(
     'ul',
     { class: 'ways' },
-    parts.map(({ title, share, exactly, low, high, look, came }) =>
+    parts.map(({ title, share, exactly, low, high, look, came, isRest }) =>
       element(
         'li',
         { class: share === 0 ? 'none' : undefined },
@@ -35,7 +37,7 @@ export function legend(parts: readonly Share[]): Drawn {
           low !== undefined &&
             high !== undefined &&
             element('span', { class: 'quiet' }, ` (${percentInColumn(low)} to ${percentInColumn(high)})`),
-          came && element('span', { class: 'mark' }, 'this result'),
+          came && element('span', { class: 'mark' }, isRest === true ? 'this result is one of them' : 'this result'),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
 /** The odds below the headline: what is left and what it costs, and each measure as charts and a table. */
-import { percentInColumn } from '../model/wording';
+import { percentInColumn, restInWords } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
 import { headed, inText } from './drawing';
@@ -81,7 +81,7 @@ function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Dra
     ...ends.map(({ summary, share }, index) => ({
       cells: [meter(share, longest, '', texts[index]), headed(drawing, summary)],
     })),
-    ...(others > 0 ? [{ cells: [meterOfRest(others, texts.at(-1)), 'Anything else'] }] : []),
+    ...(others > 0 ? [{ cells: [meterOfRest(others, texts.at(-1)), restInWords] }] : []),
   ];
   return element(
     'div',

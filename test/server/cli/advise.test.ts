@@ -27,7 +27,7 @@ describe('asdic advise', () => {
     const { output, notes, exitCode } = await run(['advise', file]);
     assert.match(
       output,
-      /^SZ 6 {2}battle\.scenario\.yaml:5\nsea battle · aare · exact\n\nAttacker, chance of winning: /,
+      /^SZ 6 {2}battle\.scenario\.yaml:5\nsea battle · aare · exact\n\nGermany, chance of winning: /,
     );
     assert.match(output, /\n +[\d.]+% +-[\d.]+ points {2}retreat after cycle 1\n/);
     assert.match(
@@ -65,7 +65,7 @@ describe('asdic advise', () => {
     assert.doesNotMatch(output, /the same {2}/);
     assert.match(
       output,
-      /Defender, chance of winning: 50\.0% with the current orders\n {2}There is nothing else to order\.\n/,
+      /The UK, chance of winning: 50\.0% with the current orders\n {2}There is nothing else to order\.\n/,
     );
   });
 
@@ -92,7 +92,7 @@ describe('asdic advise', () => {
     const { output } = await run(['advise', file, '--side', 'subs']);
     assert.match(
       output,
-      /\nSubs, convoy points hit: 6 with the current orders\n {2}7\.78 {2}\+1\.78 {2}with 4 to 7 points: 2 columns up; with 8 to 11 /,
+      /\nGermany, convoy points hit: 6 with the current orders\n {2}7\.78 {2}\+1\.78 {2}with 4 to 7 points: 2 columns up; with 8 to 11 /,
     );
     assert.match(
       output,

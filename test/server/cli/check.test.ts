@@ -275,6 +275,6 @@ describe('tables in files of their own', () => {
     assert.match(output, /1 problem \(1 error\) in 1 of 2 files\./);
     assert.equal(exitCode, 1);
     const odds = await run(['odds', 'sure.scenario.yaml']);
-    assert.match(odds.output, /Not as expected: odds\.attacker-wins: \d/);
+    assert.match(odds.output, /Not as expected: Germany wins: \d/);
   });
 });

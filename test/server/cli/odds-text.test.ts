@@ -75,13 +75,13 @@ describe('odds as text', () => {
         'A  a.scenario.yaml:3',
         'a combat · r · sampled: 1000 combats rolled, 95% intervals',
         '',
-        'losses, mean 0.25',
+        'Losses, on average 0.25',
         `  0  75.0%  ${'█'.repeat(30)}  72.2% to 77.6%`,
         `  1  25.0%  ${'█'.repeat(10)}${' '.repeat(20)}  22.4% to 27.8%`,
         '',
-        'most likely outcomes',
-        '  75.0%  nothing happens',
-        '  25.0%  anything else',
+        'Most likely outcomes',
+        '  75.0%  Nothing happens',
+        '  25.0%  All other results',
         '',
       ].join('\n'),
     );
@@ -89,10 +89,14 @@ describe('odds as text', () => {
 
   it('takes no mean for nothing where something may come about', () => {
     const rare = { ...sampled.measures[0]!, mean: 0.0002 };
-    assert.match(oddsText([report({ ...sampled, measures: [rare] })], plain), /losses, mean < 0\.001\n/);
+    assert.match(oddsText([report({ ...sampled, measures: [rare] })], plain), /Losses, on average < 0\.001\n/);
   });
 
-  it('says first who wins, then what is lost and left', () => {
+  it('says first who wins, by the names of the powers, then what is lost and left', () => {
+    const sides = [
+      { side: 'attacker', role: 'the attacker', name: 'Germany' },
+      { side: 'defender', role: 'the defender', name: 'the UK and the US' },
+    ];
     const battle: NonNullable<PlacedReport['odds']> = {
       ...sampled,
       exact: true,
@@ -122,24 +126,24 @@ describe('odds as text', () => {
       measures: [{ ...sampled.measures[0]!, of: { kind: 'units', side: 'attacker' } }],
     };
     assert.equal(
-      oddsText([report(battle)], plain),
+      oddsText([{ ...report(battle), sides }], plain),
       [
         'A  a.scenario.yaml:3',
         'a combat · r · exact',
         '',
-        '75.0%  the attacker wins',
-        '25.0%  both are left',
+        '75.0%  Germany wins',
+        '25.0%  Both are left',
         '',
-        'losses of attacker  start  lost  value  each survives  none lost  all lost',
-        '  submarines            4     1      8          75.0%      50.0%      0.0%',
+        'Losses of Germany            start  lost  value  each survives  none lost  all lost',
+        '  submarines                     4     1      8          75.0%      50.0%      0.0%',
         '',
-        'losses of defender  start  lost  value  each survives  none lost  all lost',
-        '  destroyers            1  0.75                 25.0%      25.0%     75.0%',
+        'Losses of the UK and the US  start  lost  value  each survives  none lost  all lost',
+        '  destroyers                     1  0.75                 25.0%      25.0%     75.0%',
         '',
-        'most likely outcomes',
-        '         attacker has left  defender has left',
+        'Most likely outcomes',
+        '         Germany has left   The UK and the US have left',
         '  50.0%  3 submarines       nothing',
-        '  50.0%  anything else',
+        '  50.0%  All other results',
         '',
       ].join('\n'),
     );
@@ -191,7 +195,7 @@ describe('odds as text', () => {
     };
     const never = { ...event, title: 'rocket intercepted', mean: 0, distribution: [{ value: 0, share: 1 }] };
     const text = oddsText([report({ ...sampled, exact: true, method: 'exact', measures: [event, never] })], plain);
-    assert.match(text, /\n\n75\.0% {2}submarines detected, attacker\n 0\.0% {2}rocket intercepted\n\n/);
-    assert.doesNotMatch(text, /mean/);
+    assert.match(text, /\n\n75\.0% {2}Submarines detected, attacker\n 0\.0% {2}Rocket intercepted\n\n/);
+    assert.doesNotMatch(text, /on average/);
   });
 });

@@ -60,12 +60,12 @@ describe('asdic odds', () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const { output, exitCode } = await run(['odds', 'biscay.scenario.yaml']);
     assert.match(output, /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · exact\n/);
-    assert.match(output, /\nsearch total, convoy side, mean 6\.5\n {3}2 {2}10\.0% {2}█{30}\n/);
+    assert.match(output, /\nSearch total, the Commonwealth, on average 6\.5\n {3}2 {2}10\.0% {2}█{30}\n/);
     assert.match(
       output,
-      /\nsurprise points, sub side, mean 4\.75\n {3}0 {2}21\.0% {2}█{30}\n {3}1 {3}6\.0% {2}█{8}[▏▎▍▌▋▊▉]\n/,
+      /\nSurprise points, Germany, on average 4\.75\n {3}0 {2}21\.0% {2}█{30}\n {3}1 {3}6\.0% {2}█{8}[▏▎▍▌▋▊▉]\n/,
     );
-    assert.match(output, /\nconvoy points to the repair pool, mean 6\n/);
+    assert.match(output, /\nConvoy points to the repair pool, on average 6\n/);
     assert.equal(exitCode, 0);
   });
 
@@ -82,10 +82,7 @@ describe('asdic odds', () => {
       `,
     });
     const { output } = await run(['odds', 'battle.scenario.yaml', '--rounds']);
-    assert.match(
-      output,
-      /\n +Cycle {2}the attacker wins +the defender wins .* it goes on {2}attacker left {2}defender left\n/,
-    );
+    assert.match(output, /\n +Cycle {2}Germany wins +The UK wins .* It goes on {2}Left to Germany {2}Left to the UK\n/);
     assert.match(output, /\n *before +0\.0% .* 100\.0% +3 +3\n/);
     assert.doesNotMatch((await run(['odds', 'battle.scenario.yaml'])).output, /it goes on/);
   });

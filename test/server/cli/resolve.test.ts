@@ -28,18 +28,15 @@ describe('asdic resolve', () => {
       output,
       /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · dice: table dice\n/,
     );
-    assert.match(output, /1\. Search of the sub side {2}\(subs\) {2}1d10: 4 {2}1\.2\.3\n/);
+    assert.match(output, /1\. Search of Germany {2}1d10: 4 {2}1\.2\.3\n/);
     const arithmetic = output.split('\n').filter((line) => /^ {4}(die|highest|rain|condor|=) ?/.test(line));
     assert.match(arithmetic[0]!, /die, rolled at the table \(line 21\) +4 {2}1\.2\.3$/);
     assert.match(arithmetic[1]!, /\(flotilla-1\) \(line 14\) +-4 {2}1\.2\.3$/);
     assert.match(arithmetic[2]!, /rain \(line 9\) +\+1 {2}1\.2\.3$/);
     assert.match(arithmetic[3]!, /condor, naval bomber in section 4 \(line 15\) +-1 {2}1\.2\.3/);
-    assert.match(arithmetic[4]!, /= sub side's search +0$/);
-    assert.match(
-      output,
-      /\n6 convoy points to the repair pool; 2 submarines aborted; 6 surprise points to the sub side\n/,
-    );
-    assert.match(output, /\nAs expected: surprisePoints\.subs: 6\n/);
+    assert.match(arithmetic[4]!, /= Germany's search +0$/);
+    assert.match(output, /\n6 convoy points to the repair pool; 2 submarines aborted; 6 surprise points to Germany\n/);
+    assert.match(output, /\nAs expected: surprise points, Germany: 6\n/);
     assert.match(output, /\nAssumptions:\n {2}- [A-Z][^\n]*house table/);
     assert.equal(notes, '');
     assert.equal(exitCode, 0);
@@ -110,7 +107,7 @@ describe('asdic resolve', () => {
   it('resolves a file with problems as far as it can, says so, and ends with 1', async () => {
     await write({ 'passed.scenario.yaml': germanyPassed });
     const { output, notes, exitCode } = await run(['resolve', 'passed.scenario.yaml']);
-    assert.match(output, /Not as expected: surprisePoints\.subs: 0, expected 6/);
+    assert.match(output, /Not as expected: surprise points, Germany: 0, expected 6/);
     assert.equal(notes, 'passed.scenario.yaml has 3 problems: see `asdic check passed.scenario.yaml`.\n');
     assert.equal(exitCode, 1);
   });
@@ -128,7 +125,7 @@ describe('asdic resolve', () => {
 
   it('reads standard input', async () => {
     const { output, exitCode } = await run(['resolve', '-'], { input: biscay.replaceAll('\n  ', '\n') });
-    assert.match(output, /6 surprise points to the sub side/);
+    assert.match(output, /6 surprise points to Germany/);
     assert.equal(exitCode, 0);
   });
 

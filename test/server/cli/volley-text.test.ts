@@ -16,7 +16,13 @@ function shooter(title: string, hitsOn: number, faces: readonly number[], change
 }
 
 const arithmetic = ({ lines }: ReportShooter['arithmetic']) => columns(lines.map(({ what, value }) => [what, value]));
-const page = { painted: (_: string, text: string) => text, width: 76 };
+const words = { said: (text: string) => text, headed: (text: string) => text, side: () => 'Japan' };
+
+const page = {
+  words,
+  painted: (_: string, text: string) => text,
+  width: 76,
+};
 
 describe('a volley as text', () => {
   it('has a line for each kind of shooter, with hits in brackets, and what it cost', () => {
@@ -37,7 +43,7 @@ describe('a volley as text', () => {
       [
         'submarines  3d6  hit on 1 to 2  2 hits  [1] 6 [2]',
         'fighters    1d6  always hit      1 hit  [5]',
-        'defender: 2 \u00d7 destroyer lost; damage to a battleship',
+        'Japan: 2 \u00d7 destroyer lost; damage to a battleship',
       ],
     );
   });
@@ -60,7 +66,7 @@ describe('a volley as text', () => {
         '  no destroyer  +1',
         '  total         3',
         'fighters    1d6  hit on 1 to 3  0 hits  4',
-        'defender: no loss',
+        'Japan: no loss',
       ],
     );
   });

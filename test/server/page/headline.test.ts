@@ -73,21 +73,21 @@ describe('the headline of a report', () => {
     const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((share, index) => ({ summary: `${index} hits on the defender`, share }));
     const text = textOf(drawn({ verdicts: [], outcomes: ends, others: 0.2 }));
     assert.match(text, /^Most likely: 0 hits on the UK and the US \(30%\)\./);
-    assert.match(text, /30\.0% Anything else/);
+    assert.match(text, /30\.0% All other results/);
     assert.doesNotMatch(text, /this result/);
   });
 
-  it('marks anything else where the combat came to none of the likeliest ends', () => {
+  it('marks all other results where the combat came to none of the likeliest ends', () => {
     const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((share, index) => ({ summary: `${index} hits`, share }));
     const marked = (...outcomes: readonly string[]) => {
       const odd = { ...odds, verdicts: [], outcomes: ends, others: 0.2 };
       const content = { ...report, odds: odd, trace: { ...trace, outcomes } };
       return textOf(headline(drawing, content, false));
     };
-    assert.match(marked('4 hits'), /Anything else this result/);
-    assert.match(marked('9 hits'), /Anything else this result/);
+    assert.match(marked('4 hits'), /All other results this result is one of them/);
+    assert.match(marked('9 hits'), /All other results this result is one of them/);
     assert.match(marked('1 hits'), /1 hits this result/);
-    assert.doesNotMatch(marked('1 hits'), /Anything else this result/);
+    assert.doesNotMatch(marked('1 hits'), /All other results this result is one of them/);
   });
 
   it('says how much is lost where the ends are too many to tell, with a bar for each side', () => {

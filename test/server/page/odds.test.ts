@@ -26,7 +26,7 @@ describe('the odds in a report', () => {
       alike: ['2 carriers', ''],
     };
     const text = textOf(drawn({ survivors }));
-    assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% Anything else/);
+    assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other results/);
     // All others together are likelier than any of these: a bar of theirs would be cut.
     assert.match(
       htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),

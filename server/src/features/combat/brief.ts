@@ -2,12 +2,13 @@
 import type { Combat, State } from '../../engine/combat';
 import { hasComeTo } from '../../model/rounds';
 import type { CombatSite } from '../../model/ruleset';
-import { plain, sentence, withNames } from '../../model/wording';
+import { plain, sentence } from '../../model/wording';
+import { named } from '../../model/side-words';
 
 /** `Japan wins · 7 left`; where nobody wins what the combat says of its end. */
 export function briefOf(site: Pick<CombatSite, 'sides'>, combat: Combat, end: State): string {
   const text = winnerOf(combat, end) ?? combat.brief?.(end) ?? combat.summary(end);
-  return sentence(withNames(text, Object.values(site.sides)));
+  return sentence(named(site, text));
 }
 
 function winnerOf({ labels = [], measures }: Combat, end: State): string | undefined {

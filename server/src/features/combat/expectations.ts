@@ -4,7 +4,7 @@ import type { Trace } from '../../engine/trace';
 import { expectedInWords, leaves, meets, oddsKeyOfExpect } from '../../model/expect';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
-import { withNames } from '../../model/wording';
+import { named } from '../../model/side-words';
 import { finalValues } from './outcome';
 
 export interface Expectation {
@@ -47,10 +47,10 @@ export function checkExpectations({ expect, sides }: CombatSite, combat: Combat,
       const found = reading.value;
       const met = meets(found, value);
       const { say = (word: string) => word } = reading;
-      const inWords = (one: string): string => withNames(say(one), Object.values(sides));
+      const inWords = (one: string): string => named({ sides }, say(one));
       expectations.push({
         path,
-        title: withNames(reading.title, Object.values(sides)),
+        title: named({ sides }, reading.title),
         expected: typeof value === 'string' ? inWords(value) : expectedInWords(value),
         found: typeof found === 'string' ? inWords(found) : String(found),
         met,

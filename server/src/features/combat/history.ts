@@ -1,11 +1,11 @@
 /** What a combat came to in this session: a list to look back on, and each report as it was. */
-import { withNames } from '../../model/wording';
 import type { CombatHistory, PastResult } from '../../protocol';
 import { diceInWords, usedOf } from '../report/trace';
 import type { Report } from '../report/report';
 import type { FoundCombat, Refusal } from './find';
 import { isAlike, recallAll } from './memory';
 import type { Memory, Recalled } from './memory';
+import { named } from '../../model/side-words';
 
 /** The results that are kept, the newest first; none where the combat was not resolved. */
 export function history(found: FoundCombat, memory: Memory): CombatHistory {
@@ -28,7 +28,7 @@ function pastResult({ site }: FoundCombat, result: Recalled, before: Recalled | 
   return {
     number,
     brief,
-    summary: withNames(summary, Object.values(site.sides)),
+    summary: named(site, summary),
     diceFrom: diceInWords(used),
     ...(used.seed !== undefined && { seed: used.seed }),
     changed: before !== undefined && !isAlike(before, result),

@@ -1,16 +1,8 @@
 /** The odds that stand above a combat while its scenario is written. */
 import type { Figure, Figures } from '../../model/figures';
 import type { CombatSite } from '../../model/ruleset';
-import {
-  label,
-  neverSure,
-  percent,
-  percentInBrief,
-  percentsInBrief,
-  sentence,
-  shortWay,
-  withNames,
-} from '../../model/wording';
+import { label, neverSure, percent, percentInBrief, percentsInBrief, sentence, shortWay } from '../../model/wording';
+import { named } from '../../model/side-words';
 
 /** As far as they are known. */
 export interface LiveOdds {
@@ -53,7 +45,7 @@ export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undef
   if (figures === undefined || figures.figures.length === 0) return undefined;
   const lines = figures.figures.map(({ kind, side, words, value }) => {
     const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
-    if (kind === 'way') return `${sentence(withNames(words, Object.values(sides)))}: ${percent(value)}`;
+    if (kind === 'way') return `${sentence(named({ sides }, words))}: ${percent(value)}`;
     return kind === 'chance'
       ? `${sentence(`${name}${words}`)}: ${percent(value)}`
       : `${sentence(name)}${expected(value)} ${words} on average`;

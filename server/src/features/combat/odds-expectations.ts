@@ -4,7 +4,8 @@ import type { Range } from '../../model/expect';
 import type { Likelihood, Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
-import { counted, percent, plain, withNames } from '../../model/wording';
+import { counted, percent, plain } from '../../model/wording';
+import { named } from '../../model/side-words';
 import type { UnknownExpectation } from './expectations';
 
 /** `open`: the odds were sampled, and the bound lies within what they may be off by. */
@@ -51,7 +52,7 @@ export function checkOdds(site: Pick<CombatSite, 'expect' | 'sides'>, likelihood
     const likelihood = known.get(path.join('\n'));
     const whole = [oddsKeyOfExpect, ...path];
     if (likelihood) {
-      const title = withNames(likelihood.title, Object.values(site.sides));
+      const title = named(site, likelihood.title);
       expectations.push({ path: whole, ...compared({ ...likelihood, title }, value, likelihoods), place });
     } else unknown.push({ path: whole, place });
   }

@@ -5,7 +5,8 @@ import type { Figure } from '../../model/figures';
 import { likelihoodsOf } from '../../model/likelihoods';
 import type { Likelihood } from '../../model/likelihoods';
 import type { Method } from '../../engine/outcome';
-import { label, sentence, withNames } from '../../model/wording';
+import { label, sentence } from '../../model/wording';
+import { named } from '../../model/side-words';
 import type { FoundCombat, Refusal } from './find';
 import { attempted } from './report';
 
@@ -38,13 +39,13 @@ export function standingOf(found: FoundCombat, outcomes: Outcomes): Standing | R
         value,
         title: titleOf(found, side, words, kind),
       })),
-      odds: all.map((one) => ({ ...one, title: withNames(one.title, Object.values(found.site.sides)) })),
+      odds: all.map((one) => ({ ...one, title: named(found.site, one.title) })),
     };
   });
 }
 
 function titleOf({ site }: FoundCombat, side: string | undefined, words: string, kind: Figure['kind']): string {
-  const named = withNames(words, Object.values(site.sides));
+  const text = named(site, words);
   const owner = side === undefined || kind === 'way' ? undefined : site.sides[side];
-  return owner ? `${label(owner.name)}: ${named}` : sentence(named);
+  return owner ? `${label(owner.name)}: ${text}` : sentence(text);
 }

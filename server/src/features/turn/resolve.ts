@@ -8,7 +8,6 @@ import type { Refusal } from '../combat/find';
 import { diceOfFile } from '../combat/play';
 import type { ResolveOptions } from '../combat/resolve';
 import type { ScenarioCombat } from '../combat/scenario-combats';
-import { withNames } from '../../model/wording';
 import type { ReportTurnResult } from '../../protocol';
 import { basesInWords } from '../format/bases';
 import type { Report } from '../report/report';
@@ -17,6 +16,7 @@ import { whyNot } from './find';
 import type { FoundTurn } from './find';
 import { reportOnTurn } from './report';
 import { totalsInWords } from './words';
+import { named } from '../../model/side-words';
 
 export interface ResolvedTurn {
   readonly trace: TurnTrace;
@@ -62,7 +62,7 @@ function resultReport(
   const { combat, trace, source } = fought;
   return {
     trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),
-    summary: withNames(summaryOf(combat, trace), Object.values(site.sides)),
+    summary: named(site, summaryOf(combat, trace)),
     gained,
     totals,
   };

@@ -2,7 +2,8 @@
 import type { Figure } from '../../model/figures';
 import type { CombatSite } from '../../model/ruleset';
 import type { TurnTotal } from '../../model/turn';
-import { percent, plain, withNames } from '../../model/wording';
+import { percent, plain } from '../../model/wording';
+import { named } from '../../model/side-words';
 
 /** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; what is none is left out. */
 export function totalsInWords(totals: readonly TurnTotal[], values: readonly number[]): string {
@@ -23,6 +24,6 @@ export function totalsInWords(totals: readonly TurnTotal[], values: readonly num
 /** `Japan wins: 44%`, `the US: 3.2 convoy points hit`. */
 export function figureInWords({ kind, side, words, value }: Figure, sides: CombatSite['sides']): string {
   const name = side === undefined ? '' : `${sides[side]?.name ?? side}: `;
-  if (kind === 'way') return `${withNames(words, Object.values(sides))}: ${percent(value)}`;
+  if (kind === 'way') return `${named({ sides }, words)}: ${percent(value)}`;
   return kind === 'chance' ? `${name}${words}: ${percent(value)}` : `${name}${plain(value)} ${words}`;
 }
