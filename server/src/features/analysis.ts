@@ -6,7 +6,7 @@
  */
 import type { Place } from '../model/place';
 import { idCache, schemaCache } from '../schema';
-import { isTaken, lineIndex, parse, rangeOf } from '../text';
+import { isTaken, lineIndex, lineIndexAfter, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
@@ -25,6 +25,8 @@ export interface Analysis {
   readonly file: SourceFile;
   readonly environment: Environment;
   readonly lines: Lazy<LineIndex>;
+  /** Those of the last text before this one whose lines somebody asked for. */
+  readonly linesBefore: LineIndex | undefined;
   /** One for each YAML document. */
   readonly scenarios: readonly Scenario[];
   /** Combats that the editor shows lenses for: those of this text, and while it cannot be read in whole those that stood there before. */
@@ -44,11 +46,13 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
   const file = withForces(parse(text, previous?.file), environment);
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const before = previous?.shown.known() ?? previous?.before;
+  const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
   return {
     text,
     file,
     environment,
-    lines: lazy(() => lineIndex(text)),
+    lines: lazy(() => (linesBefore ? lineIndexAfter(text, linesBefore) : lineIndex(text))),
+    linesBefore,
     scenarios,
     shown: lazy(() => shownCombats(text, file.broken, scenarios, before)),
     before,

@@ -1,15 +1,7 @@
 /** Where two texts differ, and how a text is cut that differs little from one that was cut before. */
 import { lineStart } from './lines';
+import type { Change } from './range';
 import type { DocumentPieces } from './scan';
-
-/** All that differs between two texts: a stretch of the one stands in the place of a stretch of the other, and nothing else changed. */
-export interface Change {
-  readonly from: number;
-  /** Its end in the text as it was. */
-  readonly before: number;
-  /** Its end in the text as it is. */
-  readonly after: number;
-}
 
 export function changeBetween(before: string, after: string): Change {
   const from = sameAtStart(before, after);

@@ -1,7 +1,7 @@
 /** The text layer: YAML to data and places, and edits of the data back to text. */
 export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextProblem } from './range';
 export { anchorsIn, type NamedAnchor } from './anchor-names';
-export { lineIndex, type LineIndex } from './lines';
+export { lineIndex, lineIndexAfter, type LineIndex } from './line-index';
 export { firstVersion } from './guards';
 export { parse } from './parse';
 export { type SourceDocument, type SourceFile } from './document';

@@ -65,7 +65,7 @@ function chunksOf(text: string, found: DocumentPieces, pool: ReusableChunks, bud
         : parseChunk(text.slice(piece.from, piece.to), { role: piece.role, list }, anchors, budget);
     if (piece.role === 'head') list = firstKeyOf(chunk);
     if (chunk === known) budget.copies -= chunk.copied;
-    for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
+    if (chunk.anchors.size > 0) for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
     return chunk;
   });
 }
@@ -73,13 +73,13 @@ function chunksOf(text: string, found: DocumentPieces, pool: ReusableChunks, bud
 /** Whether a piece of the file before an edit is what it would be now: its anchors are the same, and the budget suffices for it. */
 function isValid({ uses, copied, spent }: Chunk, anchors: ReadonlyMap<string, Anchored>, { copies }: Budget): boolean {
   if (spent || copied > copies) return false;
-  return [...uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
+  return uses.size === 0 || [...uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
 }
 
 function problemsOf(document: SourceDocument): TextProblem[] {
-  const inChunks = document.chunks.flatMap((chunk) =>
-    chunk.problems.map((problem) => shifted(problem, document.bases.get(chunk.base)!)),
-  );
+  const inChunks = document.chunks
+    .filter(({ problems }) => problems.length > 0)
+    .flatMap((chunk) => chunk.problems.map((problem) => shifted(problem, document.bases.get(chunk.base)!)));
   return [...once('syntax/alias-expansion', inChunks), ...document.problems];
 }
 

@@ -7,6 +7,15 @@ export interface Range {
   readonly to: number;
 }
 
+/** All that differs between two texts: a stretch of the one stands in the place of a stretch of the other, and nothing else changed. */
+export interface Change {
+  readonly from: number;
+  /** Its end in the text as it was. */
+  readonly before: number;
+  /** Its end in the text as it is. */
+  readonly after: number;
+}
+
 /** Puts `insert` in the place of a stretch of text. */
 export interface TextEdit extends Range {
   readonly insert: string;

@@ -1,5 +1,5 @@
 /** Finds the parsed pieces of the file before an edit that a text still holds. */
-import type { Change } from './change';
+import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
 import type { DocumentPieces, Piece } from './scan';

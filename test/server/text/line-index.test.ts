@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { lineIndex, lineIndexAfter } from '../../../server/src/text/index';
+
+describe('lineIndex', () => {
+  it('counts lines and columns from 0, for either line end', () => {
+    const lines = lineIndex('ab\r\nc\n');
+    assert.equal(lines.lineCount, 3);
+    assert.deepEqual(lines.positionAt(4), { line: 1, column: 0 });
+    assert.deepEqual(lines.positionAt(99), { line: 2, column: 0 });
+    assert.equal(lines.offsetAt(0, 99), 2);
+    assert.equal(lines.offsetAt(1, 1), 5);
+    assert.equal(lines.offsetAt(9, 0), 6);
+    assert.equal(lines.offsetAt(-1, 4), 0);
+  });
+  it('finds the offset of each position it tells', () => {
+    const text = 'one\n\ntwo three\nfour';
+    const lines = lineIndex(text);
+    for (let offset = 0; offset <= text.length; offset++) {
+      const { line, column } = lines.positionAt(offset);
+      assert.equal(lines.offsetAt(line, column), offset);
+    }
+  });
+});
+
+describe('lineIndexAfter', () => {
+  it('equals the index of the text by itself, whatever was changed', () => {
+    const piece = fc.constantFrom('', 'x', '\n', '\r\n', 'a\nb', '\n\n', 'one\ntwo\n');
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 4 }), piece), { maxLength: 8 }), (first, edits) => {
+        let [now, lines] = [first, lineIndex(first)];
+        for (const [at, length, written] of edits) {
+          const from = at % (now.length + 1);
+          now = now.slice(0, from) + written + now.slice(from + length);
+          lines = lineIndexAfter(now, lines);
+          assert.deepEqual(Array.from(lines.starts), Array.from(lineIndex(now).starts));
+        }
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+  });
+});
