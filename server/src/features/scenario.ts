@@ -101,7 +101,7 @@ export function scenarioOf(
 
 function statedOnce(site: CombatSite, notebook: Notebook): CombatSite {
   const combat = lazy(() => notebook.noting(site.object, site.combat));
-  return { ...site, combat, ...(site.advice && { advice: lazy(site.advice) }) };
+  return site.advice ? { ...site, combat, advice: lazy(site.advice) } : { ...site, combat };
 }
 
 /** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */

@@ -14,7 +14,7 @@ interface Members {
 export function sideNamesOf(
   attacker: Members,
   defender: Members,
-  header: Header,
+  header: Pick<Header, 'powers'>,
 ): Readonly<Record<BattleSide, SideName>> {
   const fighting = (side: BattleSide, { power, forces = [] }: Members) => {
     const powers = [power, ...forces.map((force) => force.power)];

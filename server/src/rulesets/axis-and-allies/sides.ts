@@ -7,7 +7,7 @@ import { powerName } from './wording';
 export type WarSide = Power['side'];
 
 /** The side of the war that a power is on; undefined where the scenario does not tell. */
-export function sideOf(power: string | undefined, { powers }: Header): WarSide | undefined {
+export function sideOf(power: string | undefined, { powers }: Pick<Header, 'powers'>): WarSide | undefined {
   return power === undefined ? undefined : powers?.[power]?.side;
 }
 

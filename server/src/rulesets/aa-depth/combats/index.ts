@@ -7,6 +7,7 @@ import { diveOrder, seaBattleAdvice, siteOf, submergeOrder, type SubmarineOrder 
 import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
 import { zoneName } from '../../axis-and-allies/wording';
+import { keptBy } from '../../kept';
 import type { Scenario, SeaBattle } from '../data';
 import { battleOf, membersOf } from './forces';
 import { seaBattle } from './sea-battle';
@@ -21,13 +22,17 @@ export function isCombat(list: string): boolean {
 export function combats(scenario: Scenario): readonly CombatSite[] {
   const { seaBattles = [] } = scenario;
   return seaBattles.map((battle) => ({
-    ...siteOf(battle, zoneName(battle)),
-    kind: 'sea battle',
-    sides: sideNamesOf(battle.attacker, battle.defender, scenario),
+    ...asWritten(battle, scenario.powers),
     combat: () => seaBattle(battle, scenario),
     advice: () => adviceOn(battle, scenario),
   }));
 }
+
+const asWritten = keptBy((battle: SeaBattle, powers: Scenario['powers']) => ({
+  ...siteOf(battle, zoneName(battle)),
+  kind: 'sea battle',
+  sides: sideNamesOf(battle.attacker, battle.defender, { powers }),
+}));
 
 const electOrder: SubmarineOrder = {
   key: 'elect',

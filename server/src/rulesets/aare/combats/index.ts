@@ -6,6 +6,7 @@ import type { ScenarioTurn } from '../../../model/turn';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
 import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
+import { keptBy } from '../../kept';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
 import { zoneName } from '../wording';
 import { shoreBombardment } from './bombardment';
@@ -98,8 +99,12 @@ type Part = Parameters<typeof siteOf>[0] & {
 };
 
 /** @param content without a title it is called by its territory, else by its id */
-function site(part: Part, header: Header, content: SiteContent): CombatSite {
-  const { id, territory, attacker, defender, spaces } = part;
-  const sides = sideNamesOf(attacker, defender ?? { forces: spaces }, header);
-  return { ...siteOf(part, territory ?? id), sides, ...content };
+function site(part: Part, { powers }: Header, content: SiteContent): CombatSite {
+  return { ...asWritten(part, powers), ...content };
 }
+
+const asWritten = keptBy((part: Part, powers: Header['powers']) => {
+  const { id, territory, attacker, defender, spaces } = part;
+  const sides = sideNamesOf(attacker, defender ?? { forces: spaces }, { powers });
+  return { ...siteOf(part, territory ?? id), sides };
+});

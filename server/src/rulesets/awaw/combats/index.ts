@@ -3,6 +3,7 @@ import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
+import { keptBy } from '../../kept';
 import { sideNames, type Fighting } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
@@ -93,6 +94,10 @@ function sidesOf({ attacker, defender, raiders, interceptor }: Fought): CombatSi
 }
 
 function site(object: Fought, kind: string, combat: CombatSite['combat']): CombatSite {
+  return { ...asWritten(object, kind), combat };
+}
+
+const asWritten = keptBy((object: Fought, kind: string) => {
   const { id, dice, expect, result } = object;
   return {
     id,
@@ -105,9 +110,8 @@ function site(object: Fought, kind: string, combat: CombatSite['combat']): Comba
     expect,
     result,
     followsIds: true,
-    combat,
   };
-}
+});
 
 /** The dice of a file, without the seed that may stand among them. */
 function diceOf(dice: Dice | undefined): { dice?: TableDice; seed?: number } {

@@ -5,6 +5,7 @@ import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
+import { keptBy } from '../../kept';
 import { sideNames, type Fighting } from '../../side-names';
 import { powerName, sideName, zoneName } from '../wording';
 import { sswAdvice } from './advice';
@@ -43,9 +44,7 @@ type DecidedType = (typeof decidedTypes)[number];
 
 function engagementSite(engagement: Engagement, scenario: Scenario): CombatSite {
   return {
-    ...siteOf(engagement),
-    kind: 'strategic submarine warfare',
-    sides: sidesOf(engagement.subs, engagement.convoy, scenario),
+    ...engagementAsWritten(engagement, scenario.powers),
     combat: () => sswCombat(engagement, scenario),
     advice: () => sswAdvice(engagement, scenario),
   };
@@ -53,17 +52,29 @@ function engagementSite(engagement: Engagement, scenario: Scenario): CombatSite 
 
 function subCombatSite(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatSite {
   return {
-    ...siteOf(combat),
-    kind: 'submarine combat',
-    sides: sidesOf(combat.attacker, combat.defender, scenario),
+    ...subCombatAsWritten(combat, scenario.powers),
     followsIds: true,
     combat: () => subCombat(combat, scenario, ids),
     advice: () => subCombatAdvice(combat, scenario, ids),
   };
 }
 
+type Powers = Header['powers'];
+
+const engagementAsWritten = keptBy((engagement: Engagement, powers: Powers) => ({
+  ...siteOf(engagement),
+  kind: 'strategic submarine warfare',
+  sides: sidesOf(engagement.subs, engagement.convoy, powers),
+}));
+
+const subCombatAsWritten = keptBy((combat: NavalCombat, powers: Powers) => ({
+  ...siteOf(combat),
+  kind: 'submarine combat',
+  sides: sidesOf(combat.attacker, combat.defender, powers),
+}));
+
 /** The sides by their powers; a side without a power of its own by those of its units. */
-function sidesOf(subs: Group, convoy: Group, { powers = {} }: Header): CombatSite['sides'] {
+function sidesOf(subs: Group, convoy: Group, powers: Powers = {}): CombatSite['sides'] {
   const fighting = (role: string, group: Group): Fighting => {
     const all = powersOf(group);
     const war = all.map((key) => powers[key]?.side).find((side) => side !== undefined);
