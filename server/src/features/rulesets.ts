@@ -1,7 +1,8 @@
 /** Rulesets are loaded when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
 import type { Ruleset } from '../model/ruleset';
 import { loadRuleset, loadRulesets as loadAll } from '../rulesets/registry';
-import { configSchema, loadValidators, rulesetIds } from '../schema';
+import { chooseRuleset, configSchema, loadValidators, rulesetIds } from '../schema';
+import type { Analysis } from './analysis';
 
 /** All rulesets, with the validators of their scenarios, in the order in which users see them. */
 export async function loadRulesets(): Promise<readonly Ruleset[]> {
@@ -16,6 +17,8 @@ export interface LoadedRulesets {
   of(text: string): readonly Ruleset[];
   /** Ids of rulesets that a text may be for and that are not loaded. */
   missing(text: string): readonly string[];
+  /** Ids of rulesets that a text is for, once it was read, and that are not loaded. */
+  lacking(analysis: Pick<Analysis, 'file'>): readonly string[];
   /** Loads rulesets; an id that there is none of is passed over. */
   load(ids: readonly string[]): Promise<void>;
 }
@@ -29,6 +32,11 @@ export function loadedRulesets(): LoadedRulesets {
     all: () => [...loaded.values()],
     of: (text) => rulesetIds.filter(mentionedIn(text)).flatMap((id) => loaded.get(id) ?? []),
     missing: (text) => rulesetIds.filter((id) => !loaded.has(id)).filter(mentionedIn(text)),
+    lacking: ({ file }) =>
+      file.documents.flatMap(({ written }) => {
+        const choice = chooseRuleset(written);
+        return 'id' in choice && !loaded.has(choice.id) ? [choice.id] : [];
+      }),
     async load(ids) {
       const [found] = await Promise.all([Promise.all(ids.map(loadRuleset)), loadValidators([...ids, configSchema])]);
       for (const ruleset of found) if (ruleset) loaded.set(ruleset.id, ruleset);

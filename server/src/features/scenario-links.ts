@@ -1,7 +1,7 @@
 /** Scenarios that comments name, found once for each piece of the text that stays as it is. */
 import type { Range } from '../text';
-import type { Chunk } from '../text/chunk';
 import type { Analysis } from './analysis';
+import { inStretches } from './stretches';
 
 export interface ScenarioLink extends Range {
   /** As the comment writes it: relative to the file. */
@@ -10,23 +10,14 @@ export interface ScenarioLink extends Range {
 
 const scenarioPath = /(?<![\w./-])[\w.-][\w./-]*\.scenario\.ya?ml(?![\w-])/g;
 
-const known = new WeakMap<Chunk, readonly ScenarioLink[]>();
+const searched = inStretches(linksIn);
 
 /** In the order of the text. */
-export function scenarioLinks({ text, file }: Analysis): readonly ScenarioLink[] {
-  const found: ScenarioLink[] = [];
-  let end = 0;
-  for (const { chunks, bases } of file.documents)
-    for (const chunk of chunks) {
-      const from = bases.get(chunk.base)!;
-      // Comments before the first key of a document are no part of it.
-      found.push(...moved(linksIn(text.slice(end, from)), end));
-      end = from + chunk.base.length;
-      let links = known.get(chunk);
-      if (!links) known.set(chunk, (links = linksIn(text.slice(from, end))));
-      found.push(...moved(links, from));
-    }
-  return [...found, ...moved(linksIn(text.slice(end)), end)];
+export function scenarioLinks(analysis: Pick<Analysis, 'text' | 'file'>): readonly ScenarioLink[] {
+  const all: ScenarioLink[] = [];
+  for (const { from: by, found } of searched(analysis))
+    for (const { path, from, to } of found) all.push({ path, from: from + by, to: to + by });
+  return all;
 }
 
 function linksIn(text: string): readonly ScenarioLink[] {
@@ -39,6 +30,3 @@ function linksIn(text: string): readonly ScenarioLink[] {
     })),
   );
 }
-
-const moved = (links: readonly ScenarioLink[], by: number): readonly ScenarioLink[] =>
-  links.map(({ path, from, to }) => ({ path, from: from + by, to: to + by }));

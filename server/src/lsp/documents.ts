@@ -84,13 +84,16 @@ export function documentsOf(parts: DocumentsParts): Documents {
     return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };
   }
 
-  const isPrepared = (uri: string, text: string): boolean =>
-    rulesets.missing(text).length === 0 && tables.unreadConfigs(uri).length === 0;
-
   /** Loads what has to be there before a text is analysed. */
   async function prepare(uri: string, text: string): Promise<void> {
     await rulesets.load(rulesets.missing(text));
     await tables.load(tables.unreadConfigs(uri));
+  }
+
+  /** What an edit demands is known once the text is read: to search all of it before would take longer than to read what is new. */
+  async function supply({ analysis, missed }: ReturnType<typeof attempt>): Promise<void> {
+    await rulesets.load(rulesets.lacking(analysis));
+    await tables.load(missed);
   }
 
   return {
@@ -102,13 +105,14 @@ export function documentsOf(parts: DocumentsParts): Documents {
         const found = analyses.get(uri);
         if (found?.version === version && !found.stale) return found;
         const text = document.getText();
-        if (!isPrepared(uri, text)) {
+        if (tables.unreadConfigs(uri).length > 0 || (!found && rulesets.missing(text).length > 0)) {
           await prepare(uri, text);
           continue;
         }
-        const { missed, ...read } = attempt(uri, text, found?.analysis, parts.playsAtOnce);
-        analyses.set(uri, { ...read, version, stale: missed.size > 0 });
-        if (missed.size > 0) await tables.load(missed);
+        const read = attempt(uri, text, found?.analysis, parts.playsAtOnce);
+        const stale = read.missed.size > 0 || rulesets.lacking(read.analysis).length > 0;
+        analyses.set(uri, { ...read, version, stale });
+        if (stale) await supply(read);
       }
     },
     async read(uri, text) {

@@ -8,6 +8,7 @@ import type { Range } from '../../text';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
 import { scenarioAt } from '../analysis';
+import { inStretches } from '../stretches';
 
 export type Reach = 'line' | 'combat' | 'file';
 
@@ -47,19 +48,28 @@ export const wordFor: Readonly<Record<Reach, string>> = {
   file: `${mark}-file`,
 };
 
+const holdMark = inStretches((text) => text.includes(mark));
+
 /** All of a text, however broken it is. */
 export function suppressionComments(analysis: Analysis): Comments {
-  const { text } = analysis;
   const suppressions: Suppression[] = [];
   const unknown: UnknownWord[] = [];
-  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, lineEnd(text, at))) {
-    const hash = hashBefore(text, at);
+  for (const at of marksIn(analysis)) {
+    const hash = hashBefore(analysis.text, at);
     if (hash === undefined || isInScalar(analysis, hash)) continue;
     const read = commentAt(analysis, hash, at);
     if ('word' in read) unknown.push(read);
     else suppressions.push(read);
   }
   return { suppressions, unknown };
+}
+
+/** Where marks stand, the first of each line. */
+function* marksIn(analysis: Analysis): Generator<number> {
+  const { text } = analysis;
+  for (const { from, to, found } of holdMark(analysis))
+    if (found)
+      for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
 }
 
 /** The `#` that begins a comment with nothing but blanks before an offset. */
