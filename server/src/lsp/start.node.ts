@@ -2,6 +2,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer as serve } from './server';
 import { nodeRuntime } from './runtime.node';
+import { wholeMessages } from './whole-messages';
 
 /** Where the server reads and writes. */
 export interface ServerStreams {
@@ -14,5 +15,5 @@ export interface ServerStreams {
  * streams. It belongs into a process of its own: where its client says `exit`, or the input ends, it ends the process as the protocol wants.
  */
 export function startServer({ input, output }: ServerStreams = { input: process.stdin, output: process.stdout }): void {
-  serve(createConnection(ProposedFeatures.all, input, output), nodeRuntime(__dirname));
+  serve(createConnection(ProposedFeatures.all, input, wholeMessages(output)), nodeRuntime(__dirname));
 }

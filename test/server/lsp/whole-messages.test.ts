@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { wholeMessages } from '../../../server/src/lsp/whole-messages';
+
+describe('messages of the protocol', () => {
+  it('are written in one piece each, in order', async () => {
+    const stream = new PassThrough();
+    const pieces: string[] = [];
+    stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+    const writer = new StreamMessageWriter(wholeMessages(stream));
+    const messages = ['one', 'zwölf'].map((method) => ({ jsonrpc: '2.0', method }));
+    await Promise.all(messages.map((message) => writer.write(message)));
+    assert.deepEqual(
+      pieces.map((piece) => piece.replace(/^Content-Length: \d+\r\n\r\n/, '')),
+      messages.map((message) => JSON.stringify(message)),
+    );
+    const read: unknown[] = [];
+    const again = new PassThrough();
+    new StreamMessageReader(again).listen((message) => read.push(message));
+    for (const piece of pieces) again.write(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(read, messages);
+  });
+
+  it('tell of the end and of errors of the stream', () => {
+    const stream = new PassThrough();
+    const errors: unknown[] = [];
+    new StreamMessageWriter(wholeMessages(stream)).onError(([error]) => errors.push(error.message));
+    stream.emit('error', new Error('gone'));
+    assert.deepEqual(errors, ['gone']);
+  });
+});
