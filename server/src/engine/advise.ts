@@ -4,7 +4,8 @@
  */
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { TransitionGraph } from './graph';
+import { defaultMaxTransitions, TransitionGraph } from './graph';
+import { isSurelyTooLarge } from './graph-size';
 import type { Quantity } from './outcome';
 import { prepared } from './prepared';
 import type { Calculation } from './progress';
@@ -78,11 +79,13 @@ export function* advise(
   combat: Combat,
   side: Side,
   aim: Quantity,
-  { maxTransitions, list = 20 }: AdviseOptions = {},
+  { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
   const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side });
+  const root = walk.start();
+  if (yield* isSurelyTooLarge(walk, root, maxTransitions)) return { tooLarge: true, states: 0 };
   const graph = new TransitionGraph(walk, maxTransitions);
-  const start = yield* graph.include(walk.start());
+  const start = yield* graph.include(root);
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };
   const ordered = new Values(graph, aim, 'ordered');
   const best = new Values(graph, aim, 'best');

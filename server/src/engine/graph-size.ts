@@ -1,0 +1,100 @@
+/**
+ * How large the graph of a combat is at least, told by those of its stops that few hits lead to: these have the most transitions. What is
+ * too large is then given up before much of it has been worked out.
+ */
+import type { Combat, Side } from './combat';
+import type { Calculation } from './progress';
+import type { At, Stop } from './stop';
+import type { Salvo } from './volleys';
+import type { Walk } from './walk';
+
+/** Stops in a slice. */
+const sliceLength = 50;
+
+/** Transitions a stop, of fewer of which it takes as long to look as to work everything out. */
+const worthLooking = 45;
+
+/** Stops after which that is told. */
+const firstStops = 500;
+
+/**
+ * Whether a graph surely has more transitions than it may have.
+ * @param walk remembers its stops: what is found here is known to whoever goes on with the walk
+ * @param root where the graph begins
+ * @returns false where that cannot be told: the graph may then still turn out to be too large
+ */
+export function* isSurelyTooLarge(walk: Walk, root: Stop, maxTransitions: number): Calculation<boolean> {
+  const met: Stop[] = [];
+  const known: boolean[] = [];
+  let transitions = 0;
+  const meet = (stop: Stop): void => {
+    if (known[stop.id]) return;
+    known[stop.id] = true;
+    transitions += leastTransitions(walk.combat, stop);
+    if (stop.kind !== 'end') met.push(stop);
+  };
+  meet(root);
+  // The first that are met are the strongest: more are met on the way.
+  for (const [index, stop] of met.entries()) {
+    for (const next of nearest(walk, stop)) meet(next);
+    if (transitions > maxTransitions) return true;
+    if (index % sliceLength !== 0) continue;
+    if (index >= firstStops && transitions < worthLooking * index) return false;
+    yield { done: transitions, of: maxTransitions, unit: 'steps' };
+  }
+  return false;
+}
+
+/** Stops that may be next: of volleys those after as few hits as can be, and after one hit more. */
+function nearest(walk: Walk, stop: Stop): readonly Stop[] {
+  switch (stop.kind) {
+    case 'end':
+      return [];
+    case 'choice':
+      return stop.options.map((option) => walk.decided(stop, option));
+    case 'roll':
+      return Array.from({ length: sumsOf(stop) }, (_, more) => walk.rolled(stop, stop.dice.count + more));
+    case 'fire': {
+      const least = stop.salvos.map((salvo) => hitsOf(salvo).least);
+      const oneMore = stop.salvos.flatMap((salvo, index) =>
+        hitsOf(salvo).most > least[index]! ? [least.with(index, least[index]! + 1)] : [],
+      );
+      return [least, ...oneMore].map((hits) => walk.fired(stop, hits));
+    }
+  }
+}
+
+/** As many transitions as a stop has at least. */
+function leastTransitions({ losses = {} }: Combat, stop: Stop): number {
+  if (stop.kind === 'end') return 0;
+  if (stop.kind === 'choice') return stop.options.length;
+  if (stop.kind === 'roll') return sumsOf(stop);
+  const before = new Map<Side, number>();
+  return stop.salvos.reduce((product, salvo) => {
+    const { least, most } = hitsOf(salvo);
+    const { on, targets } = salvo;
+    const hit = new Set(
+      (losses[on] ?? []).flatMap(({ counter, target }) => (targets.includes(target) ? [counter] : [])),
+    );
+    // Each of them can take one hit at least, unless earlier salvos have hit it.
+    const taken = before.get(on) ?? 0;
+    const takeable = [...hit].reduce((sum, counter) => sum + stop.state[counter]!, -taken);
+    before.set(on, taken + most);
+    return product * Math.max(1, Math.min(most, takeable) - least + 1);
+  }, 1);
+}
+
+/** How many different sums the dice of a roll can show. */
+function sumsOf({ dice: { count, sides } }: At<'roll'>): number {
+  return count * (sides - 1) + 1;
+}
+
+/** The fewest hits that a salvo can have, and the most. */
+function hitsOf({ shots }: Salvo): { readonly least: number; readonly most: number } {
+  let [least, most] = [0, 0];
+  for (const { dice, chance } of shots) {
+    most += dice;
+    if (chance === 1) least += dice;
+  }
+  return { least, most };
+}
