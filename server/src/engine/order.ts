@@ -21,32 +21,32 @@ export interface OrderAdvice {
  * The order with the greatest value; the written one where no other is noticeably better. Up to `mostPermuted` things all orders are
  * compared; of more, one thing at a time is moved to the place that is best for it, until nothing is gained by it.
  * @param max up to how many things are put into every order: fewer than usual where it takes long to value one
- * @param valueOf the value of an order: each is another combat
+ * @param valueOf the value of an order: each is another combat; undefined where that is surely no more than what is to be beaten
  */
 export function* bestOrder(
   written: readonly string[],
-  valueOf: (order: readonly string[]) => Calculation<number>,
+  valueOf: (order: readonly string[], toBeat: number) => Calculation<number | undefined>,
   max = maxPermuted,
 ): Calculation<OrderAdvice> {
-  const values = new Map<string, number>();
+  const values = new Map<string, number | undefined>();
   const every = written.length <= max;
   const of = every ? factorial(written.length) : written.length ** 2;
-  function* compare(order: readonly string[]): Calculation<number> {
+  function* compare(order: readonly string[], toBeat: number): Calculation<number> {
     const name = order.join(' ');
-    let value = values.get(name);
-    if (value === undefined) {
+    if (!values.has(name)) {
       const progress: Progress = { done: Math.min(values.size, of), of, unit: 'combats' };
       yield progress;
-      values.set(name, (value = yield* quietly(valueOf(order), progress)));
+      values.set(name, yield* quietly(valueOf(order, toBeat), progress));
     }
-    return value;
+    // What did not beat the best once beats none that comes after.
+    return values.get(name) ?? -Infinity;
   }
-  const asWritten = yield* compare(written);
+  const asWritten = yield* compare(written, -Infinity);
   let best = { order: written, value: asWritten };
   for (let improves = true; improves;) {
     improves = false;
     for (const order of every ? permutations(written) : withOneMoved(best.order)) {
-      const value = yield* compare(order);
+      const value = yield* compare(order, best.value);
       if (value <= best.value + noticeable) continue;
       best = { order, value };
       improves = !every;

@@ -16,6 +16,8 @@ export interface Aim {
   readonly unit: string;
   /** What is read off the ends of a combat: of the one as written, or of an alternative, which may have other counters. */
   readonly readOf: (combat: Combat) => Quantity;
+  /** No end of a combat can be worth more, where that is known: 1 of a chance. What cannot come up to the best is then not worked out to the last digit. */
+  readonly most?: (combat: Combat) => number;
   /** Where ends do not tell it, as odds read it before (`Measure.readAt`): the measures that it is the sum of, beside a constant. */
   readonly sumOf?: (combat: Combat) => { readonly constant: number; readonly parts: readonly AimPart[] };
 }

@@ -4,7 +4,7 @@ import { estimatesIn } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
 import { exact } from '../engine/exact';
 import { expected, mean, measured, methodOf } from '../engine/outcome';
-import type { Method, Outcomes } from '../engine/outcome';
+import type { ExactOutcomes, Method, Outcomes } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
 import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
@@ -15,6 +15,9 @@ import { bestInSituations, type Values } from './situations';
 
 /** How many kinds of unit of a large battle are put into every order there is. */
 const permutedWhereLarge = 4;
+
+/** Branches less likely than this say little of an order of losses: without them most orders are seen to be worse, in half of the time. */
+const roughly = 1e-5;
 
 export interface Sampling {
   readonly runs: number;
@@ -57,6 +60,15 @@ export function* adviseSide(
     const value = expectedOf(aim!, ready, outcomes);
     return { value, ...(besides && { besides: expectedOf(besides, ready, outcomes) }) };
   }
+  /** The value of a combat; undefined where its likeliest branches alone show that it is no more than what is to be beaten. */
+  function* valueAbove(toBeat: number, stated: Combat): Calculation<number | undefined> {
+    const ready = yield* prepared(stated);
+    if (aim!.most && toBeat > -Infinity) {
+      const odds = yield* exact(ready, { drop: Math.max(roughly, dropFor(ready)) });
+      if (!('tooLarge' in odds) && mostOf(aim!, ready, odds) <= toBeat) return undefined;
+    }
+    return (yield* valuesOf(ready)).value;
+  }
   const asOrdered = yield* part(valuesOf(combat), 0, of);
   const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
   const compared: ({ id: string } & Values)[] = [];
@@ -86,7 +98,7 @@ export function* adviseSide(
   const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
     losses && isExact && !isOrderedByEstimates
-      ? bestOrder(losses.written, (names) => valueAlone(valuesOf(losses.combat(names))), maxPermuted)
+      ? bestOrder(losses.written, (names, toBeat) => valueAbove(toBeat, losses.combat(names)), maxPermuted)
       : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   const isBetter = order !== undefined && order.value > order.asWritten;
@@ -122,8 +134,10 @@ function expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes):
   return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(outcomes, combat, measure)), constant);
 }
 
-function* valueAlone(values: Calculation<Values>): Calculation<number> {
-  return (yield* values).value;
+/** What an aim is expected to come to at most, whatever becomes of the branches that were cut off. */
+function mostOf({ readOf, most = () => Infinity }: Aim, combat: Combat, { ends, dropped }: ExactOutcomes): number {
+  const read = readOf(combat);
+  return ends.reduce((sum, { state, share }) => sum + share * read(state), dropped * most(combat));
 }
 
 const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];

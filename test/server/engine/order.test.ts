@@ -24,6 +24,22 @@ describe('the best order', () => {
     assert.ok(advice.compared < 400);
   });
 
+  it('is the same where what cannot be better is not worked out', () => {
+    let passedOver = 0;
+    function* bounded(order: readonly string[], toBeat: number): Calculation<number | undefined> {
+      const value = yield* sorted(order);
+      if (value > toBeat) return value;
+      passedOver++;
+      return undefined;
+    }
+    for (const written of [
+      ['d', 'a', 'c', 'b'],
+      ['g', 'a', 'c', 'b', 'f', 'h', 'e', 'd'],
+    ])
+      assert.deepEqual(finish(bestOrder(written, bounded)), finish(bestOrder(written, sorted)));
+    assert.ok(passedOver > 50);
+  });
+
   it('is the written one where no other is better', () => {
     function* indifferent(): Calculation<number> {
       yield { done: 0, of: 1, unit: 'steps' };

@@ -64,6 +64,7 @@ function aimOfWinning(side: Side): Aim {
     id: 'win',
     title: 'chance of winning',
     unit: 'chance',
+    most: () => 1,
     readOf: ({ labels = [] }) => {
       const label = labels.find(({ words = [] }) => words.some((word) => word.side === side));
       const winning = label?.words?.find((word) => word.side === side)?.word;
@@ -83,6 +84,12 @@ function aimOfValue(side: Side): Aim {
       const swing = measures.find(({ of }) => of?.kind === 'value' && of.side === undefined);
       return (end) => sign * (swing?.read(end) ?? 0);
     },
+    // All that the enemy has, at no loss.
+    most: ({ measures }) =>
+      measures.reduce(
+        (sum, { of }) => (of?.kind === 'units' && of.side !== side ? sum + of.start * (of.worth ?? 0) : sum),
+        0,
+      ),
   };
 }
 

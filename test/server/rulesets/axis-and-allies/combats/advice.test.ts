@@ -9,6 +9,7 @@ import { hasOrders } from '../../../../../server/src/model/advice';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { Edit } from '../../../../../server/src/model/edit';
 import { applyTextEdits, textEdits } from '../../../../../server/src/text';
+import { adviseSide } from '../../../../../server/src/work/advise';
 import { environment } from '../../../../support/environment';
 
 const aare = `ruleset: aare
@@ -123,6 +124,27 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       const chances = valueOf(combat, attacker[0]!) + valueOf(combat, defender[0]!);
       assert.ok(chances > 0 && chances <= 1 + 1e-12);
       assert.ok(Math.abs(valueOf(combat, attacker[1]!) + valueOf(combat, defender[1]!)) < 1e-9);
+    });
+
+    it('knows what no end can be worth more than', () => {
+      const combat = read(text).site.combat();
+      const outcomes = finish(exact(combat));
+      assert.ok('ends' in outcomes);
+      for (const { aims } of sides())
+        for (const { title, readOf, most } of aims)
+          for (const { state } of outcomes.ends) assert.ok(readOf(combat)(state) <= most!(combat), title);
+    });
+
+    it('finds the same order of losses, whatever is passed over because it cannot be the best', () => {
+      const combat = read(text).site.combat();
+      for (const advice of sides())
+        for (const { id } of advice.aims) {
+          const [fast, slow] = [
+            advice,
+            { ...advice, aims: advice.aims.map((aim) => ({ ...aim, most: undefined })) },
+          ].map((side) => finish(adviseSide(combat, { ...side, alternatives: [] }, id, { runs: 100, seed: 1 })).losses);
+          assert.deepEqual(fast, slow);
+        }
     });
 
     it('writes orders that are sound', () => {
