@@ -32,7 +32,7 @@ describe('asdic advise', () => {
     assert.match(output, /\n +[\d.]+% +-[\d.]+ points {2}retreat after cycle 1\n/);
     assert.match(
       output,
-      /\nDefender, chance of winning: [\d.]+% with the current orders\n {2}(?:All 24|24 of the) possible loss orders were compared; none beats the current order\./,
+      /\nThe UK, chance of winning: [\d.]+% with the current orders\n {2}(?:All 24|24 of the) possible loss orders were compared; none beats the current order\./,
     );
     assert.match(output, /Both possible loss orders were compared\.\n\nDeciding as the battle unfolds: /);
     assert.deepEqual([notes, exitCode], ['', 0]);
