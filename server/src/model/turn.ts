@@ -1,5 +1,6 @@
 /** A turn of a scenario: its combats in the order in which they are fought, and what is added up over them. */
 import type { Combat, Counter, Measure, State } from '../engine/combat';
+import { lasting } from '../engine/turn/lasting';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
 import type { CombatSite } from './combat-site';
 import { expectedInWords, leaves, meets, oddsKeyOfExpect } from './expect';
@@ -95,18 +96,28 @@ export function turnOf(
   }
   const all = [...byOwner([...totals]), ...expected];
   const indexes = new Map(all.map(([key], index) => [key, index]));
-  const stages = sites.map(({ site, carried }, index): Stage => ({
-    id: `${index}/${site.id}`,
-    title: site.title,
-    involves: [],
-    combat: () => site.combat(),
-    ...carried,
-    gains: (combat) =>
+  const stages = sites.map(({ site, carried }, index): Stage => {
+    const gains = (combat: Combat) =>
       [...additionsOf(site, combat), ...expectationsOf(site, combat)].flatMap(({ key, of, as }): Gain[] => {
         const total = indexes.get(key);
         return total === undefined ? [] : [{ total, of, as }];
-      }),
-  }));
+      });
+    // What is gained and what is left are read off the same end.
+    const whole = (combat: Combat) =>
+      lasting(
+        combat,
+        gains(combat).map(({ of }) => of),
+      );
+    return {
+      id: `${index}/${site.id}`,
+      title: site.title,
+      involves: [],
+      combat: () => site.combat(),
+      ...carried,
+      ...(carried && { combat: (state) => whole(carried.combat(state)) }),
+      gains,
+    };
+  });
   const shown = all.map(([, total]) => total);
   return { turn: { title, counters, start, stages, totals: shown }, totals: shown, sites };
 }

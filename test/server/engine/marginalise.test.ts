@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { shareOf } from '../../../server/src/dice/distribution';
-import type { Combat, Step } from '../../../server/src/engine/combat';
+import type { Combat } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
 import { marginal, measured } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { wellFormed } from '../../support/well-formed';
-import { wide } from './wide';
+import { inParts, wide } from './wide';
 
 function odds(combat: Combat): ExactOutcomes {
   const result = finish(exact(combat));
@@ -16,23 +16,6 @@ function odds(combat: Combat): ExactOutcomes {
 
 function close(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
-}
-
-/** The same dice, each marginalised as soon as it has been rolled. */
-function inParts(combat: Combat): Combat {
-  const steps = combat.steps.flatMap((step, index): Step[] => [
-    step,
-    {
-      kind: 'update',
-      id: `read-${index}`,
-      title: 'read',
-      rules: [],
-      apply: (state) => state,
-      marginalises: [index],
-    },
-  ]);
-  const measures = combat.measures.map((measure, index) => ({ ...measure, readAt: `read-${index}` }));
-  return { ...combat, steps, measures, outline: () => 'all read' };
 }
 
 describe('counters that nothing reads any more', () => {

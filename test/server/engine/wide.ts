@@ -1,5 +1,5 @@
 /** Dice that have nothing to do with each other: combats with as many ends as one likes. */
-import type { Combat, Roll, State } from '../../../server/src/engine/combat';
+import type { Combat, Roll, State, Step } from '../../../server/src/engine/combat';
 import { shoot } from './hunt';
 
 /** `count` counters, each filled by a die of its own: as many ends as there are combinations. */
@@ -13,4 +13,21 @@ export function wide(count: number, sides: number, max = sides): Combat {
   const counters = steps.map(({ id }) => ({ name: id, title: id, max }));
   const measures = steps.map(({ id }, index) => ({ path: [id], title: id, read: (state: State) => state[index]! }));
   return { title: 'wide', counters, start: steps.map(() => 0), steps, measures, summary: String };
+}
+
+/** The same dice, each marginalised as soon as it has been rolled. */
+export function inParts(combat: Combat): Combat {
+  const steps = combat.steps.flatMap((step, index): Step[] => [
+    step,
+    {
+      kind: 'update',
+      id: `read-${index}`,
+      title: 'read',
+      rules: [],
+      apply: (state) => state,
+      marginalises: [index],
+    },
+  ]);
+  const measures = combat.measures.map((measure, index) => ({ ...measure, readAt: `read-${index}` }));
+  return { ...combat, steps, measures, outline: () => 'all read' };
 }

@@ -121,6 +121,18 @@ describe('a turn of rounds', () => {
     );
   });
 
+  it('tells the chance that a ship is sunk in a round, which odds of the round read on the way', () => {
+    const expect = { ships: { akagi: { sunk: 1 } }, searchResults: { attacker: { min: 1 } } };
+    const { turn } = turnIn({ navalRounds: [round('first', 1, { expect }), round('second', 2, { expect })] }).stated;
+    const odds = finish(exactTurn(turn));
+    assert.ok(!('tooLarge' in odds));
+    const chance = (id: string) => {
+      const index = turn.totals.findIndex(({ path }) => path.join('.') === `expect.${id}.ships.akagi.sunk`);
+      return odds.outcomes.marginals[index]!.find(({ value }) => value === 1)!.share;
+    };
+    assert.ok(chance('first') > 0.1 && chance('second') > 0.01 && chance('first') + chance('second') < 1);
+  });
+
   it('carries over ships that task forces hold', () => {
     const fleet = (id: string, number: number) =>
       round(id, number, {

@@ -136,6 +136,20 @@ describe('a turn of sea battles', () => {
     });
   });
 
+  it('tells the chance of a detection in a battle whose forces fight again', () => {
+    const battle = (id: string) => ({
+      id,
+      attacker: { from: 'kido-butai', orders: { retreat: { afterRound: 1 } } },
+      defender: { from: 'wolves' },
+      expect: { detected: { defender: { gatos: 1 } } },
+    });
+    const odds = expectedOf(turnIn({ forces, seaBattles: [battle('a'), battle('b')] }));
+    // Two destroyers with a fighter find a submarine at 4.
+    assert.ok(Math.abs(odds['a: submarines detected, defender 1']! - 8 / 9) < 1e-12, JSON.stringify(odds));
+    const again = odds['b: submarines detected, defender 1']!;
+    assert.ok(again > 0.05 && again < 8 / 9, JSON.stringify(odds));
+  });
+
   it('holds for submarines with depths', () => {
     const seaBattles = [
       { id: 'a', attacker: { from: 'kido-butai' }, defender: { from: 'wolves' } },
