@@ -135,6 +135,7 @@ export const annotationKeywords = [
   'enumDescriptions',
   'tableFile',
   'ofWholeGroup',
+  'valuesOnlyWith',
 ];
 const standardAnnotations = ['title', 'description', 'default', 'examples', '$comment', '$schema', '$id'];
 

@@ -59,6 +59,7 @@ const through = [
   ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
   ['server/src/page', 'test/server/page/turn.test.ts', 'turn-lines'],
   ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],
+  ['server/src/lsp', 'test/server/lsp/matters.test.ts', 'variants'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts'],
   // The server, through a client that speaks to it.
   [
@@ -99,7 +100,11 @@ const through = [
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
   ['server/src/cli', 'test/server/cli/jobs.test.ts', 'merge'],
   ['server/src/library', 'test/server/library/sweep.test.ts', 'compare matters variants'],
-  ['server/src/cli/variants', 'test/server/cli/variants/sweep.test.ts', 'command goal numbers sweep-csv sweep-text'],
+  [
+    'server/src/cli/variants',
+    'test/server/cli/variants/sweep.test.ts',
+    'calculate command goal numbers sweep-csv sweep-text',
+  ],
   ['server/src/cli/variants', 'test/server/cli/variants/compare.test.ts', 'compare-text'],
   ['server/src/cli/variants', 'test/server/cli/variants/matters.test.ts', 'matters-text'],
   ['server/src/features', 'test/server/features/bounded.test.ts', 'shown'],

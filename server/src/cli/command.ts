@@ -37,6 +37,13 @@ export function runsOption(): Option {
     .default(defaultRuns);
 }
 
+export function turnOption(): Option {
+  return new Option(
+    '--turn',
+    'all combats of a scenario as a turn: in their order, each with what the earlier ones left, and their losses together',
+  ).conflicts('engagement');
+}
+
 /** @param of what is worked on: `files` */
 export function jobsOption(of = 'files'): Option {
   return new Option(

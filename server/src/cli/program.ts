@@ -12,6 +12,7 @@ import {
   shardOption,
   stdinFilenameOption,
   wholeNumber,
+  turnOption,
 } from './command';
 import type { AddCommand } from './command';
 import { explain } from './explain';
@@ -226,13 +227,6 @@ const addExplain: AddCommand = (program, host, done) => {
 
 function fileArgument(): Argument {
   return new Argument('<file>', 'a scenario file; - for standard input');
-}
-
-function turnOption(): Option {
-  return new Option(
-    '--turn',
-    'all combats of a scenario as a turn: in their order, each with what the earlier ones left, and their losses together',
-  ).conflicts('engagement');
 }
 
 function engagementOption(): Option {

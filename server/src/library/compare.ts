@@ -1,15 +1,15 @@
-/** The odds of a combat under several readings of an option, other numbers or other orders, side by side. */
-import { valuesOf, variableNamed } from '../features';
-import type { FoundCombat } from '../features';
+/** The odds of a combat or of a turn under several readings of an option, other numbers or other orders, side by side. */
+import { comparing, maxVariants, valuesOf, variableNamed, variableOfTurn } from '../features';
+import type { Variable, VariantPart, VariantParts } from '../features';
+import type { ReportComparison } from '../protocol';
 import { orCannotRun } from './combats';
 import { CannotRun } from './failure';
-import { requireRuns, requireSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { combatMeant, headOf, splitAtValues, variant } from './variants';
-import type { Assignment, CombatHead, SamplingChoice, Stands } from './variants';
-import type { WatchOptions } from './watch';
+import { combatMade, combatMeant, editsOf, headOf, headOfTurn, splitAtValues, turnMeant, variantsOf } from './variants';
+import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
+import type { TurnChoice } from './turn';
 
-export interface CompareChoice extends SamplingChoice {
+export interface CompareChoice extends SamplingChoice, TurnChoice {
   /** Id of the combat; it may be left out where the scenario has one, or where a path begins with its list and its id. */
   readonly engagement?: string;
   /** Variants, each with the values that it has: `options.detection=once,defender.units.dd=4`. */
@@ -18,80 +18,66 @@ export interface CompareChoice extends SamplingChoice {
   readonly vary?: readonly string[];
 }
 
-export interface Variant {
-  /** `as written`, or what is different: `options.detection=once`. */
-  readonly title: string;
-  readonly stands: Stands;
-}
-
-export interface Comparison extends CombatHead {
-  /** The first is the combat as written. */
-  readonly variants: readonly Variant[];
-}
-
-/** Most variants that stand side by side. */
-export const maxVariants = 50;
-
-export const asWritten = 'as written';
-
-interface Planned {
-  readonly title: string;
-  readonly assignments: readonly Assignment[];
-}
+export interface Comparison extends CombatHead, ReportComparison {}
 
 /**
- * @throws CannotRun where there is no such combat or value, or nothing to compare; RangeError for runs or a seed that are none; the reason
- * of an aborted signal
+ * @throws CannotRun where there is no such combat or value, or nothing to compare; RangeError for runs or a seed that are none
  */
-export async function comparisonOf(
-  scenario: Scenario,
-  choice: CompareChoice,
-  watch: WatchOptions = {},
-): Promise<Comparison> {
-  requireRuns(choice.runs);
-  requireSeed(choice.seed);
+export function comparingOf(scenario: Scenario, choice: CompareChoice): Variants<Comparison> {
   const { with: together = [], vary = [] } = choice;
+  if (choice.turn === true) {
+    if (choice.engagement !== undefined)
+      throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
+    const { found, made } = turnMeant(scenario);
+    const variants = planned(together, vary, (name) => orCannotRun(variableOfTurn(found, name)));
+    const head = headOfTurn(scenario, found);
+    return variantsOf(comparing(variants, made), choice, (told) => ({ ...head, ...told }));
+  }
   const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => splitAtValues(text).name);
   const found = combatMeant(scenario, choice.engagement, named);
-  const planned: readonly Planned[] = [
-    { title: asWritten, assignments: [] },
-    ...together.map((text) => allAtOnce(found, text)),
-    ...vary.flatMap((text) => oneByOne(found, text)),
-  ];
-  if (planned.length === 1)
+  const variants = planned(together, vary, (name) => orCannotRun(variableNamed(found, name)));
+  const head = headOf(scenario, found);
+  return variantsOf(comparing(variants, combatMade(found)), choice, (told) => ({ ...head, ...told }));
+}
+
+type Find = (name: string) => Variable;
+
+/** @throws CannotRun where there is nothing to compare, or more than anybody can read side by side */
+function planned(together: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
+  const variants = [
+    ...together.map((text) => allAtOnce(text, find)),
+    ...vary.flatMap((text) => oneByOne(text, find)),
+  ].filter((parts) => parts.length > 0);
+  if (variants.length === 0)
     throw new CannotRun('Say what to compare with, such as `--vary options.NAME` or `--with defender.units.dd=4`.');
-  if (planned.length > maxVariants)
+  if (variants.length >= maxVariants)
     throw new CannotRun(
-      `These are ${planned.length - 1} variants; at most ${maxVariants - 1} stand side by side. Use \`asdic sweep\`.`,
+      `These are ${variants.length} variants; at most ${maxVariants - 1} stand side by side. Use \`asdic sweep\`.`,
     );
-  const variants: Variant[] = [];
-  for (const { title, assignments } of planned)
-    variants.push({ title, stands: await variant(found, assignments, choice, watch) });
-  return { ...headOf(scenario, found), variants };
+  return variants;
 }
 
 /** Several values at once. */
-function allAtOnce(found: FoundCombat, text: string): Planned {
-  const assignments = text.split(',').map((one): Assignment => {
+function allAtOnce(text: string, find: Find): VariantParts {
+  return text.split(',').map((one) => {
     const { name, values } = splitAtValues(one);
-    const variable = orCannotRun(variableNamed(found, name));
+    const variable = find(name);
     const [value, other] = orCannotRun(valuesOf(variable, values));
     if (value === undefined || other !== undefined)
       throw new CannotRun(`Give \`${name}\` one value, such as \`${name}=${String(variable.choices?.[0] ?? 1)}\`.`);
-    return { variable, value };
+    return partOf({ variable, value });
   });
-  return { title: titleOf(assignments), assignments };
 }
 
 /** Each value of a variable but the one that is written. */
-function oneByOne(found: FoundCombat, text: string): readonly Planned[] {
+function oneByOne(text: string, find: Find): readonly VariantParts[] {
   const { name, values } = splitAtValues(text);
-  const variable = orCannotRun(variableNamed(found, name));
+  const variable = find(name);
   return orCannotRun(valuesOf(variable, values))
     .filter((value) => value !== variable.written)
-    .map((value) => ({ title: titleOf([{ variable, value }]), assignments: [{ variable, value }] }));
+    .map((value) => [partOf({ variable, value })]);
 }
 
-function titleOf(assignments: readonly Assignment[]): string {
-  return assignments.map(({ variable: { path }, value }) => `${path}=${String(value)}`).join(', ');
+function partOf({ variable, value }: Assignment): VariantPart {
+  return { title: `${variable.path}=${String(value)}`, edits: editsOf([{ variable, value }]) };
 }

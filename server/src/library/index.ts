@@ -11,7 +11,7 @@
  */
 import { allCodes, loadRulesets } from '../features';
 import { adviceOnCombats } from './advise';
-import { comparisonOf } from './compare';
+import { comparingOf } from './compare';
 import type { CompareChoice, Comparison } from './compare';
 import type { AdviceChoice } from './advise';
 import type { PlacedReport } from './combats';
@@ -19,7 +19,7 @@ import { withExpectedOdds } from './expected-odds';
 import type { RunsChoice } from './expected-odds';
 import { explanationOf } from './explain';
 import type { Explanation } from './explain';
-import { mattersIn } from './matters';
+import { mattersOf } from './matters';
 import type { Matters, MattersChoice } from './matters';
 import { oddsOfCombats } from './odds';
 import type { OddsChoice } from './odds';
@@ -32,9 +32,10 @@ import type { ListedRule } from './rules';
 import { scenarioOf } from './scenario';
 import type { ReadFile, ScenarioOptions } from './scenario';
 import { sweepOf } from './sweep';
-import type { Cell, SweepChoice, Swept } from './sweep';
+import type { SweepChoice, Swept } from './sweep';
 import { oddsOfTurns, resolvedTurns } from './turn';
 import type { TurnChoice } from './turn';
+import { allOf } from './variants';
 import type { CombatProgress, WatchOptions } from './watch';
 
 export type {
@@ -123,18 +124,16 @@ export async function advise(text: string, options: AdviseOptions = {}): Promise
  * a seed that are none
  */
 export async function sweep(text: string, options: SweepOptions): Promise<Swept> {
-  const { cell, ...head } = sweepOf(await scenarioOf(text, options), options);
-  const cells: Cell[] = [];
-  for (let index = 0; index < head.size; index++) cells.push(await cell(index, options));
-  return { ...head, cells };
+  return allOf(sweepOf(await scenarioOf(text, options), options), options);
 }
 
 /**
- * The odds of a combat as written beside those under other readings of an option, other numbers or other orders.
+ * The odds of a combat as written beside those under other readings of an option, other numbers or other orders; with `turn: true` those of
+ * the turn.
  * @throws CannotRun where there is no such combat or value, or nothing to compare; RangeError for runs or a seed that are none
  */
 export async function compare(text: string, options: CompareOptions): Promise<Comparison> {
-  return comparisonOf(await scenarioOf(text, options), options, options);
+  return allOf(comparingOf(await scenarioOf(text, options), options), options);
 }
 
 /**
@@ -142,7 +141,7 @@ export async function compare(text: string, options: CompareOptions): Promise<Co
  * @throws CannotRun where there is no such combat or number, or nothing that could be otherwise; RangeError for runs or a seed that are none
  */
 export async function matters(text: string, options: MattersOptions = {}): Promise<Matters> {
-  return mattersIn(await scenarioOf(text, options), options, options);
+  return allOf(mattersOf(await scenarioOf(text, options), options), options);
 }
 
 /**

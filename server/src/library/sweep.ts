@@ -1,15 +1,13 @@
 /** How the odds of a combat change with some of its values: every value of each variable with every value of the others. */
 import { valuesOf, variableNamed } from '../features';
-import type { FoundCombat, Value, Variable } from '../features';
+import type { FoundCombat, Plan, Value, Variable } from '../features';
 import { counted } from '../model/wording';
+import type { ReportStands } from '../protocol';
 import { orCannotRun } from './combats';
 import { CannotRun } from './failure';
-import { requireRuns, requireSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { combatMeant, headOf, splitAtValues, variant } from './variants';
-import type { CombatHead } from './variants';
-import type { SamplingChoice, Stands } from './variants';
-import type { WatchOptions } from './watch';
+import { combatMade, combatMeant, editsOf, headOf, splitAtValues, variantsOf } from './variants';
+import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 
 export interface SweepChoice extends SamplingChoice {
   /** Id of the combat; it may be left out where the scenario has one, or where a path begins with its list and its id. */
@@ -33,7 +31,7 @@ export interface Cell {
   readonly values: readonly Value[];
   /** These are the values that the scenario has. */
   readonly isWritten: boolean;
-  readonly stands: Stands;
+  readonly stands: ReportStands;
 }
 
 /** What is swept, before anything is calculated. */
@@ -52,9 +50,10 @@ export interface Swept extends Sweep {
 /** Most combats of a sweep. */
 export const maxCells = 10_000;
 
-/** A sweep that can be asked for its cells. */
-export interface Sweeping extends Sweep {
-  readonly cell: (index: number, watch?: WatchOptions) => Promise<Cell>;
+/** A sweep, and what its cells are calculated by. */
+export interface Sweeping extends Variants<Swept> {
+  readonly head: Sweep;
+  readonly cell: (index: number, stands: ReportStands) => Cell;
 }
 
 /**
@@ -62,8 +61,6 @@ export interface Sweeping extends Sweep {
  * runs or a seed that are none
  */
 export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
-  requireRuns(choice.runs);
-  requireSeed(choice.seed);
   if (choice.vary.length === 0) throw new CannotRun('Say what to vary, such as `defender.units.dd=0..6`.');
   const asked = choice.vary.map(splitAtValues);
   const found = combatMeant(
@@ -78,7 +75,7 @@ export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
   const size = variables.reduce((product, { values }) => product * values.length, 1);
   if (size > maxCells)
     throw new CannotRun(`That would be ${counted(size, 'combat')}; at most ${maxCells} are compared at a time.`);
-  return {
+  const head: Sweep = {
     ...headOf(scenario, found),
     variables: variables.map(({ variable: { path, written }, values }) => ({
       path,
@@ -86,7 +83,26 @@ export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
       values,
     })),
     size,
-    cell: (index, watch = {}) => cellAt(found, variables, index, choice, watch),
+  };
+  const made = combatMade(found);
+  const cell = (index: number, stands: ReportStands): Cell => {
+    const assignments = assignmentsOf(variables, index);
+    return {
+      index,
+      values: assignments.map(({ value }) => value),
+      isWritten: assignments.every(({ variable, value }) => value === variable.written),
+      stands,
+    };
+  };
+  const plan: Plan<FoundCombat, readonly ReportStands[]> = {
+    size,
+    variant: (index) => made(editsOf(assignmentsOf(variables, index))),
+    joined: (all) => all,
+  };
+  return {
+    ...variantsOf(plan, choice, (all) => ({ ...head, cells: all.map((stands, index) => cell(index, stands)) })),
+    head,
+    cell,
   };
 }
 
@@ -95,15 +111,10 @@ interface Varied {
   readonly values: readonly Value[];
 }
 
-async function cellAt(
-  found: FoundCombat,
-  variables: readonly Varied[],
-  index: number,
-  choice: SamplingChoice,
-  watch: WatchOptions,
-): Promise<Cell> {
+/** The values of a cell. */
+function assignmentsOf(variables: readonly Varied[], index: number): readonly Assignment[] {
   let rest = index;
-  const assignments = variables
+  return variables
     .toReversed()
     .map(({ variable, values }) => {
       const value = values[rest % values.length]!;
@@ -111,10 +122,4 @@ async function cellAt(
       return { variable, value };
     })
     .toReversed();
-  return {
-    index,
-    values: assignments.map(({ value }) => value),
-    isWritten: assignments.every(({ variable, value }) => value === variable.written),
-    stands: await variant(found, assignments, choice, watch),
-  };
 }

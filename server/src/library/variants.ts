@@ -1,25 +1,36 @@
-/** A combat with other values in the place of those that are written, and how it then stands. */
-import { combatData, edited, extentOf, standingOf } from '../features';
-import type { FoundCombat, Standing, Value, Variable } from '../features';
+/** Variants of a combat or of a turn: the same with other values in the place of those that are written, and how each then stands. */
+import {
+  combatData,
+  edited,
+  editedTurn,
+  extentOf,
+  extentOfTurn,
+  findTurn,
+  standingOf,
+  turnData,
+  turnStanding,
+} from '../features';
+import type { FoundCombat, FoundTurn, Plan, Refusal, Value, Variable } from '../features';
+import type { Edit } from '../model/edit';
 import { listed } from '../model/wording';
+import type { ReportStands } from '../protocol';
 import { inProcessCalculator } from '../work/in-process';
 import { combatsNamed, orCannotRun } from './combats';
 import { CannotRun } from './failure';
-import { defaultRuns, samplingSeed } from './numbers';
+import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import { spanOf } from './problems';
 import type { Span } from './problems';
 import type { Scenario } from './scenario';
 import { watched } from './watch';
 import type { WatchOptions } from './watch';
 
+export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
+
 /** A value for a variable. */
 export interface Assignment {
   readonly variable: Variable;
   readonly value: Value;
 }
-
-/** How a variant stands, or why it cannot be fought. */
-export type Stands = Standing | { readonly refused: string };
 
 export interface SamplingChoice {
   /** How many combats are rolled where the odds have to be sampled: 20,000 when absent. */
@@ -28,32 +39,100 @@ export interface SamplingChoice {
   readonly seed?: number;
 }
 
-/** @throws the reason of an aborted signal */
-export async function variant(
-  found: FoundCombat,
-  assignments: readonly Assignment[],
-  choice: SamplingChoice,
-  watch: WatchOptions,
-): Promise<Stands> {
-  const edits = assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
-  if (edits.length === 0) return standing(found, choice, watch);
-  const other = edited(found, edits);
-  return 'refused' in other ? other : standing(other.found, choice, watch);
+/** Variants that can be calculated one by one, in any order and on any thread, and what they come to together. */
+export interface Variants<Result> {
+  /** How many there are. */
+  readonly size: number;
+  /** How one of them stands. @throws the reason of an aborted signal */
+  readonly stands: (index: number, watch?: WatchOptions) => Promise<ReportStands>;
+  /** @param first how the first stands @throws CannotRun where there is no use in the others */
+  readonly require: (first: ReportStands) => void;
+  /** @param all how each stands, in their order @throws CannotRun where nothing can be said of them */
+  readonly joined: (all: readonly ReportStands[]) => Result;
 }
 
-/** @throws the reason of an aborted signal */
-export async function standing(
-  found: FoundCombat,
+/** @throws RangeError for runs or a seed that are none */
+export function variantsOf<Found extends FoundCombat | FoundTurn, Told extends object, Result>(
+  { size, variant, refusal, joined }: Plan<Found, Told>,
   { runs = defaultRuns, seed = samplingSeed }: SamplingChoice,
+  made: (told: Told) => Result,
+): Variants<Result> {
+  requireRuns(runs);
+  requireSeed(seed);
+  return {
+    size,
+    async stands(index, watch = {}) {
+      const found = variant(index);
+      return 'refused' in found ? { refused: found.refused } : standing(found, { runs, seed }, watch);
+    },
+    require: (first) => {
+      const refused = refusal?.(first);
+      if (refused) throw new CannotRun(refused.refused);
+    },
+    joined: (all) => made(orCannotRun(joined(all))),
+  };
+}
+
+/** One after the other. @throws CannotRun where nothing can be said of them; the reason of an aborted signal */
+export async function allOf<Result>(
+  { size, stands, require, joined }: Variants<Result>,
+  { signal, progress }: WatchOptions,
+): Promise<Result> {
+  const all: ReportStands[] = [];
+  for (let index = 0; index < size; index++) {
+    const own: WatchOptions = {
+      signal,
+      ...(progress && {
+        progress: ({ engagement, done, of }) =>
+          progress({ engagement, done: index + done / Math.max(1, of), of: size, unit: 'combats' }),
+      }),
+    };
+    all.push(await stands(index, own));
+    if (index === 0) require(all[0]!);
+  }
+  return joined(all);
+}
+
+async function standing(
+  found: FoundCombat | FoundTurn,
+  { runs, seed }: Required<SamplingChoice>,
   watch: WatchOptions,
-): Promise<Standing> {
+): Promise<ReportStands> {
+  if ('stated' in found) {
+    const calculator = inProcessCalculator(Object.assign(() => undefined, { turn: () => found.stated.turn }));
+    const task = { kind: 'turn', ...turnData(found), runs, seed } as const;
+    return turnStanding(found, await watched('turn', watch, (by) => calculator.run(task, by)));
+  }
   const { site } = found;
   const task = { kind: 'odds', ...combatData(found), runs, seed } as const;
   const outcomes = await watched(site.id, watch, (by) => inProcessCalculator(() => site).run(task, by));
   return orCannotRun(standingOf(found, outcomes));
 }
 
-/** Which combat variants are of. */
+/** A combat with edits made; as it stands without. */
+export function combatMade(found: FoundCombat): (edits: readonly Edit[]) => FoundCombat | Refusal {
+  return (edits) => {
+    if (edits.length === 0) return found;
+    const other = edited(found, edits);
+    return 'refused' in other ? other : other.found;
+  };
+}
+
+/** What makes variables those values; nothing where they have them. */
+export function editsOf(assignments: readonly Assignment[]): readonly Edit[] {
+  return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
+}
+
+/** The turn of a file, with the way to make edits in it. @throws CannotRun where there is none, or there are several */
+export function turnMeant(scenario: Scenario): {
+  readonly found: FoundTurn;
+  readonly made: (edits: readonly Edit[]) => FoundTurn | Refusal;
+} {
+  const found = orCannotRun(findTurn(scenario.analysis));
+  return { found, made: (edits) => editedTurn(found, edits) };
+}
+
+/** Which combat variants are of, or which turn. */
 export interface CombatHead extends Pick<Span, 'line' | 'column'> {
   readonly file: string;
   readonly document: number;
@@ -91,6 +170,18 @@ export function headOf(scenario: Scenario, found: FoundCombat): CombatHead {
     id: site.id,
     title: site.title,
     kind: site.kind,
+    ruleset: { id: ruleset.id, title: ruleset.title },
+  };
+}
+
+/** The same of a turn: its id is empty. */
+export function headOfTurn(scenario: Scenario, found: FoundTurn): CombatHead {
+  const { ruleset, title } = found;
+  const { line, column } = spanOf(extentOfTurn(found), scenario);
+  return {
+    ...{ file: scenario.name, line, column },
+    document: found.scenario.index,
+    ...{ id: '', title, kind: 'turn' },
     ruleset: { id: ruleset.id, title: ruleset.title },
   };
 }

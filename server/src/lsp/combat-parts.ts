@@ -2,7 +2,7 @@
 import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
 import { setupReport } from '../features';
 import type { CombatQuery, FoundCombat, Report } from '../features';
-import type { CombatArguments, CombatReport } from '../protocol';
+import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
 import { toOffset, toRange } from './convert';
@@ -25,8 +25,20 @@ export interface CombatsParts {
   readonly changed: (uri: string) => Promise<void>;
 }
 
-export function queryOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
+function queryOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
+}
+
+/** What is meant by arguments, in the text as it stands now. */
+export async function foundIn<Found extends object>(
+  { documents }: Pick<CombatsParts, 'documents'>,
+  args: CombatArguments,
+  find: (analysis: Current['analysis'], query: CombatQuery) => Found | Refusal,
+): Promise<{ readonly current: Current; readonly found: Found } | Refusal> {
+  const current = await documents.current(args.uri);
+  if (!current) return { refused: `${args.uri} is not open as a scenario.` };
+  const found = find(current.analysis, queryOf(current, args));
+  return 'refused' in found ? found : { current, found };
 }
 
 /** @param found the combat as it stands, to say what can be changed of it; without it the report is one of the past */

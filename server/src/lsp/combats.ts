@@ -16,7 +16,6 @@ import {
   recall,
   remember,
   reportAdvice,
-  reportMatters,
   reportOdds,
   reportOn,
   reportRounds,
@@ -40,13 +39,15 @@ import type {
 } from '../protocol';
 import { atOnce } from '../work/precision';
 import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
-import { queryOf, samplingSeed, toReport } from './combat-parts';
+import { foundIn, samplingSeed, toReport } from './combat-parts';
 import type { CombatsParts, Waiting } from './combat-parts';
 import { toRange, toWorkspaceEdit } from './convert';
 import type { Current } from './documents';
 import { withProgress } from './progress';
 import { turnsOf } from './turns';
 import type { Turns } from './turns';
+import { variantCommands } from './variants';
+import type { VariantCommands } from './variants';
 
 /** A combat in the text as it stood when it was asked about. */
 interface CombatInText {
@@ -56,13 +57,12 @@ interface CombatInText {
 
 export interface Combats {
   readonly turns: Turns;
+  readonly variants: VariantCommands;
   /** Before anything has been calculated of it. */
   combat(which: CombatArguments): Promise<CombatReport | Refusal>;
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  /** What moves the outcome most. */
-  matters(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   /** Without a side: who can be advised. */
   advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
   /** True where the combat still comes to what a session before has found: its result is then known here too. */
@@ -89,13 +89,7 @@ export function combatsOf(parts: CombatsParts): Combats {
   const memories = new Map<string, Memory>();
   const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
 
-  /** Finds the combat that is meant, in the text as it stands now. */
-  async function find(args: CombatArguments): Promise<CombatInText | Refusal> {
-    const current = await documents.current(args.uri);
-    if (!current) return { refused: `${args.uri} is not open as a scenario.` };
-    const found = findCombat(current.analysis, queryOf(current, args));
-    return 'refused' in found ? found : { current, found };
-  }
+  const find = (args: CombatArguments): Promise<CombatInText | Refusal> => foundIn(parts, args, findCombat);
 
   /** Calculates on the worker. The report is on the version that was asked about, even where the text is changed meanwhile. */
   async function calculated<T extends Task>(
@@ -128,6 +122,7 @@ export function combatsOf(parts: CombatsParts): Combats {
 
   return {
     turns: turnsOf(parts),
+    variants: variantCommands(parts),
     memoryOf,
     forget: (uri) => void memories.delete(uri),
 
@@ -160,25 +155,6 @@ export function combatsOf(parts: CombatsParts): Combats {
       if ('refused' in asked) return asked;
       const task: RoundsTask = { ...combatData(asked.found), kind: 'rounds' };
       return calculated(asked, 'Following the rounds', task, waiting, reportRounds);
-    },
-
-    async matters(args, requested, reporter) {
-      const { sampling } = await settings.of(args.uri);
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const { current, found } = asked;
-      const started = await calculator.get();
-      const made = await withProgress(connection, 'Changing one thing at a time', requested, reporter, (watch) =>
-        reportMatters(found, {
-          outcomes: (other, part) =>
-            started.run(
-              { ...combatData(other), kind: 'odds', runs: sampling.runs, seed: samplingSeed },
-              { token: watch.token, progress: ({ done, of }) => part(done / Math.max(1, of)) },
-            ),
-          tell: (done, of) => watch.progress?.({ done, of, unit: 'combats' }),
-        }),
-      );
-      return 'refused' in made ? made : toReport(current, made, found);
     },
 
     async advise({ side, aim, quick, ...args }, ...waiting) {

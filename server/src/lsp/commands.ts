@@ -14,6 +14,7 @@ import type {
   AdviceArguments,
   CombatArguments,
   CombatReport,
+  CompareArguments,
   HistoryArguments,
   OrderArguments,
   Refusal,
@@ -22,6 +23,7 @@ import type {
   RestoreArguments,
   RulePageParams,
   RunTestsArguments,
+  SweepArguments,
   WhatIfArguments,
 } from '../protocol';
 import { queueOf } from '../work/queue';
@@ -42,6 +44,9 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.odds]: 'Calculating the odds',
   [serverCommands.rounds]: 'Following the rounds',
   [serverCommands.matters]: 'Finding what matters',
+  [serverCommands.levers]: 'Finding what can be varied',
+  [serverCommands.compare]: 'Comparing',
+  [serverCommands.sweep]: 'Calculating every value',
   [serverCommands.writeResult]: 'Writing the result',
   [serverCommands.advise]: 'Advising',
   [serverCommands.writeOrder]: 'Writing the order',
@@ -85,7 +90,12 @@ export function commandsOf(
     [serverCommands.rounds]: (argument, token, reporter) =>
       long.run(token, () => combats.rounds(asCombat(argument), token, reporter)),
     [serverCommands.matters]: (argument, token, reporter) =>
-      long.run(token, () => combats.matters(asCombat(argument), token, reporter)),
+      long.run(token, () => combats.variants.matters(asCombat(argument), token, reporter)),
+    [serverCommands.levers]: (argument) => combats.variants.levers(asCompare(argument)),
+    [serverCommands.compare]: (argument, token, reporter) =>
+      long.run(token, () => combats.variants.compare(asCompare(argument), token, reporter)),
+    [serverCommands.sweep]: (argument, token, reporter) =>
+      long.run(token, () => combats.variants.sweep(asSweep(argument), token, reporter)),
     [serverCommands.restore]: (argument) => combats.restore(asRestore(argument)),
     [serverCommands.showProblem]: (argument) => combats.showProblem(asCombat(argument)),
     [serverCommands.history]: (argument) => combats.history(asHistory(argument)),
@@ -179,9 +189,42 @@ function asWhatIf(argument: unknown): WhatIfArguments {
   return { ...asCombat(argument), ...whatIf, ...(quick === true && { quick }) };
 }
 
+/** What values of levers stand in: a few hundred bytes each. */
+const maxListed = 1_000;
+
+function asCompare(argument: unknown): CompareArguments {
+  const { variants = [], turn = false } = asObject(argument) as Partial<CompareArguments>;
+  const isVariant = (variant: unknown): boolean =>
+    Array.isArray(variant) && isShort(variant) && variant.every(isChange);
+  if (typeof turn !== 'boolean' || !Array.isArray(variants) || !isShort(variants) || !variants.every(isVariant))
+    throw new TypeError(
+      'The argument must be { uri, variants: [[{ id, value, combat? }]], turn?, id? | position?, document? }.',
+    );
+  return { ...asCombat(argument), variants: variants as CompareArguments['variants'], turn };
+}
+
+function asSweep(argument: unknown): SweepArguments {
+  const { vary } = asObject(argument) as Partial<SweepArguments>;
+  const isVaried = (one: unknown): boolean => {
+    const { id, values } = asObject(one) as Readonly<Record<string, unknown>>;
+    return typeof id === 'string' && Array.isArray(values) && isShort(values) && values.every(isValue);
+  };
+  if (!Array.isArray(vary) || !isShort(vary) || !vary.every(isVaried))
+    throw new TypeError('The argument must be { uri, vary: [{ id, values }], id? | position?, document? }.');
+  return { ...asCombat(argument), vary: vary as SweepArguments['vary'] };
+}
+
+function isShort(list: readonly unknown[]): boolean {
+  return list.length <= maxListed;
+}
+
+function isValue(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
 function isChange(change: unknown): boolean {
   const { id, value } = asObject(change) as Readonly<Record<string, unknown>>;
-  return typeof id === 'string' && (typeof value === 'string' || typeof value === 'number');
+  return typeof id === 'string' && isValue(value);
 }
 
 function asOrder(argument: unknown): OrderArguments {

@@ -1,12 +1,10 @@
 /** The commands on turns: resolve, odds, write the results. Nothing is kept of a turn: with the same seed it comes out the same. */
 import { defaultSeed, findTurn, reportTurnOdds, resolveTurn, turnData, writeTurn } from '../features';
-import type { FoundTurn } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { TurnTask } from '../work/task';
-import { queryOf, samplingSeed, toReport } from './combat-parts';
+import { foundIn, samplingSeed, toReport } from './combat-parts';
 import type { CombatsParts, Waiting } from './combat-parts';
 import { toWorkspaceEdit } from './convert';
-import type { Current } from './documents';
 import { withProgress } from './progress';
 
 /** The id that arguments may name is that of no combat: the document says which turn is meant. */
@@ -17,14 +15,9 @@ export interface Turns {
   write(which: CombatArguments): Promise<boolean | Refusal>;
 }
 
-export function turnsOf({ connection, client, documents, settings, calculator }: Omit<CombatsParts, 'changed'>): Turns {
-  /** Finds the turn that is meant, in the text as it stands now. */
-  async function find(args: CombatArguments): Promise<{ current: Current; found: FoundTurn } | Refusal> {
-    const current = await documents.current(args.uri);
-    if (!current) return { refused: `${args.uri} is not open as a scenario.` };
-    const found = findTurn(current.analysis, queryOf(current, args));
-    return 'refused' in found ? found : { current, found };
-  }
+export function turnsOf(parts: Omit<CombatsParts, 'changed'>): Turns {
+  const { connection, client, settings, calculator } = parts;
+  const find = (args: CombatArguments) => foundIn(parts, args, findTurn);
 
   return {
     async resolve(args) {

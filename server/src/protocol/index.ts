@@ -4,6 +4,7 @@
  */
 
 import type { InlayHintKind } from './inlay-hints';
+import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
 export { inlayHintKinds, type InlayHintKind } from './inlay-hints';
@@ -20,6 +21,7 @@ export type * from './side';
 export type * from './tests';
 export type * from './trace';
 export type * from './turn';
+export type * from './variants';
 export type * from './what-if';
 
 /**
@@ -43,6 +45,12 @@ export const serverCommands = {
   rounds: 'asdic.server.rounds',
   /** What moves the outcome most, each unit, order and option changed by itself. Result: `CombatReport` with `matters`. */
   matters: 'asdic.server.matters',
+  /** What can be varied of a combat, or of a turn; argument `CompareArguments` without variants. Result: `CombatReport` with `levers`. */
+  levers: 'asdic.server.levers',
+  /** The odds of variants beside those as written; argument `CompareArguments`. Result: `CombatReport` with `comparison`. */
+  compare: 'asdic.server.compare',
+  /** The odds over the values of one lever or of two; argument `SweepArguments`. Result: `CombatReport` with `sweep`. */
+  sweep: 'asdic.server.sweep',
   /**
    * The best that a side can do. Argument `AdviceArguments`; without a side the result is `AdviceChoices`, else a `CombatReport` with
    * `advice`.
@@ -87,6 +95,9 @@ export const clientCommands = {
   resolve: 'asdic.resolve',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
+  compare: 'asdic.compare',
+  sweep: 'asdic.sweep',
+  matters: 'asdic.matters',
   history: 'asdic.history',
   reroll: 'asdic.reroll',
   writeResult: 'asdic.writeResult',
@@ -94,6 +105,7 @@ export const clientCommands = {
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
   writeTurn: 'asdic.writeTurn',
+  compareTurn: 'asdic.compareTurn',
   showRule: 'asdic.showRule',
   showReport: 'asdic.showReport',
   newScenario: 'asdic.newScenario',
@@ -167,6 +179,19 @@ export interface PastResult {
 export interface WhatIfArguments extends CombatArguments, WhatIf {
   /** A first answer, which is there at once; rough of large combats. */
   readonly quick?: boolean;
+}
+
+/** What to compare with what is written. */
+export interface CompareArguments extends CombatArguments {
+  /** The turn of the scenario in place of one of its combats. */
+  readonly turn?: boolean;
+  /** Each with all that is different in it. */
+  readonly variants?: readonly (readonly LeverValue[])[];
+}
+
+/** One lever or two, each with its values. */
+export interface SweepArguments extends CombatArguments {
+  readonly vary: readonly LeverValues[];
 }
 
 /** Who can be advised in a combat, and to what end. */

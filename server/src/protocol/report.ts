@@ -5,6 +5,7 @@ import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
 import type { ReportSide } from './side';
 import type { ReportTurn } from './turn';
+import type { ReportComparison, ReportLever, ReportSweep } from './variants';
 import type { ReportSetup } from './what-if';
 
 /** A range of a document, lines and characters from 0 (UTF-16), as in LSP. */
@@ -46,6 +47,10 @@ export interface CombatReport {
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
   readonly matters?: ReportMatters;
+  readonly comparison?: ReportComparison;
+  readonly sweep?: ReportSweep;
+  /** What can be varied, where that was asked for. */
+  readonly levers?: readonly ReportLever[];
   /** It is the report on a turn, whose id is empty: no other member tells anything of it. */
   readonly turn?: ReportTurn;
   /** Whether `advise` has an answer for this combat. */

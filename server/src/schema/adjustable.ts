@@ -1,4 +1,5 @@
 /** What of a combat a reader may want to change for a moment: how many of each unit there are, levels, and words to choose from. */
+import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
 import { isMapping } from '../model/values';
 import { deref, descend, memberSchema, rootSchema, schemaOf, type Scalar, type Schema } from './schema';
@@ -43,6 +44,51 @@ export function adjustables(rulesetId: string, data: object, path: Path): readon
   const steps = descend(root, root, data, path);
   const last = steps.at(-1);
   return steps.length === path.length + 1 && last ? [...below(root, last.schema, last.value, path)] : [];
+}
+
+/**
+ * What holds for every combat of the scenario and is always one thing or another: words of the root with a default, such as the table that
+ * units fight by and with it the die, and options that are numbers.
+ */
+export function scenarioAdjustables(rulesetId: string, data: object): readonly Adjustable[] {
+  const root = rootSchema(rulesetId);
+  const { properties = {} } = root;
+  const options = properties['options'] && deref(root, properties['options']);
+  return [
+    ...withDefaults(root, properties, data, []).filter(({ choices }) => choices !== undefined),
+    ...withDefaults(root, options?.properties ?? {}, data, ['options']).filter(({ choices }) => choices === undefined),
+  ];
+}
+
+/** Members that stand for their defaults where they are not written. */
+function withDefaults(
+  root: Schema,
+  properties: NonNullable<Schema['properties']>,
+  data: object,
+  path: Path,
+): readonly Adjustable[] {
+  return Object.entries(properties).flatMap(([key, member]): readonly Adjustable[] => {
+    const schema = deref(root, member);
+    const own = [...path, key];
+    const value = valueAt(data, own) ?? schema.default;
+    const { minimum, maximum, title = key } = schema;
+    if (
+      (schema.type === 'integer' || schema.type === 'number') &&
+      typeof value === 'number' &&
+      minimum !== undefined &&
+      maximum !== undefined
+    )
+      return [{ path: own, title, value, minimum, maximum }];
+    if (!schema.enum || schema.default === undefined) return [];
+    const isThere = (one: Scalar): boolean => {
+      const needed = schema.valuesOnlyWith?.[String(one)];
+      return needed === undefined || one === value || valueAt(data, [needed]) !== undefined;
+    };
+    return [...scalar(schema, value as Scalar, own)].map((one) => ({
+      ...one,
+      choices: one.choices?.filter((choice) => isThere(choice.value)),
+    }));
+  });
 }
 
 function* below(root: Schema, schema: Schema, value: unknown, path: Path): Generator<Adjustable> {

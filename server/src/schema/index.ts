@@ -1,5 +1,5 @@
 /** The schema layer: what the schemas say of scenarios, as problems, descriptions and ids. */
-export { adjustables, type Adjustable } from './adjustable';
+export { adjustables, scenarioAdjustables, type Adjustable } from './adjustable';
 export { checkSchema, schemaCache, type SchemaCache } from './check';
 export { chooseRuleset, type RulesetChoice } from './choose';
 export { describe, titleAt, type Description, type KnownKey, type KnownValue } from './describe';

@@ -57,6 +57,8 @@ export interface Schema {
   readonly tableFile?: string;
   /** Beside a `count`: it is said of all of them together, and not of each. */
   readonly ofWholeGroup?: boolean;
+  /** Values of a word of the root that come to nothing without another member of the root: by value its key. */
+  readonly valuesOnlyWith?: Readonly<Record<string, string>>;
 }
 
 /** Items of a list by a value that they share with something further out. */

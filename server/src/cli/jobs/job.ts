@@ -4,8 +4,13 @@ import { combatsNamed } from '../../library/combats';
 import type { PlacedReport } from '../../library/combats';
 import { oddsOfCombats } from '../../library/odds';
 import type { OddsChoice } from '../../library/odds';
+import { comparingOf } from '../../library/compare';
+import type { CompareChoice } from '../../library/compare';
+import { mattersOf } from '../../library/matters';
+import type { MattersChoice } from '../../library/matters';
 import { sweepOf } from '../../library/sweep';
-import type { Cell, SweepChoice } from '../../library/sweep';
+import type { SweepChoice } from '../../library/sweep';
+import type { ReportStands, Variants } from '../../library/variants';
 import type { Scenario } from '../../library/scenario';
 import { oddsOfTurns } from '../../library/turn';
 import type { TurnChoice } from '../../library/turn';
@@ -38,13 +43,19 @@ export interface OddsJob {
   readonly offset?: Offset;
 }
 
-export interface SweepJob {
-  readonly kind: 'sweep';
+export interface VariantsJob {
+  readonly kind: 'variants';
   readonly source: Source;
-  readonly choice: SweepChoice;
-  /** Which cells of the sweep, by their indexes. */
-  readonly cells: readonly number[];
+  readonly wanted: WantedVariants;
+  /** Which of the variants, by their indexes. */
+  readonly indexes: readonly number[];
 }
+
+/** What variants are of, and of what they are a part. */
+export type WantedVariants =
+  | { readonly of: 'sweep'; readonly choice: SweepChoice }
+  | { readonly of: 'compare'; readonly choice: CompareChoice }
+  | { readonly of: 'matters'; readonly choice: MattersChoice };
 
 /** What stands before a text in its file. */
 export interface Offset {
@@ -52,13 +63,17 @@ export interface Offset {
   readonly documents: number;
 }
 
-export type Job = CheckJob | OddsJob | SweepJob;
+export type Job = CheckJob | OddsJob | VariantsJob;
 
 /** A piece of an answer: a report as soon as it is there, a word on the file, or why nothing can be said of it. */
 export type OddsItem = { readonly report: PlacedReport } | { readonly note: string } | Unread;
 
 /** What comes of a job, piece by piece. */
-export type ItemOf<J extends Job> = J extends CheckJob ? CheckedFile | Unread : J extends SweepJob ? Cell : OddsItem;
+export type ItemOf<J extends Job> = J extends CheckJob
+  ? CheckedFile | Unread
+  : J extends VariantsJob
+    ? ReportStands
+    : OddsItem;
 
 /** How far a job has come, in words; told now and then. */
 export type Tell = Progress['tell'];
@@ -69,21 +84,26 @@ export function perform<J extends Job>(job: J, host: Surroundings, tell: Tell): 
 
 async function* performed(job: Job, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<Job>, void> {
   if (job.kind === 'check') yield await checkSource(job.source, job.wanted, host, tell);
-  else if (job.kind === 'sweep') yield* cellsOf(job, host, tell);
+  else if (job.kind === 'variants') yield* standsOf(job, host, tell);
   else yield* oddsIn(job, host, tell);
 }
 
-/** @throws CannotRun where the file has changed since the sweep was planned */
-async function* cellsOf(
-  { source, choice, cells }: SweepJob,
+/** @throws CannotRun where the file has changed since the variants were planned */
+async function* standsOf(
+  { source, wanted, indexes }: VariantsJob,
   host: Surroundings,
   tell: Tell,
-): AsyncGenerator<Cell, void> {
-  const { cell } = sweepOf(await analysed(await readSource(source), host), choice);
-  for (const index of cells) {
-    yield await cell(index, following('odds of', tell));
+): AsyncGenerator<ReportStands, void> {
+  const { stands } = variantsIn(await analysed(await readSource(source), host), wanted);
+  for (const index of indexes) {
+    yield await stands(index, following('odds of', tell));
     await pause();
   }
+}
+
+function variantsIn(scenario: Scenario, wanted: WantedVariants): Variants<unknown> {
+  if (wanted.of === 'sweep') return sweepOf(scenario, wanted.choice);
+  return wanted.of === 'compare' ? comparingOf(scenario, wanted.choice) : mattersOf(scenario, wanted.choice);
 }
 
 async function* oddsIn(

@@ -62,7 +62,7 @@ async function* inTurn<J extends Job>(
 const ahead = 32;
 
 /** Short jobs wait at their thread, so that it never waits for the next; a long one would hold up those behind it. */
-const waiting: Readonly<Record<Job['kind'], number>> = { check: 8, odds: 1, sweep: 1 };
+const waiting: Readonly<Record<Job['kind'], number>> = { check: 8, odds: 1, variants: 1 };
 
 /** The answer to a job while it comes in. */
 interface Answer {

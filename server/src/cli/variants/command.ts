@@ -1,7 +1,7 @@
 /** The commands that compare variants of a combat, as the user writes them. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { AddCommand } from '../command';
-import { collected, formatOption, jobsOption, runsOption, shardOption } from '../command';
+import { collected, formatOption, jobsOption, runsOption, shardOption, turnOption } from '../command';
 import { compare } from './compare';
 import type { CompareOptions } from './compare';
 import { matters } from './matters';
@@ -56,7 +56,7 @@ export const addSweep: AddCommand = (program, host, done) => {
 export const addCompare: AddCommand = (program, host, done) => {
   program
     .command('compare')
-    .description('Shows the odds of a combat as written beside those with other numbers, orders or options.')
+    .description('Shows the odds of a combat or a turn as written beside those with other numbers, orders or options.')
     .argument(...file)
     .option(
       '--with <values>',
@@ -65,8 +65,10 @@ export const addCompare: AddCommand = (program, host, done) => {
     )
     .option('--vary <values>', 'a variant for each value, such as options.NAME; may be given several times', collected)
     .option(...engagement)
+    .addOption(turnOption())
     .addOption(runsOption())
     .addOption(formatOption())
+    .addOption(jobsOption('combats'))
     .action(async (name: string, options: CompareOptions) => done(await compare(name, options, host)));
 };
 
@@ -81,6 +83,7 @@ export const addMatters: AddCommand = (program, host, done) => {
     .option(...ofOption)
     .addOption(runsOption())
     .addOption(formatOption())
+    .addOption(jobsOption('combats'))
     .action(async (name: string, options: MattersOptions) => done(await matters(name, options, host)));
 };
 

@@ -1,21 +1,22 @@
-/** `asdic compare`: the odds of a combat as written beside those under other readings, numbers or orders. */
-import { comparisonOf } from '../../library/compare';
+/** `asdic compare`: the odds of a combat or a turn as written beside those under other readings, numbers or orders. */
+import { comparingOf } from '../../library/compare';
 import type { CompareChoice } from '../../library/compare';
-import { scenarioNamed } from '../analysed';
 import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
 import { asJson } from '../outcome';
 import type { Format, Outcome } from '../outcome';
-import { following } from '../progress';
+import { asked, calculated } from './calculate';
 import { compareText } from './compare-text';
 
 export interface CompareOptions extends CompareChoice {
   readonly format: Format;
+  readonly jobs?: number;
 }
 
 /** @throws CannotRun where the file cannot be read, or there is no such combat or value */
-export async function compare(name: string, { format, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
-  const scenario = await scenarioNamed(name, host);
-  const comparison = await comparisonOf(scenario, choice, following('variants of', host.progress.tell));
-  return withProblemsNote(scenario, format === 'json' ? asJson(comparison) : compareText(comparison, host));
+export async function compare(name: string, { format, jobs, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
+  const of = await asked(name, host);
+  const variants = comparingOf(of.scenario, choice);
+  const comparison = await calculated(name, of, variants, { host, wanted: { of: 'compare', choice }, jobs });
+  return withProblemsNote(of.scenario, format === 'json' ? asJson(comparison) : compareText(comparison, host));
 }

@@ -1,7 +1,7 @@
 /** A sweep for people: a table of its variables and the odds; of two variables a table with one of them across. */
 import type { Cell, Sweep } from '../../library/sweep';
 import { figureIn } from '../../features';
-import type { StandingFigure } from '../../features';
+import type { ReportFigure } from '../../library/variants';
 import { counted, listed, printable, sentence } from '../../model/wording';
 import { heading } from '../combat-heading';
 import type { Host } from '../host';
@@ -60,7 +60,7 @@ function writtenOf({ variables }: Sweep): readonly string[] {
 
 /** A row for each cell: its values, then the figures. */
 function listing({ variables }: Sweep, cells: readonly Cell[], of: string | undefined): readonly string[] {
-  const shown = (cell: Cell): readonly StandingFigure[] => {
+  const shown = (cell: Cell): readonly ReportFigure[] => {
     if ('refused' in cell.stands) return [];
     const one = of === undefined ? undefined : figureIn(cell.stands, of);
     if (of !== undefined) return one ? [one] : [];

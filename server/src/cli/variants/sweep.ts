@@ -4,17 +4,13 @@ import { CannotRun } from '../../library/failure';
 import { sweepOf } from '../../library/sweep';
 import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { counted, listed } from '../../model/wording';
-import { analysed, surroundingsOf } from '../analysed';
 import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
-import { readOneInput } from '../inputs/read';
-import { sourceAt } from '../inputs/source';
-import type { SweepJob } from '../jobs/job';
-import { answersOf } from '../jobs/pool';
 import { asJson, asJsonLines } from '../outcome';
 import type { Outcome } from '../outcome';
 import { isInShard } from '../shard';
 import type { Shard } from '../shard';
+import { asked, standsOf } from './calculate';
 import type { Goal } from './goal';
 import { sweepCsv } from './sweep-csv';
 import { sweepText } from './sweep-text';
@@ -27,34 +23,22 @@ export interface SweepOptions extends SweepChoice {
   readonly jobs?: number;
 }
 
-/** From so many combats on, all cores are used: each thread has to load the rules first. */
-const manyCells = 24;
-
-/** So many jobs for each thread, so that none waits long for the others at the end. */
-const jobsForThread = 8;
-
 /** @throws CannotRun where the file cannot be read, or there is no such combat, value or number */
 export async function sweep(name: string, options: SweepOptions, host: Host): Promise<Outcome> {
   const { format, shard, of, goal } = options;
   if (shard && format !== 'jsonl')
     throw new CannotRun('Only the lines of --format jsonl can be joined again: use it with --shard.');
-  const input = await readOneInput(name, host);
-  const scenario = await analysed(input, surroundingsOf(host));
-  const { cell: _, ...head } = sweepOf(scenario, options);
+  const asking = await asked(name, host);
   const { engagement, vary, runs } = options;
+  const sweeping = sweepOf(asking.scenario, options);
+  const { head, cell } = sweeping;
+  const choice = { engagement: engagement ?? head.id, vary, runs };
   const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
-  const threads = indexes.length >= manyCells ? Math.min(options.jobs ?? host.cores, indexes.length) : 1;
-  const source = { ...sourceAt(name, host.folder), name: input.name, text: input.text };
-  const jobs = inPieces(indexes, Math.ceil(indexes.length / (threads * jobsForThread))).map((cells): SweepJob => ({
-    kind: 'sweep',
-    source,
-    choice: { engagement: engagement ?? head.id, vary, runs },
-    cells,
-  }));
+  const calculating = { host, wanted: { of: 'sweep', choice }, indexes, jobs: options.jobs } as const;
   const cells: Cell[] = [];
   let done = 0;
-  for await (const found of answersOf(jobs, host, { threads })) {
-    host.progress.step(`Calculated ${++done} of ${counted(indexes.length, 'combat')}`);
+  for await (const stands of standsOf(name, asking, sweeping, calculating)) {
+    const found = cell(indexes[done++]!, stands);
     if (format === 'jsonl') await host.print(asJsonLines([lineOf(head, found)]));
     else cells.push(found);
   }
@@ -68,13 +52,7 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
         : format === 'csv'
           ? sweepCsv(head, cells)
           : sweepText(head, cells, { of, goal }, host);
-  return withProblemsNote(scenario, output);
-}
-
-function inPieces<T>(list: readonly T[], length: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
-    list.slice(index * length, (index + 1) * length),
-  );
+  return withProblemsNote(asking.scenario, output);
 }
 
 /** A cell with its place, by which `asdic merge` sorts it. */

@@ -1,13 +1,14 @@
-/** What of a combat could be otherwise, one thing at a time: one unit more or less, another order, another reading of an option. */
+/** What of a combat could be otherwise: how many of a unit there are, an order, a reading of an option, the table with its die. */
 import type { Edit } from '../../model/edit';
-import type { ReportMatter } from '../../protocol';
+import type { ReportLever } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
 import { attempted } from './report';
 import { setupOf } from './setup';
 
 /** One thing that could be otherwise. */
-export interface Lever extends Omit<ReportMatter, 'settings' | 'most'> {
-  readonly settings: readonly LeverSetting[];
+export interface Lever extends ReportLever {
+  /** Undefined for a value that it cannot have. */
+  readonly edits: (value: number | string) => readonly Edit[] | undefined;
 }
 
 /** One way in which it could be otherwise. */
@@ -17,39 +18,57 @@ export interface LeverSetting {
   readonly edits: readonly Edit[];
 }
 
-/** Each lever with what is next to what is written: one more, one less, every other choice. */
+/** All levers, those of the sides first. Every option is one, whether the odds as written rest on it or not. */
 export function leversOf(found: FoundCombat): readonly Lever[] | Refusal {
   return attempted(found, () => {
     const options = found.ruleset.options.map(({ name }) => `option ${name}`);
     const setup = setupOf(found, options);
     if (!setup) return [];
     const { forces, switches } = setup.report;
-    const setting = (id: string, value: number | string, title: string): readonly LeverSetting[] => {
-      const edits = setup.knobs.get(id)?.edits(value);
-      return edits ? [{ title, edits }] : [];
-    };
     const ownerOf = (side: string | undefined, name = side === undefined ? undefined : found.site.sides[side]?.name) =>
       name === undefined ? {} : { owner: name };
+    const editsOf = (id: string) => (value: number | string) => setup.knobs.get(id)?.edits(value);
     const numbers = forces.flatMap(({ side, title: power, lines }) =>
-      lines.map(({ id, title, value }): Lever => ({
-        id,
-        title,
-        ...ownerOf(side, power),
-        kind: 'number',
-        written: String(value),
-        settings: [value - 1, value + 1].flatMap((other) => setting(id, other, String(other))),
+      lines.map(({ id, title, value, minimum, maximum }): Lever => ({
+        ...{ id, title },
+        ...(isOption(id) ? {} : ownerOf(side, power)),
+        kind: isOption(id) ? 'option' : 'number',
+        ...{ value, written: String(value), minimum, maximum },
+        edits: editsOf(id),
       })),
     );
     const words = switches.map(({ id, title, side, value, choices }): Lever => ({
-      id,
-      title,
+      ...{ id, title },
       ...ownerOf(side),
-      kind: id.startsWith('order/') ? 'order' : id.startsWith('options/') ? 'option' : 'word',
-      written: choices.find((choice) => choice.value === value)?.title ?? value,
-      settings: choices
-        .filter((choice) => choice.value !== value)
-        .flatMap((choice) => setting(id, choice.value, choice.title)),
+      kind: id.startsWith('order/') ? 'order' : isOption(id) ? 'option' : 'word',
+      ...{ value, written: choices.find((choice) => choice.value === value)?.title ?? value, choices },
+      edits: editsOf(id),
     }));
-    return [...numbers, ...words].filter(({ settings }) => settings.length > 0);
+    return [...numbers, ...words].filter((lever) => nearSettings(lever).length > 0);
   });
+}
+
+function isOption(id: string): boolean {
+  return id.startsWith('options/');
+}
+
+/** What is next to what is written: one more, one less, every other choice. */
+export function nearSettings({ value, choices, edits }: Lever): readonly LeverSetting[] {
+  const others = choices
+    ? choices.filter((choice) => choice.value !== value)
+    : [Number(value) - 1, Number(value) + 1].map((one) => ({ value: one, title: String(one) }));
+  return others.flatMap((other) => {
+    const own = edits(other.value);
+    return own ? [{ title: other.title, edits: own }] : [];
+  });
+}
+
+/** A value in the words of a reader. */
+export function settingInWords({ choices }: Pick<ReportLever, 'choices'>, value: number | string): string {
+  return choices?.find((choice) => choice.value === value)?.title ?? String(value);
+}
+
+/** `Destroyer, the US`. */
+export function leverInWords({ title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
+  return owner === undefined ? title : `${title}, ${owner}`;
 }

@@ -1,105 +1,87 @@
 /** What moves the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference that it makes. */
+import type { Edit } from '../../model/edit';
 import { listed } from '../../model/wording';
-import type { ReportLooked, ReportMatter, ReportMatters, ReportSetting } from '../../protocol';
-import type { Outcomes } from '../../engine/outcome';
-import type { Report } from '../report/report';
+import type {
+  ReportLooked,
+  ReportMatter,
+  ReportMatters,
+  ReportSetting,
+  ReportStanding,
+  ReportStands,
+} from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
-import { leversOf } from './levers';
-import type { Lever } from './levers';
-import { reportOn } from './report';
-import { standingOf } from './standing';
-import type { Standing } from './standing';
+import { leversOf, nearSettings } from './levers';
+import type { Lever, LeverSetting } from './levers';
+import type { Plan } from './plan';
 import { edited } from './what-if';
 
-export interface Looking {
-  /** Calculates how a combat stands. @param tell how much of it has been done, in 0..1; now and then */
-  readonly standing: (found: FoundCombat, tell: (part: number) => void) => Promise<Standing>;
-  /** The number that is looked at, as `expect: { odds: ... }` names it: `attacker-wins`. Without it the first figure of the odds. */
-  readonly of?: string;
-  /** Told now and then how many combats have been calculated, with what has been done of the next. */
-  readonly tell?: (done: number, all: number) => void;
+/** Where each setting of a lever stands among the variants. */
+interface PlannedLever {
+  readonly lever: Lever;
+  readonly settings: readonly (LeverSetting & { readonly index: number })[];
 }
 
-/** @throws what `standing` throws */
-export async function whatMatters(found: FoundCombat, looking: Looking): Promise<ReportMatters | Refusal> {
+/**
+ * What is written, then each lever with what is next to what is written.
+ * @param path the number that is looked at, as `expect: { odds: ... }` names it: `attacker-wins`. Without it the first figure of the odds
+ */
+export function mattersPlan(found: FoundCombat, path?: string): Plan<FoundCombat, ReportMatters> | Refusal {
   const levers = leversOf(found);
   if ('refused' in levers) return levers;
   if (levers.length === 0) return { refused: `Nothing of ${found.site.id} can be changed by itself.` };
-  const all = 1 + levers.reduce((sum, { settings }) => sum + settings.length, 0);
-  let done = 0;
-  const standing = async (other: FoundCombat): Promise<Standing> => {
-    const stands = await looking.standing(other, (part) => looking.tell?.(done + part, all));
-    looking.tell?.(++done, all);
-    return stands;
-  };
-  const before = await standing(found);
-  const of = figureIn(before, looking.of);
-  if (!of) return { refused: noFigure(found, before, looking.of) };
-  const matters: ReportMatter[] = [];
-  for (const lever of levers) matters.push(await matterOf(found, lever, { before: of, of: looking.of, standing }));
-  // What cannot be fought was not calculated.
-  looking.tell?.(all, all);
-  return { of, matters: matters.sort((a, b) => b.most - a.most) };
-}
-
-interface Looked extends Pick<Looking, 'of'> {
-  readonly before: ReportLooked;
-  readonly standing: (found: FoundCombat) => Promise<Standing>;
-}
-
-async function matterOf(
-  found: FoundCombat,
-  { settings, ...lever }: Lever,
-  { before, of, standing }: Looked,
-): Promise<ReportMatter> {
-  const tried: ReportSetting[] = [];
-  for (const { title, edits } of settings) {
-    const other = edited(found, edits);
-    if ('refused' in other) {
-      tried.push({ title, refused: other.refused });
-      continue;
-    }
-    const figure = figureIn(await standing(other.found), of);
-    tried.push(
-      figure
-        ? { title, value: figure.value, change: figure.value - before.value }
-        : { title, refused: 'Then the odds have no such number.' },
-    );
-  }
+  const variants: (readonly Edit[])[] = [[]];
+  const planned = levers.map((lever): PlannedLever => ({
+    lever,
+    settings: nearSettings(lever).map((setting) => ({ ...setting, index: variants.push(setting.edits) - 1 })),
+  }));
+  const refusal = (first: ReportStands): Refusal | undefined =>
+    'refused' in first ? first : figureIn(first, path) ? undefined : { refused: noFigure(found, first, path) };
   return {
-    ...lever,
+    size: variants.length,
+    variant: (index) => {
+      const other = edited(found, variants[index]!);
+      return 'refused' in other ? other : other.found;
+    },
+    refusal,
+    joined(all) {
+      const [first] = all;
+      const of = first && !('refused' in first) ? figureIn(first, path) : undefined;
+      if (!of) return refusal(first!)!;
+      const matters = planned.map((one) => matterOf(one, all, of, path));
+      return { of, matters: matters.sort((a, b) => b.most - a.most) };
+    },
+  };
+}
+
+function matterOf(
+  { lever: { id, title, owner, kind, written }, settings }: PlannedLever,
+  all: readonly ReportStands[],
+  before: ReportLooked,
+  path: string | undefined,
+): ReportMatter {
+  const tried = settings.map(({ title: setting, index }): ReportSetting => {
+    const stands = all[index]!;
+    if ('refused' in stands) return { title: setting, refused: stands.refused };
+    const figure = figureIn(stands, path);
+    return figure
+      ? { title: setting, value: figure.value, change: figure.value - before.value }
+      : { title: setting, refused: 'Then the odds have no such number.' };
+  });
+  return {
+    ...{ id, title, ...(owner !== undefined && { owner }), kind, written },
     settings: tried.sort((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity)),
     most: Math.max(0, ...tried.map(({ change = 0 }) => Math.abs(change))),
   };
 }
 
 /** The number that is looked at; undefined where the odds have none of this name. */
-export function figureIn({ figures, odds }: Standing, path: string | undefined): ReportLooked | undefined {
+export function figureIn({ figures, odds }: ReportStanding, path: string | undefined): ReportLooked | undefined {
   if (path === undefined && figures[0]) return figures[0];
   const own = path === undefined ? odds[0] : odds.find((one) => one.path.join('.') === path);
   return own && { kind: own.kind === 'chance' ? 'chance' : 'expected', title: own.title, value: own.value };
 }
 
-function noFigure({ site }: FoundCombat, { odds }: Standing, path: string | undefined): string {
+function noFigure({ site }: FoundCombat, { odds }: ReportStanding, path: string | undefined): string {
   if (path === undefined || odds.length === 0) return `${site.id} is not resolved. Supply what is missing there first.`;
   return `The odds of ${site.id} have no \`${path}\`. They have ${listed(odds.map((one) => `\`${one.path.join('.')}\``))}.`;
-}
-
-/** What matters, as a report. @throws what `outcomes` throws */
-export async function reportMatters(
-  found: FoundCombat,
-  {
-    outcomes,
-    tell,
-  }: Pick<Looking, 'tell'> & {
-    readonly outcomes: (found: FoundCombat, tell: (part: number) => void) => Promise<Outcomes>;
-  },
-): Promise<Report | Refusal> {
-  const standing: Looking['standing'] = async (other, part) => {
-    const stands = standingOf(other, await outcomes(other, part));
-    if ('refused' in stands) throw new Error(stands.refused);
-    return stands;
-  };
-  const matters = await whatMatters(found, { standing, tell });
-  return 'refused' in matters ? matters : reportOn(found, { matters });
 }

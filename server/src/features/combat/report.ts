@@ -26,7 +26,10 @@ import { extentOf } from './scenario-combats';
 
 /** What a report holds of a combat, besides what every report holds. */
 type ReportContent = Partial<
-  Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'bases' | 'expectations'>
+  Pick<
+    Report,
+    'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
+  >
 >;
 
 /** The report on a combat with some content. */

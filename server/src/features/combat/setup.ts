@@ -6,7 +6,7 @@ import type { Path } from '../../model/place';
 import type { Option } from '../../model/ruleset';
 import { sentence } from '../../model/wording';
 import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
-import { adjustables } from '../../schema';
+import { adjustables, scenarioAdjustables } from '../../schema';
 import type { Adjustable } from '../../schema';
 import type { FoundCombat } from './find';
 import { headingOf } from './heading';
@@ -44,18 +44,40 @@ export function setupOf(found: FoundCombat, bases: readonly string[] = []): Setu
       return bases.includes(`option ${name}`) && isWord && Object.keys(readings).length > 1;
     })
     .map((option) => optionSwitch(option, data));
-  const switches = [...orders, ...words.map((word) => wordSwitch(word, data, path, found)), ...options];
+  const whole = scenarioAdjustables(found.ruleset.id, data);
+  const numbersOfOptions = whole.filter(
+    (one) => one.choices === undefined && bases.includes(`option ${optionOf(one)}`),
+  );
+  const tables = whole.filter((one) => one.choices !== undefined).map((word) => wordSwitch(word, data, [], found));
+  const switches = [...orders, ...words.map((word) => wordSwitch(word, data, path, found)), ...tables, ...options];
   const whyNot = whyNotSwapped(found);
-  const knobs: readonly Knob[] = [...numbers.map((number) => numberKnob(number, data)), ...switches];
+  const knobs: readonly Knob[] = [
+    ...[...numbers, ...numbersOfOptions].map((number) => numberKnob(number, data)),
+    ...switches,
+  ];
   return {
     report: {
-      forces: forcesOf(numbers, data, path, found),
+      forces: [...forcesOf(numbers, data, path, found), ...optionNumbers(numbersOfOptions, found)],
       switches: switches.map(({ edits: _, ...shown }) => shown),
       canSwap: whyNot === undefined,
       ...(whyNot && { whyNotSwapped: whyNot }),
     },
     knobs: new Map(knobs.map((knob) => [knob.id, knob])),
   };
+}
+
+function optionOf({ path }: Adjustable): string {
+  return String(path[1]);
+}
+
+/** Options that are numbers, together. */
+function optionNumbers(members: readonly Adjustable[], { ruleset }: FoundCombat): readonly ReportSetupForce[] {
+  if (members.length === 0) return [];
+  const lines = members.map((member): ReportStrength => {
+    const { question } = ruleset.options.find(({ name }) => name === optionOf(member)) ?? { question: member.title };
+    return strength({ ...member, title: sentence(question) }, []);
+  });
+  return [{ title: 'Options', lines }];
 }
 
 /** A number in an item of a list that has no name could not be told from the others. */

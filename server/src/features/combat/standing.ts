@@ -3,31 +3,14 @@ import type { Outcomes } from '../../engine/outcome';
 import { figuresOf } from '../../model/figures';
 import type { Figure } from '../../model/figures';
 import { likelihoodsOf } from '../../model/likelihoods';
-import type { Likelihood } from '../../model/likelihoods';
-import type { Method } from '../../engine/outcome';
-import { label, sentence } from '../../model/wording';
 import { named } from '../../model/side-words';
+import { label, sentence } from '../../model/wording';
+import type { ReportStanding } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
 import { attempted } from './report';
 
-/** One of the figures that tell most of a combat, with its side by name. */
-export interface StandingFigure extends Pick<Figure, 'kind' | 'value'> {
-  /** `Japan wins`, `The Commonwealth: convoy points hit`. */
-  readonly title: string;
-}
-
-/** Plain data. */
-export interface Standing {
-  readonly method: Method;
-  /** How many combats were rolled, where they were sampled. */
-  readonly runs?: number;
-  readonly figures: readonly StandingFigure[];
-  /** As `expect: { odds: ... }` names them. */
-  readonly odds: readonly Likelihood[];
-}
-
 /** @param outcomes the odds of the combat */
-export function standingOf(found: FoundCombat, outcomes: Outcomes): Standing | Refusal {
+export function standingOf(found: FoundCombat, outcomes: Outcomes): ReportStanding | Refusal {
   return attempted(found, (combat) => {
     const { method, runs, all } = likelihoodsOf(combat, outcomes);
     const { figures } = figuresOf(combat, outcomes);

@@ -8,7 +8,7 @@ import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { isMapping } from '../../model/values';
 import { listed, plain } from '../../model/wording';
-import { adjustables } from '../../schema';
+import { adjustables, scenarioAdjustables } from '../../schema';
 import type { Adjustable } from '../../schema';
 import type { FoundCombat, Refusal } from './find';
 import { editsOfNumber, pathOfCombat, setAt } from './members';
@@ -44,7 +44,7 @@ export function variableNamed(found: FoundCombat, name: string): Variable | Refu
   if ('refused' in way) return notNamed(name, way.refused);
   const unowned = unitsOfNobody(data, way.path);
   if (unowned) return notNamed(name, unowned);
-  const members = inCombat ? adjustables(found.ruleset.id, data, combat) : [];
+  const members = inCombat ? adjustables(found.ruleset.id, data, combat) : scenarioAdjustables(found.ruleset.id, data);
   const path = own.steps.join('.');
   return isMapping(valueAt(data, way.path))
     ? strengthOf(name, path, way.path, members, data)
@@ -175,7 +175,7 @@ function memberAt(path: string, way: Path, members: readonly Adjustable[], data:
   const choices = own?.choices?.flatMap(({ value }) => (value === null ? [] : [value]));
   return {
     path,
-    written: scalar(valueAt(data, way)),
+    written: scalar(valueAt(data, way) ?? own?.value),
     ...(choices && { choices }),
     edits: (value) => setAt(data, way, value),
   };

@@ -9,6 +9,7 @@ import type { WhatIf, WhatIfReport } from '../../protocol';
 import { applyTextEdits, textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import { analyse } from '../analysis';
+import type { Analysis } from '../analysis';
 import { problems } from '../problems/problems';
 import { editsOfText } from '../scenario';
 import { findCombat } from './find';
@@ -40,9 +41,24 @@ export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf
 
 /** A combat with edits of its data made; why it cannot be fought with them. */
 export function edited(found: FoundCombat, edits: readonly Edit[]): Changed | Refusal {
-  const ofText = textEdits(found.analysis.file, editsOfText(found.scenario, merged(edits)));
+  const ofText = editsInText(found, edits);
   const other = inText(found, applyTextEdits(found.analysis.text, ofText));
   return 'refused' in other ? other : { found: other, edits: ofText };
+}
+
+/** Edits of the data of a scenario as edits of its text. */
+export function editsInText(
+  { analysis, scenario }: Pick<FoundCombat, 'analysis' | 'scenario'>,
+  edits: readonly Edit[],
+): readonly TextEdit[] {
+  return textEdits(analysis.file, editsOfText(scenario, merged(edits)));
+}
+
+/** The first error that another text of a file has and this one has not, as a refusal. */
+export function whyNotFought(analysis: Analysis, other: Analysis): Refusal | undefined {
+  const known = new Set(problems(analysis).map(({ message }) => message));
+  const why = problems(other).find(({ severity, message }) => severity === 'error' && !known.has(message));
+  return why && { refused: `This cannot be fought: ${why.message}` };
 }
 
 /** The odds of a combat with changes. @param quick they were wanted at once: where they are rough, better ones can be had */
@@ -107,9 +123,7 @@ function inText({ analysis, scenario, site }: FoundCombat, text: string): FoundC
   const other = analyse(text, analysis, analysis.environment);
   const found = findCombat(other, { document: scenario.index, id: site.id });
   if (!('refused' in found)) return found;
-  const known = new Set(problems(analysis).map(({ message }) => message));
-  const why = problems(other).find(({ severity, message }) => severity === 'error' && !known.has(message));
-  return { refused: why ? `This cannot be fought: ${why.message}` : found.refused };
+  return whyNotFought(analysis, other) ?? found;
 }
 
 /** Attacker and defender change places; orders that only the other can give are left out. */

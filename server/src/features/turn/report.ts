@@ -1,5 +1,6 @@
 /** Reports on a turn: one way from a turn that was found to what is shown of it. */
 import { rangeOf } from '../../text';
+import type { Range } from '../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../protocol';
 import { mean } from '../../engine/outcome';
 import type { TurnOdds } from '../../model/turn-odds';
@@ -17,14 +18,14 @@ import { figureInWords } from './words';
 /** What stands in place of the id of a combat in the report on a turn: no combat has it. */
 export const turnId = '';
 
-/** The report on a turn with some content. @param bases what its numbers rest on, in words */
+/** The report on a turn with some content. @param bases what its numbers rest on, in words @param besides what is told of it and its variants */
 export function reportOnTurn(
   found: FoundTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
   bases: readonly string[],
+  besides: Pick<Report, 'comparison' | 'levers'> = {},
 ): Report {
   const { analysis, scenario, ruleset, title, combats, stated } = found;
-  const { document } = scenario;
   const lines = lineOf(analysis, scenario);
   const data = scenario.view().data;
   const names = combats.flatMap(({ site }) => namesIn(site.object, scenario.ids().ids));
@@ -53,14 +54,20 @@ export function reportOnTurn(
     kind: 'turn',
     ruleset: { id: ruleset.id, title: ruleset.title },
     sides: [],
-    range: rangeOf(document, { owner: document.data }) ?? headOf(combats[0]!),
+    range: extentOfTurn(found),
     canAdvise: false,
     names: [...new Set(names)],
     turn,
+    ...besides,
     bases,
     ...(bases.length > 0 && { restsOn: restsOn(bases, ruleset, data, lines) }),
     expectations: [],
   };
+}
+
+/** Where the scenario of a turn stands in the text. */
+export function extentOfTurn({ scenario: { document }, combats }: FoundTurn): Range {
+  return rangeOf(document, { owner: document.data }) ?? headOf(combats[0]!);
 }
 
 /** The odds that were calculated of a turn. */

@@ -29,6 +29,38 @@ describe('asdic compare', () => {
     assert.match(output, /Nothing differs\./);
   });
 
+  it('says what each of several changes does by itself', async () => {
+    const { output } = await run(['compare', file, '--with', 'attacker.units.ftr=2,defender.units.ftr=2']);
+    assert.match(
+      output.replaceAll('\n', ' '),
+      /B changes "[^"]+" by [+-][\d.]+: attacker\.units\.ftr=2 by itself [+-][\d.]+ and defender\.units\.ftr=2 by itself [+-][\d.]+\./,
+    );
+  });
+
+  it('says the same on any number of threads', async () => {
+    const words = ['compare', file, '--vary', 'attacker.units.ftr=1..6', '--vary', 'options.detectedGroups'];
+    for (const format of ['text', 'json']) {
+      const [one, two] = await Promise.all(
+        ['1', '2'].map((jobs) => run([...words, '--format', format, '--jobs', jobs])),
+      );
+      assert.equal(two!.output, one!.output);
+      assert.equal(two!.exitCode, 0);
+    }
+  });
+
+  it('compares turns, whose losses are what tells most', async () => {
+    const other = battle.replace('- id: coral-sea', '- id: tulagi').split('seaBattles:')[1]!;
+    await write({ [file]: battle + other.slice(1) });
+    const words = ['compare', file, '--turn', '--with', 'seaBattles.tulagi.attacker.units.ftr=2'];
+    const { output, notes } = await run(words);
+    assert.match(output, /\nturn · aare · exact\n/, notes);
+    assert.match(output, /^Japan: fighters lost +[\d.]+ +[\d.]+ \([+-][\d.]+\)/m);
+    const jobs = await run([...words, '--jobs', '2']);
+    assert.equal(jobs.output, output);
+    const { notes: refused } = await run(['compare', file, '--turn', '--with', 'attacker.units.ftr=2']);
+    assert.match(refused, /names no value of the turn/);
+  });
+
   it('gives programs every variant', async () => {
     const { variants } = (await data(['compare', file, '--with', 'attacker.units.ftr=2'])) as {
       readonly variants: readonly { readonly title: string }[];

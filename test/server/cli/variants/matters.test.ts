@@ -30,6 +30,14 @@ describe('asdic matters', () => {
     assert.match(output, /other things make no difference: [^;]+; [^]*; and [^;]+\.\n$/);
   });
 
+  it('says the same on any number of threads', async () => {
+    const [one, two] = await Promise.all(['1', '2'].map((jobs) => run(['matters', file, '--jobs', jobs])));
+    assert.equal(two!.output, one!.output);
+    assert.equal(two!.exitCode, 0);
+    const { notes, exitCode } = await run(['matters', file, '--of', 'luck', '--jobs', '2']);
+    assert.deepEqual([exitCode, /have no `luck`/.test(notes)], [2, true]);
+  });
+
   it('gives programs every setting, and looks at the number that is asked for', async () => {
     const { of, matters } = (await data(['matters', file, '--of', 'attacker.units'])) as {
       readonly of: { readonly kind: string };

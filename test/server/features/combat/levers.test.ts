@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
 import { edited, leversOf } from '../../../../server/src/features';
+import { nearSettings } from '../../../../server/src/features/combat/levers';
+import { dedent } from '../../../support/fixture';
 import { analysisOf, biscay, foundIn } from '../support';
+
+const depths = dedent(`
+  ruleset: aa-depth
+  turn: { round: 3, power: germany, phase: conduct-combat }
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  seaBattles:
+    - id: biscay
+      seaZone: SZ 8
+      attacker: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: surfaced }] }
+      defender: { power: uk, units: { dd: 2 } }
+`);
 
 describe('what of a combat could be otherwise, one thing at a time', () => {
   it('is one unit more or less of each kind, named with its owner', () => {
@@ -8,7 +21,7 @@ describe('what of a combat could be otherwise, one thing at a time', () => {
     assert.ok(!('refused' in levers));
     const flotilla = levers.find(({ title }) => title === 'Submarine (flotilla-7)')!;
     assert.deepEqual(
-      [flotilla.kind, flotilla.owner, flotilla.written, flotilla.settings.map(({ title }) => title)],
+      [flotilla.kind, flotilla.owner, flotilla.written, nearSettings(flotilla).map(({ title }) => title)],
       ['number', 'Germany', '2', ['1', '3']],
     );
   });
@@ -19,21 +32,35 @@ describe('what of a combat could be otherwise, one thing at a time', () => {
     assert.ok(!('refused' in levers));
     const weather = levers.find(({ title }) => title === 'Weather')!;
     assert.equal(weather.written, 'rain');
-    assert.ok(!weather.settings.some(({ title }) => title === 'rain'));
+    assert.ok(!nearSettings(weather).some(({ title }) => title === 'rain'));
     const open = found.ruleset.options.filter(
-      ({ readings, default: usual }) => Object.keys(readings).length > 1 && typeof usual !== 'object',
+      ({ readings, default: usual }) =>
+        typeof usual === 'number' || (Object.keys(readings).length > 1 && typeof usual !== 'object'),
     );
     assert.equal(levers.filter(({ kind }) => kind === 'option').length, open.length);
+  });
+
+  it('is the table that units fight by, and with it the die, and an option that is a number', () => {
+    const levers = leversOf(foundIn(analysisOf(depths)));
+    assert.ok(!('refused' in levers));
+    const table = levers.find(({ id }) => id === 'unitTable')!;
+    assert.deepEqual([table.title, table.written, table.kind], ['Unit table', 'revised d6', 'word']);
+    assert.ok(table.choices!.some(({ value }) => value === 'derived-d20'));
+    const least = levers.find(({ id }) => id === 'options/minHit')!;
+    assert.deepEqual(
+      [least.kind, least.owner, least.minimum, least.maximum, nearSettings(least).map(({ title }) => title)],
+      ['option', undefined, 0, 1, ['0']],
+    );
   });
 
   it('changes that thing alone: each setting is a combat that can be fought', () => {
     const found = foundIn(analysisOf(biscay));
     const levers = leversOf(found);
     assert.ok(!('refused' in levers) && levers.length > 10);
-    for (const { id, settings } of levers)
-      for (const { title, edits } of settings) {
-        assert.ok(edits.length > 0, `${id} ${title}`);
-        assert.ok(!('refused' in edited(found, edits)), `${id} ${title}`);
+    for (const lever of levers)
+      for (const { title, edits } of nearSettings(lever)) {
+        assert.ok(edits.length > 0, `${lever.id} ${title}`);
+        assert.ok(!('refused' in edited(found, edits)), `${lever.id} ${title}`);
       }
   });
 });

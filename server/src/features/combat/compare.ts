@@ -1,0 +1,76 @@
+/** Variants side by side: what is written, and each with one change or several. */
+import type { Edit } from '../../model/edit';
+import type { LeverValue, ReportComparison, ReportStands } from '../../protocol';
+import type { Refusal } from './find';
+import { leverInWords, settingInWords } from './levers';
+import type { Lever } from './levers';
+import type { Plan } from './plan';
+
+/** One thing that is different. */
+export interface VariantPart {
+  /** `options.detection=once`, `Destroyer, the US: 3`. */
+  readonly title: string;
+  readonly edits: readonly Edit[];
+}
+
+/** What is different in a variant, all at once; nothing in what is written. */
+export type VariantParts = readonly VariantPart[];
+
+/** Most variants that stand side by side, with what is written. */
+export const maxVariants = 50;
+
+export const asWritten = 'as written';
+
+/**
+ * Each variant, and of one with several changes each by itself, so that a reader sees which of them carries the difference.
+ * @param variants without what is written, which comes first
+ * @param made what comes of edits
+ */
+export function comparing<Found extends object>(
+  variants: readonly VariantParts[],
+  made: (edits: readonly Edit[]) => Found | Refusal,
+): Plan<Found, ReportComparison> {
+  const planned: VariantParts[] = [];
+  const indexes = new Map<string, number>();
+  const indexOf = (parts: VariantParts): number => {
+    const title = titleOf(parts);
+    const known = indexes.get(title) ?? planned.push(parts) - 1;
+    indexes.set(title, known);
+    return known;
+  };
+  const compared = [[], ...variants].map((parts) => ({
+    title: titleOf(parts),
+    index: indexOf(parts),
+    alone: parts.length < 2 ? [] : parts.map((part) => ({ title: part.title, index: indexOf([part]) })),
+  }));
+  return {
+    size: planned.length,
+    variant: (index) => made(planned[index]!.flatMap(({ edits }) => edits)),
+    joined: (all: readonly ReportStands[]) => ({
+      variants: compared.map(({ title, index, alone }) => ({
+        title,
+        stands: all[index]!,
+        ...(alone.length > 0 && {
+          alone: alone.map((part) => ({ title: part.title, stands: all[part.index]! })),
+        }),
+      })),
+    }),
+  };
+}
+
+/** Levers at the values that are given. What they have already is no change. */
+export function partsAt(levers: readonly Lever[], values: readonly LeverValue[]): VariantParts | Refusal {
+  const parts: VariantPart[] = [];
+  for (const { id, combat, value } of values) {
+    const lever = levers.find((one) => one.id === id && one.combat === combat);
+    const edits = lever?.edits(value);
+    if (!lever || !edits)
+      return { refused: `The scenario has changed: ${id} cannot be ${value} any more. Choose again.` };
+    if (value !== lever.value) parts.push({ title: `${leverInWords(lever)}: ${settingInWords(lever, value)}`, edits });
+  }
+  return parts;
+}
+
+function titleOf(parts: VariantParts): string {
+  return parts.length === 0 ? asWritten : parts.map(({ title }) => title).join(', ');
+}

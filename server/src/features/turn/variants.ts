@@ -1,0 +1,134 @@
+/** Variants of a turn: the same edits of the file as those of a combat, and what the turn comes to then. */
+import type { Edit } from '../../model/edit';
+import { mean } from '../../engine/outcome';
+import type { TurnOdds } from '../../model/turn-odds';
+import { named } from '../../model/side-words';
+import { label, sentence } from '../../model/wording';
+import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../protocol';
+import { applyTextEdits } from '../../text';
+import { analyse } from '../analysis';
+import type { FoundCombat, Refusal } from '../combat/find';
+import { leversOf } from '../combat/levers';
+import type { Lever } from '../combat/levers';
+import { variableNamed } from '../combat/variable';
+import type { Variable } from '../combat/variable';
+import { editsInText, whyNotFought } from '../combat/what-if';
+import { findTurn } from './find';
+import type { FoundTurn } from './find';
+
+/** A turn with edits of the data made; why it cannot be played with them. */
+export function editedTurn(found: FoundTurn, edits: readonly Edit[]): FoundTurn | Refusal {
+  if (edits.length === 0) return found;
+  const { analysis, scenario } = found;
+  const text = applyTextEdits(analysis.text, editsInText(found, edits));
+  const analysed = analyse(text, analysis, analysis.environment);
+  const other = findTurn(analysed, { document: scenario.index });
+  if ('refused' in other) return whyNotFought(analysis, analysed) ?? other;
+  // A combat that has a fault then would silently be none of the turn.
+  if (idsOf(other) === idsOf(found)) return other;
+  return whyNotFought(analysis, analysed) ?? { refused: 'Other combats would be fought then.' };
+}
+
+function idsOf({ combats }: FoundTurn): string {
+  return combats
+    .map(({ site }) => site.id)
+    .toSorted()
+    .join('\n');
+}
+
+/** What each combat of the turn has that could be otherwise, then what all of them have. */
+export function leversOfTurn(found: FoundTurn): readonly Lever[] | Refusal {
+  const own: Lever[] = [];
+  const common = new Map<string, Lever>();
+  for (const combat of combatsIn(found)) {
+    const levers = leversOf(combat);
+    if ('refused' in levers) return levers;
+    const { id } = combat.site;
+    const title = titleIn(found, combat.site);
+    for (const lever of levers) {
+      if (isCommon(lever)) common.set(lever.id, lever);
+      else
+        own.push({ ...lever, combat: id, owner: [lever.owner, title].filter((one) => one !== undefined).join(', ') });
+    }
+  }
+  return [...own, ...common.values()];
+}
+
+/** What a combat is called, with its id where another of the turn is called the same. */
+function titleIn({ combats }: FoundTurn, { id, title }: FoundCombat['site']): string {
+  return combats.filter(({ site }) => site.title === title).length > 1 ? `${title} (${id})` : title;
+}
+
+/** Options and the like hold for every combat. */
+function isCommon({ id, kind }: Lever): boolean {
+  return kind === 'option' || !id.includes('/');
+}
+
+function combatsIn({ analysis, combats }: FoundTurn): readonly FoundCombat[] {
+  return combats.map((combat) => ({ ...combat, analysis }));
+}
+
+/** @param name from the root: `seaBattles.coral-sea.defender.units.dd`, `options.detection` */
+export function variableOfTurn(found: FoundTurn, name: string): Variable | Refusal {
+  const [first, second] = name.split('.');
+  const combats = combatsIn(found);
+  const named = combats.find(({ site }) => site.id === second);
+  const data = found.scenario.view().data;
+  if (named && first !== undefined && Object.hasOwn(data, first)) return variableNamed(named, name);
+  const example = combats[0]!;
+  if (
+    first === 'options' ||
+    (first !== undefined && Object.hasOwn(data, first) && !isListOfCombats(data, first, combats))
+  )
+    return variableNamed(example, name);
+  const ids = combats.map(({ site }) => site.id).join(', ');
+  return {
+    refused: `\`${name}\` names no value of the turn. Begin with the list and the id of a combat, such as \`seaBattles.ID.defender.units.dd\`, or with \`options\`. Its combats are ${ids}.`,
+  };
+}
+
+function isListOfCombats(data: object, key: string, combats: readonly FoundCombat[]): boolean {
+  const list: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
+  return Array.isArray(list) && combats.some(({ site }) => (list as readonly unknown[]).includes(site.object));
+}
+
+/** What the turn comes to: its totals first, then what each combat has to do with them. */
+export function turnStanding(found: FoundTurn, odds: TurnOdds): ReportStanding {
+  const { combats, stated } = found;
+  const { method, runs, totals, stages } = odds;
+  const titles = stated.totals.map(({ owner, words, expects }) =>
+    expects ? `${expects.site}: ${expects.path.join(' ')} ${expects.expected}` : `${label(owner ?? '')}: ${words.many}`,
+  );
+  const figures = totals.map((distribution, index): ReportFigure => ({
+    kind: stated.totals[index]!.expects ? 'chance' : 'expected',
+    title: titles[index]!,
+    value: mean(distribution),
+  }));
+  const ofCombats = stages.flatMap(({ chance, figures: own, gained }, at): readonly ReportLikelihood[] => {
+    const { id, sides } = combats[at]!.site;
+    const title = titleIn(found, combats[at]!.site);
+    return [
+      { path: [id], title: `${title} takes place`, kind: 'chance', value: chance },
+      ...own.map(({ kind, side, words, value }): ReportLikelihood => {
+        const whose = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
+        return {
+          path: [id, side ?? '', words],
+          title: `${title}: ${whose}${named({ sides }, words)}`,
+          kind: kind === 'expected' ? 'mean' : 'chance',
+          value,
+        };
+      }),
+      ...gained.flatMap((value, index): readonly ReportLikelihood[] =>
+        stated.totals[index]!.expects
+          ? []
+          : [{ path: [id, String(index)], title: `${title}: ${titles[index]!}`, kind: 'mean', value }],
+      ),
+    ];
+  });
+  return {
+    method,
+    ...(runs !== undefined && { runs }),
+    figures,
+    odds: ofCombats.map((one) => ({ ...one, title: sentence(one.title) })),
+  };
+}
