@@ -11,6 +11,8 @@ import type { Lazy } from './lazy';
 import type { OutlineSymbol } from './outline-symbol';
 import { partSymbols } from './part-symbols';
 import type { Scenario } from './scenario';
+import { turnPlaces } from './turn/order';
+import type { TurnPlace } from './turn/order';
 import { isObject } from '../model/values';
 
 /** Of a text in which git left a conflict: those of the first of the two versions. */
@@ -57,17 +59,20 @@ interface Outline {
   /** Objects with an id. */
   readonly names: Lazy<ReadonlyMap<unknown, string>>;
   readonly isCombat: (object: object) => boolean;
+  readonly places: ReadonlyMap<object, TurnPlace>;
   readonly room: Room;
 }
 
 function scenarioSymbol(scenario: Scenario, room: Room): OutlineSymbol {
   room.left--;
   const { document, ruleset, index } = scenario;
-  const combats = new Set(combatsOf(scenario).map(({ site }) => site.object));
+  const combats = combatsOf(scenario);
+  const objects = new Set(combats.map(({ site }) => site.object));
   const outline: Outline = {
     scenario,
+    places: turnPlaces(scenario, combats),
     names: lazy(() => new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id]))),
-    isCombat: (object) => combats.has(object),
+    isCombat: (object) => objects.has(object),
     room,
   };
   const { title } = document.data;
@@ -100,16 +105,31 @@ function symbolsOfPart(
   item: MemberRange,
   key: MemberRange['key'],
 ): readonly OutlineSymbol[] {
-  const { scenario, isCombat, room } = outline;
+  const { scenario, isCombat, places, room } = outline;
   const part = (list as Readonly<Record<number, unknown>>)[Number(item.key)];
   if (!isObject(part)) return [];
   const path = [key, item.key];
   const found = partSymbols(scenario, part, isCombat, (asked) =>
     wholePart({ ...outline, isCombat: asked, room: { left: Infinity, more: false } }, part, item, path),
   );
-  if (found.count > room.left) return wholePart(outline, part, item, path);
+  const place = places.get(part);
+  const inTurn = (symbols: readonly OutlineSymbol[]) =>
+    place ? symbols.map((symbol) => symbolInTurn(symbol, place)) : symbols;
+  if (found.count > room.left) return inTurn(wholePart(outline, part, item, path));
   room.left -= found.count;
-  return found.symbols;
+  return inTurn(found.symbols);
+}
+
+const told = new WeakMap<object, { readonly detail: string; readonly lines: object }>();
+
+/** A combat with when it is fought. That changes with other parts, so its symbol is kept without. */
+function symbolInTurn(symbol: OutlineSymbol, { place, why }: TurnPlace): OutlineSymbol {
+  const detail = `${[place, ...(symbol.detail === '' ? [] : [symbol.detail])].join(', ')} (${why})`;
+  const { lines } = symbol;
+  if (!lines) return { ...symbol, detail };
+  let known = told.get(lines);
+  if (known?.detail !== detail) told.set(lines, (known = { detail, lines: {} }));
+  return { ...symbol, detail, lines: known.lines };
 }
 
 function memberSymbols(outline: Outline, entry: MemberRange, value: object, path: Path): readonly OutlineSymbol[] {

@@ -5,7 +5,7 @@ import type { Ids } from './ids';
 import type { Located, Path } from './place';
 import type { Finding, Severity } from './problem';
 import type { Starters } from './starter';
-import type { ScenarioTurn } from './turn';
+import type { OrderedSite, ScenarioTurn } from './turn';
 
 export type { CombatSite, SideName } from './combat-site';
 
@@ -172,6 +172,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
    * @param sites in the order of the file, at least one
    */
   readonly turn?: (scenario: Data, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
+  /** The order of such a turn, with nothing stated for it. Without it combats are fought in the order of the file. */
+  readonly turnOrder?: (scenario: Data, sites: readonly CombatSite[]) => readonly OrderedSite[];
   /** Whether an item of a part list is a combat, once nothing is wrong with it. @param item as it stands in the text, sound or not */
   readonly isCombat: (list: string, item: object) => boolean;
 }

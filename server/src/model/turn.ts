@@ -18,10 +18,14 @@ export interface TurnOrder {
 /** How a combat depends on earlier ones of the turn, and later ones on it. */
 export type CarriedOver = Pick<Stage, 'involves' | 'when' | 'combat' | 'leaves'>;
 
-/** A combat of a turn, as a ruleset states it. */
-export interface TurnSite {
+/** A combat with when it is fought. */
+export interface OrderedSite {
   readonly site: CombatSite;
   readonly order: TurnOrder;
+}
+
+/** A combat of a turn, as a ruleset states it. */
+export interface TurnSite extends OrderedSite {
   /** Absent where it has nothing to do with the others. */
   readonly carried?: CarriedOver;
 }
@@ -51,7 +55,17 @@ export const orderOfFile: TurnOrder = { why: 'order of the file' };
 /** A ruleset, as far as it states turns: without `turn`, combats have nothing to do with each other. */
 interface StatesTurns {
   readonly turn?: (scenario: object, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
+  readonly turnOrder?: (scenario: object, sites: readonly CombatSite[]) => readonly OrderedSite[];
   readonly title?: string;
+}
+
+/** The combats in the order in which they are fought; none is stated for it. @param sites in the order of the file */
+export function inTurn(
+  { turnOrder }: Pick<StatesTurns, 'turnOrder'>,
+  scenario: object,
+  sites: readonly CombatSite[],
+): readonly OrderedSite[] {
+  return turnOrder?.(scenario, sites) ?? sites.map((site) => ({ site, order: orderOfFile }));
 }
 
 /**

@@ -128,6 +128,13 @@ export function inWords(count: number): string {
   return words[count] ?? plain(count);
 }
 
+/** `1st`, `2nd`, `11th`. @param place from 1 on */
+export function ordinal(place: number): string {
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(place % 10) - 1];
+  return `${place}${ending ?? 'th'}`;
+}
+
 /** A count with its noun: `1 problem`, `3 problems`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${plain(count)} ${count === 1 ? noun : plural}`;

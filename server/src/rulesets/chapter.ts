@@ -26,6 +26,7 @@ type Rest<Data extends object, Header extends object> = Pick<
   | 'steps'
   | 'combats'
   | 'turn'
+  | 'turnOrder'
   | 'isCombat'
   | 'suggestions'
   | 'begin'

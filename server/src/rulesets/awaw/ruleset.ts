@@ -4,7 +4,7 @@ import { assemble } from '../chapter';
 import { air } from './air/chapter';
 import { attacks } from './attacks/chapter';
 import { carriers } from './carriers/chapter';
-import { combats, isCombat, steps, turn } from './combats';
+import { combats, isCombat, steps, turn, turnOrder } from './combats';
 import { criticals } from './criticals/chapter';
 import { damage } from './damage/chapter';
 import type { Header, Scenario } from './data';
@@ -31,6 +31,7 @@ export const awaw: Ruleset<Scenario, Header> = assemble(
     steps,
     combats,
     turn,
+    turnOrder,
     isCombat,
     suggestions,
     powerName: nationName,

@@ -4,7 +4,7 @@ import { asw } from './asw/chapter';
 import { attack } from './attack/chapter';
 import { bases } from './bases/chapter';
 import { chart } from './chart/chapter';
-import { combats, isCombat, steps, turn } from './combats';
+import { combats, isCombat, steps, turn, turnOrder } from './combats';
 import { dice } from './dice/chapter';
 import { initiation } from './initiation/chapter';
 import { milchcows } from './milchcows/chapter';
@@ -31,6 +31,7 @@ export const wifSsw = assemble(
     steps,
     combats,
     turn,
+    turnOrder,
     begin: starters,
     suggestions,
     powerName,

@@ -19,7 +19,7 @@ import { searchCombat } from './search-site';
 import { singleAttackCombat } from './single-attack';
 
 export { steps } from './statements';
-export { turn } from './turn';
+export { turn, turnOrder } from './turn';
 
 const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([
   'airAttacks',

@@ -3,7 +3,14 @@ import type { Combat, Counter, Measure, State, Step } from '../../../engine/comb
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
-import { orderOfFile, turnOf, type CarriedOver, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
+import {
+  orderOfFile,
+  turnOf,
+  type CarriedOver,
+  type OrderedSite,
+  type ScenarioTurn,
+  type TurnOrder,
+} from '../../../model/turn';
 import {
   isLightShips,
   isNamedShip,
@@ -21,8 +28,7 @@ import { navalRound } from './round';
 import { unitsByGroup } from './round-plan';
 
 /** A combat whose ships are carried over. */
-interface Fight {
-  readonly site: CombatSite;
+interface Fight extends OrderedSite {
   readonly round?: NavalRound;
   readonly fleetCombat?: FleetCombat;
   /** Its ships by id. */
@@ -47,24 +53,24 @@ interface Pool {
 
 /** The turn that some combats of a scenario make. */
 export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
-  const fights = inOrder(sites.map((site) => fightOf(site, scenario, ids)));
+  const fights = turnOrder(scenario, sites).map((ordered) => fightOf(ordered, scenario, ids));
   const pool = poolOf(fights, ids);
   const stages = fights.map((fight, index) => {
     const isShared = [...fight.ships.keys()].some((id) => pool.tracked.has(id));
     return {
       site: fight.site,
-      order: orderOf(fight, fights),
+      order: fight.order,
       ...(isShared && { carried: carriedBy(fight, fights.slice(index + 1), pool, scenario, ids) }),
     };
   });
   return turnOf(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
 }
 
-function fightOf(site: CombatSite, { navalRounds = [], fleetCombats = [] }: Scenario, ids: Ids): Fight {
+function fightOf({ site, order }: OrderedSite, { navalRounds = [], fleetCombats = [] }: Scenario, ids: Ids): Fight {
   const round = navalRounds.find((one) => one === site.object);
   const fleet = fleetCombats.find((one) => one === site.object);
   const units = shipsIn({ round, fleetCombat: fleet }, ids).flat();
-  return { site, round, fleetCombat: fleet, ships: new Map(units.map((unit) => [unit.id, unit])) };
+  return { site, order, round, fleetCombat: fleet, ships: new Map(units.map((unit) => [unit.id, unit])) };
 }
 
 /** The ships of each side. */
@@ -77,21 +83,21 @@ function shipsIn({ round, fleetCombat: fleet }: Pick<Fight, 'round' | 'fleetComb
   return owned.map((units) => units.map(({ unit }) => unit).filter((unit) => isNamedShip(unit) || isLightShips(unit)));
 }
 
-/** Rounds in the order of their numbers; everything else keeps its place. */
-function inOrder(fights: readonly Fight[]): readonly Fight[] {
-  const rounds = fights
-    .filter(({ round }) => round)
-    .toSorted((a, b) => (a.round!.number ?? 1) - (b.round!.number ?? 1));
-  let next = 0;
-  return fights.map((fight) => (fight.round ? rounds[next++]! : fight));
-}
-
 const ofRounds = { why: 'rounds in the order of their numbers', rule: 'round-order' } as const satisfies TurnOrder & {
   readonly rule: RuleId;
 };
 
-function orderOf({ round }: Fight, fights: readonly Fight[]): TurnOrder {
-  return round && fights.filter((other) => other.round).length > 1 ? ofRounds : orderOfFile;
+/** Rounds in the order of their numbers; everything else keeps its place. */
+export function turnOrder({ navalRounds = [] }: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
+  const numbers = new Map<object, number>(navalRounds.map((round) => [round, round.number ?? 1]));
+  const rounds = sites
+    .filter(({ object }) => numbers.has(object))
+    .toSorted((a, b) => numbers.get(a.object)! - numbers.get(b.object)!);
+  const order = rounds.length > 1 ? ofRounds : orderOfFile;
+  let next = 0;
+  return sites.map((site) =>
+    numbers.has(site.object) ? { site: rounds[next++]!, order } : { site, order: orderOfFile },
+  );
 }
 
 /** Ships that one combat alone has are not in it. */

@@ -14,7 +14,7 @@ import { sswCombat } from './ssw';
 import { subCombat } from './sub-combat';
 
 export { steps } from './statements';
-export { turn } from './turn';
+export { turn, turnOrder } from './turn';
 
 /** Of naval combats only those of submarines are resolved. */
 export function isCombat(list: string, item: { readonly kind?: unknown }): boolean {

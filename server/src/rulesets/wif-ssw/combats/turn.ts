@@ -3,7 +3,7 @@ import type { Combat, Counter, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
-import { turnOf, type CarriedOver, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
+import { turnOf, type CarriedOver, type OrderedSite, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
 import { isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from '../data';
 import { impulseOf } from '../impulse';
 import { attackers } from '../initiation/participants';
@@ -15,8 +15,7 @@ import { typeOf } from './board';
 import { combatOfLeft, convoyHits, convoyKey, groupsOf, type LeftCombat, type Stated } from './left';
 
 /** A combat in the turn. */
-interface Fight extends Stated {
-  readonly site: CombatSite;
+interface Fight extends Stated, OrderedSite {
   readonly impulse: number;
   /** How many of each unit it takes, by id. */
   readonly takes: ReadonlyMap<string, number>;
@@ -36,23 +35,19 @@ interface Pool {
 /** The turn that some combats of a scenario make. */
 export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
   const { engagements = [], navalCombats = [] } = scenario;
-  const fights = sites
-    .map((site): Fight => {
-      const engagement = engagements.find((one) => one === site.object);
-      const navalCombat = navalCombats.find((one) => one === site.object);
-      const impulse = impulseOf(engagement ?? navalCombat ?? {}, scenario) ?? 0;
-      return { site, impulse, takes: takenBy(engagement, navalCombat, ids), engagement, navalCombat };
-    })
-    .toSorted(
-      (a, b) => a.impulse - b.impulse || Number(a.navalCombat !== undefined) - Number(b.navalCombat !== undefined),
-    );
+  const fights = turnOrder(scenario, sites).map(({ site, order }): Fight => {
+    const engagement = engagements.find((one) => one === site.object);
+    const navalCombat = navalCombats.find((one) => one === site.object);
+    const impulse = impulseOf(engagement ?? navalCombat ?? {}, scenario) ?? 0;
+    return { site, order, impulse, takes: takenBy(engagement, navalCombat, ids), engagement, navalCombat };
+  });
   const pool = poolOf(fights, ids);
   const stages = fights.map((fight, index) => {
     const later = fights.slice(index + 1);
     const shared = [...fight.takes.keys()].some((id) => pool.hit.has(id));
     return {
       site: fight.site,
-      order: orderOf(fight),
+      order: fight.order,
       ...(shared && { carried: carriedBy(fight, later, pool, scenario, ids) }),
     };
   });
@@ -64,11 +59,25 @@ export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[])
   );
 }
 
-const ofEngagements = { why: 'one sea zone after the other, in the order of the file', rule: 'zones-one-at-a-time' };
-const ofNavalCombats = { why: 'naval combat comes after strategic submarine warfare', rule: 'ssw-step' };
+const ofEngagements = {
+  why: 'one sea zone after the other, in the order of the file',
+  rule: 'zones-one-at-a-time',
+} as const satisfies OrderByRule;
+const ofNavalCombats = {
+  why: 'naval combat comes after strategic submarine warfare',
+  rule: 'ssw-step',
+} as const satisfies OrderByRule;
 
-function orderOf({ engagement }: Fight): TurnOrder & { readonly rule: RuleId } {
-  return (engagement ? ofEngagements : ofNavalCombats) as TurnOrder & { readonly rule: RuleId };
+type OrderByRule = TurnOrder & { readonly rule: RuleId };
+
+/** Impulse by impulse, strategic submarine warfare before naval combat. */
+export function turnOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
+  const naval = new Set<object>(scenario.navalCombats);
+  const impulses = new Map(sites.map(({ object }) => [object, impulseOf(object, scenario) ?? 0]));
+  const isNaval = ({ object }: CombatSite): boolean => naval.has(object);
+  return sites
+    .toSorted((a, b) => impulses.get(a.object)! - impulses.get(b.object)! || Number(isNaval(a)) - Number(isNaval(b)))
+    .map((site) => ({ site, order: isNaval(site) ? ofNavalCombats : ofEngagements }));
 }
 
 function titleOf({ title }: Scenario): string {

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { analyse, symbols } from '../../../../server/src/features';
+import { combatsOf } from '../../../../server/src/features/combat/scenario-combats';
+import { turnPlaces } from '../../../../server/src/features/turn/order';
+import { environment } from '../../../support/environment';
+import { turnIn } from './turns';
+
+const round = (id: string, number: number) => `
+  - id: ${id}
+    number: ${number}
+    attacker: { nation: us, groups: [{ number: 1, units: [{ id: ${id}-us, type: dd, count: 4 }] }] }
+    defender: { nation: japan, groups: [{ number: 1, units: [{ id: ${id}-ijn, type: dd, count: 4 }] }] }`;
+const head = 'ruleset: awaw\nnations: { us: { side: allied }, japan: { side: axis } }\n';
+const strike = `
+airAttacks:
+  - id: strike
+    where: at-sea
+    attacker: { nation: us, units: [{ id: planes, type: nas, squadrons: 2 }] }
+    defender: { nation: japan, units: [{ id: hiryu, type: cvl, size: 2 }] }`;
+
+const analysed = (text: string) => analyse(text, undefined, environment());
+const combatSymbols = (text: string) => symbols(analysed(text))[0]!.children.filter(({ kind }) => kind === 'combat');
+
+describe('the order of a turn', () => {
+  it('stands in the outline, which keeps the order of the text', () => {
+    const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${strike}\n`;
+    assert.deepEqual(
+      combatSymbols(text).map(({ name, detail }) => [name, detail]),
+      [
+        ['later', '2nd of the turn, number 2 (rounds in the order of their numbers)'],
+        ['first', '1st of the turn, number 1 (rounds in the order of their numbers)'],
+        ['strike', '3rd of the turn, where at-sea (order of the file)'],
+      ],
+    );
+  });
+
+  it('is that of the turn that is played', () => {
+    const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${round('middle', 1)}${strike}\n`;
+    const [scenario] = analysed(text).scenarios;
+    const places = turnPlaces(scenario!, combatsOf(scenario!));
+    const { stated } = turnIn(text);
+    assert.deepEqual(
+      [...places.values()].map(({ why }) => why),
+      stated.sites.map(({ order }) => order.why),
+    );
+    const played = turnIn(text).combats.map(({ site }) => site.id);
+    assert.deepEqual(played, ['first', 'middle', 'later', 'strike']);
+  });
+
+  it('is not told of a single combat', () => {
+    assert.deepEqual(
+      combatSymbols(`${head}navalRounds:${round('only', 2)}\n`).map(({ detail }) => detail),
+      ['number 2'],
+    );
+  });
+
+  it('follows an edit of another combat, with symbols that say whether they are the same as before', () => {
+    const before = analysed(`${head}navalRounds:${round('later', 2)}${round('first', 1)}\n`);
+    const combatsIn = (of: typeof before) => symbols(of)[0]!.children.filter(({ kind }) => kind === 'combat');
+    const [later] = combatsIn(before);
+    const same = analyse(
+      before.text.replace('first-us, type: dd, count: 4', 'first-us, type: dd, count: 5'),
+      before,
+      environment(),
+    );
+    assert.equal(combatsIn(same)[0]!.lines, later!.lines);
+    const after = analyse(before.text.replace('number: 1\n', 'number: 3\n'), before, environment());
+    assert.match(combatsIn(after)[0]!.detail, /^1st of the turn/);
+    assert.notEqual(combatsIn(after)[0]!.lines, later!.lines);
+  });
+});
