@@ -6,6 +6,7 @@ import path from 'node:path';
 import { build, context, transform } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
+import { directImports } from './scripts/support/direct-imports.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -88,6 +89,7 @@ export function moduleBuild(entryPoints, options) {
     banner: { js: commonjsNames },
     plugins: [
       ...(common.plugins ?? []),
+      directImports(path.join(projectRoot, 'server/src')),
       { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
     ],
   };

@@ -60,12 +60,12 @@ const through = [
   ['server/src/page', 'test/server/page/turn.test.ts', 'turn-lines'],
   ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],
   ['server/src/lsp', 'test/server/lsp/matters.test.ts', 'variants'],
-  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts'],
+  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts memories'],
   // The server, through a client that speaks to it.
   [
     'server/src/lsp',
     'test/server/lsp/server.test.ts',
-    'about capabilities convert documents language session runtime scenario-name',
+    'about answers capabilities convert documents language session runtime scenario-name',
   ],
   ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands'],

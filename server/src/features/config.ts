@@ -11,7 +11,6 @@
  */
 import type { Severity } from '../model/problem';
 import { configFile } from '../protocol';
-import { excluding } from './exclude';
 import { overlaid, parse, rangeOf } from '../text';
 import type { SourceFile } from '../text';
 import type { Place } from '../model/place';
@@ -27,15 +26,6 @@ export interface Config {
   readonly severity: SeverityByCode;
   /** Globs of scenarios that are not checked, relative to the file's folder. */
   readonly exclude: readonly string[];
-}
-
-/**
- * Whether a configuration leaves a scenario out.
- * @param file its path or address, with slashes; the configuration is the one that holds for it
- */
-export function leavesOut({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
-  const levels = path.split('/').length;
-  return exclude.length > 0 && excluding(exclude)(file.split('/').slice(-levels).join('/'));
 }
 
 /** Members of a scenario that a configuration may state for all. */

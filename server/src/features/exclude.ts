@@ -1,5 +1,6 @@
 /** Which files of a folder are passed over, by globs. */
 import picomatch from 'picomatch';
+import type { Config } from './config';
 
 /** Whether a path below a folder is passed over. A pattern without a slash fits a name at any depth. */
 export function excluding(globs: readonly string[]): (path: string) => boolean {
@@ -10,4 +11,13 @@ export function excluding(globs: readonly string[]): (path: string) => boolean {
   const isExcluded = picomatch(patterns, { dot: true });
   // `**/node_modules/**` means the folder itself too: nothing in it is wanted.
   return (path) => isExcluded(path) || isExcluded(`${path}/x`);
+}
+
+/**
+ * Whether a configuration leaves a scenario out.
+ * @param file its path or address, with slashes; the configuration is the one that holds for it
+ */
+export function leavesOut({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
+  const levels = path.split('/').length;
+  return exclude.length > 0 && excluding(exclude)(file.split('/').slice(-levels).join('/'));
 }

@@ -2,11 +2,7 @@
 import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
 import type { Calculator } from '../work/calculator';
-import { withFallback } from '../work/fallback';
-import { inProcessCalculator } from '../work/in-process';
-import { siteBy } from '../work/perform';
 import type { CombatReference, TurnReference } from '../work/task';
-import { threadedCalculator } from '../work/threaded';
 import type { Runtime } from './runtime';
 
 /** The calculator, and the end of it. */
@@ -23,23 +19,44 @@ export function calculatorStart(
   address?: string,
 ): CalculatorStart {
   let started: Promise<Calculator> | undefined;
-  const start = async (): Promise<Calculator> =>
-    withFallback(
+  const start = async (): Promise<Calculator> => {
+    const [{ threadedCalculator }, { withFallback }] = await Promise.all([
+      import('../work/threaded'),
+      import('../work/fallback'),
+    ]);
+    return withFallback(
       threadedCalculator(await runtime.worker(address), {
         onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
       }),
-      inProcessCalculator(
-        Object.assign((of: CombatReference) => siteBy(rulesets.all())(of), {
-          turn: (of: TurnReference) => siteBy(rulesets.all()).turn?.(of),
-        }),
-      ),
+      onThisThread(rulesets),
       ({ message }) =>
         connection.console.warn(
           `${message.replace(/\.?$/, '.')} Odds are calculated without it, so typing may lag meanwhile.`,
         ),
     );
+  };
   return {
     get: () => (started ??= start()),
+    dispose: () => void started?.then((calculator) => calculator.dispose()),
+  };
+}
+
+/** What calculates is loaded here only where no worker does it. */
+function onThisThread(rulesets: LoadedRulesets): Calculator {
+  let started: Promise<Calculator> | undefined;
+  const start = async (): Promise<Calculator> => {
+    const [{ inProcessCalculator }, { siteBy }] = await Promise.all([
+      import('../work/in-process'),
+      import('../work/perform'),
+    ]);
+    return inProcessCalculator(
+      Object.assign((of: CombatReference) => siteBy(rulesets.all())(of), {
+        turn: (of: TurnReference) => siteBy(rulesets.all()).turn?.(of),
+      }),
+    );
+  };
+  return {
+    run: async (task, watch) => (await (started ??= start())).run(task, watch),
     dispose: () => void started?.then((calculator) => calculator.dispose()),
   };
 }

@@ -7,6 +7,7 @@ import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
 import { toOffset, toRange } from './convert';
 import type { Current, Documents } from './documents';
+import type { Memories } from './memories';
 import type { Settings } from './settings';
 
 /** Seed of sampled odds: the same file gives the same odds. */
@@ -21,6 +22,7 @@ export interface CombatsParts {
   readonly documents: Documents;
   readonly settings: Settings;
   readonly calculator: CalculatorStart;
+  readonly memories: Memories;
   /** The results of a document have changed. */
   readonly changed: (uri: string) => Promise<void>;
 }

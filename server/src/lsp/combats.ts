@@ -5,7 +5,6 @@ import {
   changed as changedCombat,
   combatData,
   defaultSeed,
-  emptyMemory,
   findCombat,
   firstProblem,
   history,
@@ -23,7 +22,7 @@ import {
   whatIfReport,
   writeResult,
 } from '../features';
-import type { FoundCombat, Memory, OffsetTextEdit, Report } from '../features';
+import type { FoundCombat, OffsetTextEdit, Report } from '../features';
 import type {
   AdviceArguments,
   AdviceChoices,
@@ -79,15 +78,10 @@ export interface Combats {
   whatIf(which: WhatIfArguments, token: CancellationToken): Promise<WhatIfReport | Refusal>;
   /** True when the client has applied the edit that writes them. */
   writeWhatIf(which: WhatIfArguments): Promise<boolean | Refusal>;
-  /** The last results of a document's combats. */
-  memoryOf(uri: string): Memory;
-  forget(uri: string): void;
 }
 
 export function combatsOf(parts: CombatsParts): Combats {
-  const { connection, client, documents, settings, calculator, changed } = parts;
-  const memories = new Map<string, Memory>();
-  const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
+  const { connection, client, documents, settings, calculator, memories, changed } = parts;
 
   const find = (args: CombatArguments): Promise<CombatInText | Refusal> => foundIn(parts, args, findCombat);
 
@@ -123,8 +117,6 @@ export function combatsOf(parts: CombatsParts): Combats {
   return {
     turns: turnsOf(parts),
     variants: variantCommands(parts),
-    memoryOf,
-    forget: (uri) => void memories.delete(uri),
 
     async combat(args) {
       const asked = await find(args);
@@ -137,7 +129,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       const { current, found } = asked;
       const resolved = resolve(found, { seed: args.seed, fallbackSeed: defaultSeed });
       if ('refused' in resolved) return resolved;
-      memories.set(args.uri, remember(memoryOf(args.uri), found, resolved));
+      memories.set(args.uri, remember(memories.of(args.uri), found, resolved));
       await changed(args.uri);
       return toReport(current, resolved.report, found);
     },
@@ -182,10 +174,10 @@ export function combatsOf(parts: CombatsParts): Combats {
       const asked = await find(args);
       if ('refused' in asked) return false;
       const { found } = asked;
-      if (recall(memoryOf(args.uri), found)) return true;
+      if (recall(memories.of(args.uri), found)) return true;
       const resolved = resolve(found, { seed: args.seed, fallbackSeed: defaultSeed });
       if ('refused' in resolved || resolved.summary !== summary) return false;
-      memories.set(args.uri, remember(memoryOf(args.uri), found, resolved));
+      memories.set(args.uri, remember(memories.of(args.uri), found, resolved));
       await changed(args.uri);
       return true;
     },
@@ -203,8 +195,8 @@ export function combatsOf(parts: CombatsParts): Combats {
       const asked = await find(args);
       if ('refused' in asked) return asked;
       const { current, found } = asked;
-      if (number === undefined) return history(found, memoryOf(args.uri));
-      const report = pastReport(found, memoryOf(args.uri), number);
+      if (number === undefined) return history(found, memories.of(args.uri));
+      const report = pastReport(found, memories.of(args.uri), number);
       if ('refused' in report) return report;
       const { version: _, ...past } = toReport(current, report);
       return past;
@@ -232,7 +224,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     async writeResult(args) {
       const asked = await find(args);
       if ('refused' in asked) return asked;
-      const edits = writeResult(asked.found, memoryOf(args.uri));
+      const edits = writeResult(asked.found, memories.of(args.uri));
       return 'refused' in edits ? edits : apply(asked.current, 'Write result', edits);
     },
 

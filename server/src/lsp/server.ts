@@ -11,6 +11,7 @@ import {
 } from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
 import { readFileRequest } from '../protocol';
+import type { Answers } from './answers';
 import { clientOf, serverCapabilities } from './capabilities';
 import type { Client } from './capabilities';
 import { attempted } from './guard';
@@ -37,11 +38,13 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   const language = new Promise<Language>((resolve) => (loaded = resolve));
   let life: Life = 'not initialized';
   let loading = false;
-  /** What answers requests; refuses them before `initialize` and after `shutdown`. */
-  const answering = (): Promise<Language> => {
+  /** What answers requests for problems; refuses them before `initialize` and after `shutdown`. */
+  const checking = (): Promise<Language> => {
     const refusal = refusals[life];
     return refusal ? Promise.reject(refusal()) : language;
   };
+  /** What answers all others. */
+  const answering = async (): Promise<Answers> => (await checking()).answers();
 
   connection.onInitialize((params) => {
     const client = clientOf(params);
@@ -87,9 +90,9 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     within('Changed files', ({ session }) => session.filesChanged(changes.map(({ uri }) => uri))),
   );
 
-  connection.languages.diagnostics.on(async (params, token) => (await answering()).diagnostics(params, token));
+  connection.languages.diagnostics.on(async (params, token) => (await checking()).diagnostics(params, token));
   connection.languages.diagnostics.onWorkspace(async (params, token, _progress, stream) =>
-    (await answering()).workspaceDiagnostics(params, token, stream),
+    (await checking()).workspaceDiagnostics(params, token, stream),
   );
   connection.onWorkspaceSymbol(async (params, token) => (await answering()).workspaceSymbols(params, token));
   connection.onHover(async (params, token) => (await answering()).hover(params, token));

@@ -5,9 +5,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadedRulesets, problems } from '../features';
 import type { LoadedRulesets } from '../features';
 import { calculatorStart } from './calculator';
+import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
-import { combatsOf } from './combats';
-import type { Combats } from './combats';
 import { ruleLinkFor, toDiagnostic } from './convert';
 import { liveOdds } from './live-odds';
 import type { LiveCalculation } from './live-odds';
@@ -15,21 +14,22 @@ import { pulledDiagnostics, pushedDiagnostics } from './diagnostics';
 import type { PullDiagnostics } from './diagnostics';
 import { documentsOf } from './documents';
 import { expectedOdds } from './expected-odds';
+import type { ExpectedOddsCalculation } from './expected-odds';
 import type { Current, Documents } from './documents';
+import { memoriesOf } from './memories';
+import type { Memories } from './memories';
 import { attempted } from './guard';
 import type { LogError } from './guard';
 import { arrivals } from './runtime';
 import type { Runtime } from './runtime';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
-import { scenarioTests } from './scenario-tests';
-import type { ScenarioTests } from './scenario-tests';
 import { isScenarioName } from './scenario-name';
 import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile, Tables } from './tables';
 import { configDocumentsOf, isConfig } from './workspace/config-documents';
-import { tell } from './tell';
+import { tellTooMany } from './tell';
 import { laterPlays, playsAtOnce } from './later-plays';
 import { filesThrough } from './workspace/files';
 import type { FileReport } from './workspace/reports';
@@ -52,9 +52,10 @@ export interface Session {
   readonly rulesets: LoadedRulesets;
   readonly documents: Documents;
   readonly settings: Settings;
-  readonly combats: Combats;
+  readonly calculator: CalculatorStart;
+  readonly memories: Memories;
   readonly live: LiveCalculation;
-  readonly tests: ScenarioTests;
+  readonly odds: ExpectedOddsCalculation;
   /** Undefined where diagnostics are pushed. */
   readonly pull: PullDiagnostics | undefined;
   /** Scenarios that are not open. */
@@ -71,10 +72,14 @@ export interface Session {
   settingsChanged(given: unknown): void;
   filesChanged(uris: readonly string[]): void;
   foldersChanged(uris: readonly string[]): void;
+  /** A combat has come to another result: the lenses show it, and so does the line. */
+  resultsChanged(uri: string): Promise<void>;
   dispose(): void;
 }
 
-export function sessionOf({ connection, client, open, runtime, readFile, log }: SessionParts): Session {
+/** @param told is called whenever the problems of a document have been told */
+export function sessionOf(parts: SessionParts, told: () => void): Session {
+  const { connection, client, open, runtime, readFile, log } = parts;
   const settings = settingsOf(connection, client.configuration);
   const tables = tablesOf(readFile, client.folders, (uri) => open.get(uri)?.getText());
   const rulesets = loadedRulesets();
@@ -93,7 +98,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   });
   const configDocuments = configDocumentsOf(open, rulesets, ruleLinkFor(client), client.encoding);
   const plays = laterPlays(runtime, log, playsFound);
-  const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
+  const memories = memoriesOf();
   const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
   const live = liveOdds({ settings, calculator, log, outdated });
   const pulled = client.pullsDiagnostics
@@ -101,8 +106,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     : undefined;
   const diagnostics = pulled ?? pushedDiagnostics(connection, validate);
   const waiting = new Set<string>();
-  let folders = client.folders;
-  let lastTook = 0;
+  let [folders, lastTook] = [client.folders, 0];
   const workspace = workspaceOf({
     client,
     documents,
@@ -112,7 +116,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     listFiles: filesThrough(connection, client, runtime),
     soon: (callback) => runtime.soon(callback),
     log,
-    tooMany,
+    tooMany: (checked) => void attempted(log, 'Telling of too many files', () => tellTooMany(connection, checked)),
     odds,
     changed: (reports) => void attempted(log, 'Telling problems', () => workspaceChanged(reports)),
   });
@@ -123,7 +127,6 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     readFile,
     namerOf: (table) => workspace.namerOf(table),
   });
-  const tests = scenarioTests({ documents, tables, readFile, workspace, odds });
   const registration = tableRegistration(connection, client);
 
   async function workspaceChanged(reports: readonly FileReport[]): Promise<void> {
@@ -131,11 +134,6 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     // Who pulls is answered there.
     if (pulled) return;
     for (const { uri, items } of reports) await connection.sendDiagnostics({ uri, diagnostics: [...items] });
-  }
-
-  function tooMany(checked: number): void {
-    const message = `Asdic checks the first ${checked} scenarios of this folder; the others are checked when they are opened. Raise \`asdic.workspace.maxFiles\`, or leave files out with \`asdic.workspace.exclude\`.`;
-    void attempted(log, 'Telling of too many files', () => tell(connection, message));
   }
 
   /** What arrives right behind an edit, such as a completion, is answered before the problems: both rest on the same reading of the text. */
@@ -152,6 +150,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   async function follow(uri: string): Promise<void> {
     const before = runtime.now();
     await diagnostics.changed(uri);
+    runtime.soon(told);
     const followed = live.follows(uri) ? await documents.current(uri) : undefined;
     if (followed) live.changed(followed);
     const { severity } = await settings.of(uri);
@@ -163,7 +162,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     await registration.register(workspace.namedTables());
     if (!client.ours.notifications) return;
     await tellStatus(current, runtime.now() - before);
-    await sendInline(connection, current, combats.memoryOf(uri));
+    await sendInline(connection, current, memories.of(uri));
   }
 
   async function tellStatus(current: Current, took: number): Promise<void> {
@@ -231,11 +230,10 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     if (client.refreshesLenses) await connection.sendRequest(CodeLensRefreshRequest.type);
   }
 
-  /** A result has come: the lenses show it, and so does the line. */
   async function resultsChanged(uri: string): Promise<void> {
     outdated();
     const current = await documents.current(uri);
-    if (current && client.ours.notifications) await sendInline(connection, current, combats.memoryOf(uri));
+    if (current && client.ours.notifications) await sendInline(connection, current, memories.of(uri));
   }
 
   return {
@@ -243,9 +241,10 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     rulesets,
     documents,
     settings,
-    combats,
+    calculator,
+    memories,
     live,
-    tests,
+    odds,
     pull: pulled?.pull,
     workspace,
     anyDocument: async (uri) =>
@@ -265,7 +264,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     closed(uri) {
       documents.forget(uri);
       settings.forget(uri);
-      combats.forget(uri);
+      memories.forget(uri);
       live.forget(uri);
       odds.forget(uri);
       plays.forget(uri);
@@ -290,6 +289,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       tables.setFolders(uris);
       followAll();
     },
+    resultsChanged,
     dispose() {
       live.dispose();
       odds.dispose();

@@ -15,7 +15,7 @@ export interface Turns {
   write(which: CombatArguments): Promise<boolean | Refusal>;
 }
 
-export function turnsOf(parts: Omit<CombatsParts, 'changed'>): Turns {
+export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turns {
   const { connection, client, settings, calculator } = parts;
   const find = (args: CombatArguments) => foundIn(parts, args, findTurn);
 

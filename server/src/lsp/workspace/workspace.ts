@@ -10,8 +10,8 @@ import type {
   WorkspaceDiagnosticParams,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
-import { checkedConfig, checkedTables, leavesOut, namedThings, problems } from '../../features';
-import type { CheckedTable, SeverityByCode } from '../../features';
+import { checkedConfig, checkedTables, namedThings, problems } from '../../features';
+import type { CheckedTable, Config, SeverityByCode } from '../../features';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
@@ -120,7 +120,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     const read = await documents.read(uri, text);
     if (isOpen(uri)) return;
     const { config } = read.analysis.environment;
-    if (config && leavesOut(config, decodeURIComponent(uri))) return forget(uri);
+    if (config && (await isLeftOut(config, uri))) return forget(uri);
     const { severity } = settingsHere;
     files.set(uri, {
       tables: read.tables,
@@ -291,4 +291,10 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
       reports.tell();
     },
   };
+}
+
+async function isLeftOut(config: Config, uri: string): Promise<boolean> {
+  if (config.exclude.length === 0) return false;
+  const { leavesOut } = await import('../../features/exclude');
+  return leavesOut(config, decodeURIComponent(uri));
 }
