@@ -10,11 +10,13 @@ import type {
   CombatArguments,
   CombatHistory,
   CombatReport,
+  CompareArguments,
   HistoryArguments,
   InlineParams,
   OrderArguments,
   Refusal,
   ReportTrace,
+  SweepArguments,
   WhatIfArguments,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
@@ -32,17 +34,16 @@ import { openRulePage } from './rules';
 import { inform } from './said';
 import { copyReport, saveReport } from './sharing';
 import { turns, type Turns } from './turns';
+import { variants, type Variants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
 
-export interface Session extends Turns, Disposable {
+export interface Session extends Turns, Variants, Disposable {
   /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
   resolve(which: CombatArguments): Promise<CombatReport | undefined>;
   /** The same with a fresh seed. */
   reroll(which: CombatArguments): Promise<CombatReport | undefined>;
   odds(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Adds to the report how the odds develop from round to round. */
   rounds(which: CombatArguments): Promise<CombatReport | undefined>;
-  matters(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Asks whom to advise to what end, where that is open, and shows what the side should do. */
   advise(which: AdviceArguments): Promise<CombatReport | undefined>;
   /** Lists what the combat came to in this session, and shows the report that is chosen. */
@@ -84,6 +85,8 @@ export function session(
       void changes.ask(report, state);
     },
     writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
+    sweep: (report, vary) => void api.sweep({ ...which(report), vary }).then(undefined, showFailure),
+    copyCsv: (report) => void api.copySweep(report).then(undefined, showFailure),
     copy: (report) => void copyReport(report).then(undefined, showFailure),
     save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
     cancel: () => calculation?.cancel(),
@@ -129,7 +132,7 @@ export function session(
   /** Asks the server. What it refuses is shown to the user. */
   async function ask<Result>(
     command: string,
-    of: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments,
+    of: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments,
     calculating?: CancellationTokenSource,
     workDoneToken?: string,
   ): Promise<Result | undefined> {
@@ -144,7 +147,7 @@ export function session(
 
   /** Odds that were asked for before are given up: only the last ones are shown. */
   async function calculate(
-    of: AdviceArguments,
+    of: AdviceArguments | CompareArguments | SweepArguments,
     command: string = serverCommands.odds,
     title = l10n.t('Calculating'),
   ): Promise<CombatReport | undefined> {
@@ -230,6 +233,7 @@ export function session(
 
   const api: Session = {
     ...turns({ panel, ask, calculate, show }),
+    ...variants({ panel, opened, ask, calculate, show }),
     resolve,
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
@@ -239,9 +243,6 @@ export function session(
     async rounds(of) {
       const one = await turnTo(of, true);
       return one && show(await calculate(one, serverCommands.rounds));
-    },
-    async matters(of) {
-      return show(await calculate(of, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
     },
     advise,
     copy: async (of, format) => ((await opened(of)) ? copyReport(panel.content()!.report, format) : undefined),

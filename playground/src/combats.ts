@@ -1,8 +1,6 @@
 /** Combats as the user works with them: resolve, odds, advice, what if; the report that is shown, and what follows when the text changes. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
 import { label, plainLabel } from '../../server/src/model/wording';
-import { copied } from '../../server/src/page/copy';
-import type { CopyFormat } from '../../server/src/page/copy';
 import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
@@ -13,13 +11,18 @@ import type {
   CombatArguments,
   CombatHistory,
   CombatReport,
+  CompareArguments,
   InlineParams,
   Refusal,
+  SweepArguments,
   WhatIfReport,
 } from '../../server/src/protocol';
+import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
 import { reportFrame } from './report';
 import type { Server } from './server';
+import { variants } from './variants';
+import type { Variants } from './variants';
 
 /** What combats need of the page. */
 export interface Page {
@@ -35,13 +38,12 @@ export interface Page {
   showReport(): void;
 }
 
-export interface Combats {
+export interface Combats extends Variants {
   resolve(of: CombatArguments): Promise<void>;
   reroll(of: CombatArguments): Promise<void>;
   odds(of: CombatArguments): Promise<void>;
   advise(of: AdviceArguments): Promise<void>;
   rounds(of: CombatArguments): Promise<void>;
-  matters(of: CombatArguments): Promise<void>;
   history(of: CombatArguments): Promise<void>;
   writeResult(of: CombatArguments): Promise<void>;
   resolveTurn(of: CombatArguments): Promise<void>;
@@ -53,12 +55,6 @@ export interface Combats {
   /** Another scenario is shown. */
   clear(): void;
 }
-
-const formats: readonly { readonly label: string; readonly detail: string; readonly value: CopyFormat }[] = [
-  { label: 'Markdown', detail: 'for Discord, GitHub and most sites', value: 'markdown' },
-  { label: 'BBCode', detail: 'for forums', value: 'bbcode' },
-  { label: 'Plain text', detail: 'for mail', value: 'text' },
-];
 
 export function combats(server: Server, page: Page): Combats {
   let calculation: CancellationTokenSource | undefined;
@@ -107,7 +103,11 @@ export function combats(server: Server, page: Page): Combats {
   }
 
   /** What was asked for before is given up: only the last answer is shown. */
-  async function calculated(command: string, of: AdviceArguments, title: string): Promise<CombatReport | undefined> {
+  async function calculated(
+    command: string,
+    of: AdviceArguments | CompareArguments | SweepArguments,
+    title: string,
+  ): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const own = (calculation = new CancellationTokenSource());
     const progress = (percent?: number): void => {
@@ -250,16 +250,12 @@ export function combats(server: Server, page: Page): Combats {
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
     else if (message.type === 'whatIf') await whatIf(of, message.whatIf);
     else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(of, content.whatIf);
-    else if (message.type === 'copy') await copy(report);
+    else if (message.type === 'copy') await copyReport(report, page.tell);
     else if (message.type === 'page') page.save(`${report.id || 'turn'}.html`, message.html);
     else if (message.type === 'cancel') calculation?.cancel();
-  }
-
-  async function copy(report: CombatReport): Promise<void> {
-    const format = await choose('Copy the report as', formats);
-    if (!format) return;
-    await navigator.clipboard.writeText(copied(report, format));
-    page.tell('The report was copied.');
+    else if (message.type === 'sweep') await api.sweep({ ...of, vary: message.vary });
+    else if (message.type === 'sweepForm') frame.update((before) => ({ ...before, sweepForm: message.form }));
+    else if (message.type === 'csv') await copySweep(report, page.tell);
   }
 
   const api: Combats = {
@@ -273,13 +269,12 @@ export function combats(server: Server, page: Page): Combats {
       const seed = shown?.uri === of.uri ? shown.turn?.resolved?.seed : undefined;
       await write(serverCommands.writeTurn, { ...of, ...(seed !== undefined && { seed }) });
     },
+    ...variants({ server, granted, calculated, show }),
     async odds(of) {
       const one = await turnTo(of);
       if (one) show(await calculated(serverCommands.odds, one, 'Calculating'), 'odds');
     },
     rounds: async (of) => show(await calculated(serverCommands.rounds, of, 'Following the rounds'), 'odds'),
-    matters: async (of) =>
-      show(await calculated(serverCommands.matters, of, 'Changing one thing at a time'), 'matters'),
     advise,
     history,
     async writeResult(of) {

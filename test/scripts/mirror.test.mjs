@@ -32,6 +32,7 @@ const through = [
   ['client/src', 'test/vscode/suite/failures.test.ts', 'failures life'],
   ['client/src', 'test/vscode/suite/tests.test.ts', 'tests'],
   ['client/src', 'test/vscode/suite/turn.test.ts', 'turns'],
+  ['client/src', 'test/vscode/suite/variants.test.ts', 'variants'],
   ['client/src', 'test/vscode/suite/live-odds.test.ts', 'history'],
   ['client/src', 'test/vscode/suite/combat.test.ts', 'lens-row'],
   ['client/src', 'test/vscode/suite/arriving.test.ts', 'new-scenario samples ghost first-steps'],
@@ -45,7 +46,7 @@ const through = [
   [
     'playground/src',
     'test/playground/suite.mjs',
-    'begin combats dialog documents editor main problems providers report report-host rules samples server theme',
+    'begin combats copy dialog documents editor main problems providers report report-host rules samples server theme variants',
   ],
   // Parts of a report, through the whole of it.
   [
@@ -56,6 +57,7 @@ const through = [
   ['server/src/page', 'test/server/page/headline.test.ts', 'legend'],
   ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],
   ['server/src/page', 'test/server/page/matters.test.ts', 'telling'],
+  ['server/src/page', 'test/server/page/sweep.test.ts', 'csv lever sweep-chart sweep-form'],
   ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
   ['server/src/page', 'test/server/page/turn.test.ts', 'turn-lines'],
   ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],

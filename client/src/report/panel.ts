@@ -1,6 +1,6 @@
 /** The panel beside the editor that shows a combat's report. One for the whole window: the next combat takes its place. */
 import * as vscode from 'vscode';
-import type { CombatReport, ReportRule } from '../../../server/src/protocol';
+import type { CombatReport, LeverValues, ReportRule } from '../../../server/src/protocol';
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
 import type { WhatIfState } from '../../../server/src/page/messages';
@@ -18,6 +18,10 @@ export interface PanelActions {
   /** Something of what is shown was changed for a moment. */
   whatIf(report: CombatReport, whatIf: WhatIfState): void;
   writeWhatIf(report: CombatReport, whatIf: WhatIfState): void;
+  /** The odds over these values are wanted. */
+  sweep(report: CombatReport, vary: readonly LeverValues[]): void;
+  /** What was swept is to be copied for a spreadsheet. */
+  copyCsv(report: CombatReport): void;
   copy(report: CombatReport): void;
   /** @param html the page of the report */
   save(report: CombatReport, html: string): void;
@@ -88,6 +92,9 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       else if (message.type === 'rule') actions.showRule(report, message.rule);
       else if (message.type === 'copy') actions.copy(report);
       else if (message.type === 'cancel') actions.cancel();
+      else if (message.type === 'sweep') actions.sweep(report, message.vary);
+      else if (message.type === 'csv') actions.copyCsv(report);
+      else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
       else if (message.type === 'page') told(report, message.html);
       else if (message.type === 'writeWhatIf' && content.whatIf) actions.writeWhatIf(report, content.whatIf);
       else if (message.type === 'whatIf') {

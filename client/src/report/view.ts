@@ -54,6 +54,7 @@ function idOf({ report: { uri, document, id } }: PageContent): string {
 /** A number that was changed is shown at once; the odds follow. */
 function send(message: FromPage): void {
   if (message.type === 'whatIf' && shown) show({ ...shown, whatIf: message.whatIf });
+  if (message.type === 'sweepForm' && shown) show({ ...shown, sweepForm: message.form });
   if (message.type === 'save') sendPage();
   else if (message.type === 'section') reveal(message.section, true);
   else host.postMessage(message);

@@ -58,6 +58,7 @@ function turnActions(send: Send, { resolved, odds }: ReportTurn, stale: boolean,
     resolved && button(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
     (!odds || stale) && button(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
     resolved && resolved.wanted === undefined && !stale && button(send, 'writeTurn', 'Write results'),
+    !stale && button(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),
     plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
     plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
   );

@@ -9,9 +9,9 @@ import { element } from './element';
 import type { Child, Drawn } from './element';
 import { rounded } from './format';
 
-const width = 340;
-const height = 190;
-const margin = { top: 22, right: 8, bottom: 34, left: 42 } as const;
+export const width = 340;
+export const height = 190;
+export const margin = { top: 22, right: 8, bottom: 34, left: 42 } as const;
 /** What a label of an axis takes, in the units of the drawing. */
 const digitWidth = 6.5;
 const labelGap = 8;
@@ -22,7 +22,7 @@ const maxDots = 40;
 /** Less is not labelled: the label would say nothing. */
 const leastLabelled = 0.0005;
 
-interface Frame {
+export interface Frame {
   readonly right: number;
   readonly bottom: number;
   /** From a value of the y axis to the drawing. */
@@ -30,7 +30,7 @@ interface Frame {
   readonly max: number;
 }
 
-function frame(max: number, size: { readonly height?: number; readonly right?: number } = {}): Frame {
+export function frame(max: number, size: { readonly height?: number; readonly right?: number } = {}): Frame {
   const bottom = (size.height ?? height) - margin.bottom;
   const top = max > 0 ? max : 1;
   return {
@@ -181,7 +181,7 @@ function wrapped(name: string): string[] {
 }
 
 /** Round numbers up to a greatest one, about four of them. */
-function steps(max: number): readonly number[] {
+export function steps(max: number): readonly number[] {
   const least = max / 5;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
@@ -195,32 +195,32 @@ function ticksOf(bars: readonly Bar[], { right }: Frame): readonly number[] {
   return thinned([...bars.keys()], max);
 }
 
-function thinned(all: readonly number[], max: number): readonly number[] {
+export function thinned<T>(all: readonly T[], max: number): readonly T[] {
   const step = Math.ceil(all.length / max);
   return all.filter((_, index) => index % step === 0);
 }
 
-function grid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
+export function grid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
   return values.map((value) => [
     element('line', { class: 'grid', x1: margin.left, x2: right, y1: fixed(y(value)), y2: fixed(y(value)) }),
     label(margin.left - 5, y(value) + 4, inFormat(value), 'end'),
   ]);
 }
 
-function base({ right, bottom }: Frame): Drawn {
+export function base({ right, bottom }: Frame): Drawn {
   return element('line', { class: 'base', x1: margin.left, x2: right, y1: bottom, y2: bottom });
 }
 
-function label(x: number, y: number, text: string, anchor = 'middle', look?: string): Drawn {
+export function label(x: number, y: number, text: string, anchor = 'middle', look?: string): Drawn {
   return element('text', { x: fixed(x), y: fixed(y), 'text-anchor': anchor, class: look }, text);
 }
 
 /** An image whose name says what it shows. */
-function chart(said: string, viewBox: string, colour: string, ...children: readonly Child[]): Drawn {
+export function chart(said: string, viewBox: string, colour: string, ...children: readonly Child[]): Drawn {
   return element('svg', { class: `chart ${colour}`.trim(), viewBox, role: 'img', 'aria-label': said }, ...children);
 }
 
 /** Tenths of a unit are finer than any screen. */
-function fixed(value: number): number {
+export function fixed(value: number): number {
   return Math.round(value * 10) / 10;
 }

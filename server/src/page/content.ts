@@ -65,14 +65,15 @@ export function resolvedNow(before: PageContent | undefined, report: CombatRepor
   return { report, stale: false, calculating: true, ...keptChanges(before, report) };
 }
 
-function keptChanges(before: PageContent | undefined, report: CombatReport): Pick<PageContent, 'whatIf'> {
-  if (!before?.whatIf || !isSame(before.report, report) || before.report.version !== report.version) return {};
-  return { whatIf: before.whatIf };
+function keptChanges(before: PageContent | undefined, report: CombatReport): Pick<PageContent, 'whatIf' | 'sweepForm'> {
+  if (!before || !isSame(before.report, report) || before.report.version !== report.version) return {};
+  const { whatIf, sweepForm } = before;
+  return { ...(whatIf && { whatIf }), ...(sweepForm && { sweepForm }) };
 }
 
 /** The later of two reports of a combat, with what only the earlier one holds. */
 export function merged(before: CombatReport, later: CombatReport): CombatReport {
-  const { trace, odds, rounds, advice, matters, bases, expectations } = later;
+  const { trace, odds, rounds, advice, matters, comparison, sweep, levers, bases, expectations } = later;
   return {
     ...later,
     expectations: [
@@ -85,6 +86,9 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
     rounds: rounds ?? before.rounds,
     advice: advice ?? before.advice,
     matters: matters ?? before.matters,
+    comparison: comparison ?? before.comparison,
+    sweep: sweep ?? before.sweep,
+    levers: levers ?? before.levers,
     ...richer(before, later),
     bases: [...new Set([...before.bases, ...bases])],
     ...restingOn(before, later),

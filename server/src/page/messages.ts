@@ -1,5 +1,5 @@
 /** What a reader asks for by a click in a report. */
-import type { ReportRule, WhatIf, WhatIfReport } from '../protocol';
+import type { LeverValues, ReportRule, WhatIf, WhatIfReport } from '../protocol';
 
 /** What a reader has changed, and what came of it. */
 export interface WhatIfState extends WhatIf {
@@ -10,6 +10,23 @@ export interface WhatIfState extends WhatIf {
   readonly waiting: boolean;
 }
 
+/** What a reader has chosen to vary, and what is looked at of it. */
+export interface SweepForm {
+  /** None, one or two. */
+  readonly levers: readonly SweptLever[];
+  /** Title of the number that is shown; absent for the first. */
+  readonly figure?: string;
+  /** A chance in 0..1, or a mean. */
+  readonly goal?: { readonly value: number; readonly atMost: boolean };
+}
+
+export interface SweptLever {
+  readonly id: string;
+  /** Of a number. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** Buttons; the host runs the command of the same name for the combat that is shown. */
 export type ReportCommand =
   | 'resolve'
@@ -17,13 +34,16 @@ export type ReportCommand =
   | 'odds'
   | 'rounds'
   | 'matters'
+  | 'compare'
+  | 'sweep'
   | 'advise'
   | 'history'
   | 'writeResult'
   | 'resolveTurn'
   | 'rerollTurn'
   | 'oddsOfTurn'
-  | 'writeTurn';
+  | 'writeTurn'
+  | 'compareTurn';
 
 export type FromPage =
   | { readonly type: 'run'; readonly command: ReportCommand }
@@ -35,6 +55,12 @@ export type FromPage =
   | { readonly type: 'whatIf'; readonly whatIf: WhatIfState }
   /** What was changed is to be written into the file. */
   | { readonly type: 'writeWhatIf' }
+  /** Something else is chosen to vary, or to look at. */
+  | { readonly type: 'sweepForm'; readonly form: SweepForm }
+  /** These values are to be calculated. */
+  | { readonly type: 'sweep'; readonly vary: readonly LeverValues[] }
+  /** What was swept, for a spreadsheet, to the clipboard. */
+  | { readonly type: 'csv' }
   /** What takes long is to be given up. */
   | { readonly type: 'cancel' }
   /** To the clipboard, in a few lines. */

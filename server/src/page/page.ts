@@ -6,18 +6,21 @@ import type { CombatReport } from '../protocol';
 import { actions, button } from './actions';
 import { adviceOf } from './advice';
 import { fromEachToNext, roundsOf } from './by-round';
+import { comparisonOf } from './comparison';
 import { drawingOf, headed, inText } from './drawing';
 import type { Drawing } from './drawing';
 import { element, foldedSection, section } from './element';
 import type { Child, Drawn } from './element';
 import { headline } from './headline';
 import { lineLink, ruleLink } from './links';
-import type { Send, WhatIfState } from './messages';
+import type { Send, SweepForm, WhatIfState } from './messages';
 import { mattersOf } from './matters';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
 import { timeline, turnDistributions, turnExpectations, turnHeadline, turnTotals } from './turn';
+import { sweepOf } from './sweep';
+import { initialForm, sweepForm } from './sweep-form';
 import { compactForces, whatIf } from './what-if';
 import { isChanged } from './what-if-answer';
 
@@ -32,6 +35,8 @@ export interface PageContent {
   readonly working?: Working;
   /** What the reader has changed for a moment. */
   readonly whatIf?: WhatIfState;
+  /** What the reader has chosen to vary. */
+  readonly sweepForm?: SweepForm;
 }
 
 export interface Working {
@@ -92,11 +97,12 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
       'what-if',
       'What if',
       whatIf(drawing, drawing.send, setup, content.whatIf, odds),
-      odds && !matters && element('div', { class: 'actions' }, button(drawing.send, 'matters', 'What matters most?')),
+      odds && variantButtons(drawing.send, report),
     );
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating && !turn) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
   if (matters) add('matters', 'What matters', mattersOf(drawing, matters, content.whatIf && isChanged(content.whatIf)));
+  addVariants(drawing, content, add);
   if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));
@@ -126,6 +132,45 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
       ),
     );
   return found;
+}
+
+/** What can be asked about variants. */
+function variantButtons(send: Send, { matters, levers, sweep }: CombatReport): Drawn {
+  return element(
+    'div',
+    { class: 'actions' },
+    !matters && button(send, 'matters', 'What matters most?', { about: 'Changes one thing at a time' }),
+    button(send, 'compare', 'Compare\u2026', { about: 'Other numbers, orders or readings of an option side by side' }),
+    !levers && !sweep && button(send, 'sweep', 'How many for\u2026?', { about: 'The odds over many values' }),
+  );
+}
+
+/** What was asked about variants. */
+function addVariants(
+  drawing: Drawing,
+  { report, stale, working, sweepForm: form }: PageContent,
+  add: (id: string, title: string, ...children: readonly Child[]) => void,
+): void {
+  const { comparison, sweep, levers } = report;
+  const { send } = drawing;
+  if (comparison)
+    add(
+      'comparison',
+      'Comparison',
+      comparisonOf(drawing, comparison),
+      report.turn &&
+        send &&
+        !stale &&
+        element('div', { class: 'actions' }, button(send, 'compareTurn', 'Compare\u2026')),
+    );
+  const canVary = send && levers && levers.length > 0 && !stale;
+  if (!sweep && !canVary) return;
+  add(
+    'sweep',
+    'How many',
+    canVary && sweepForm(drawing, send, levers, form ?? initialForm(levers), working !== undefined),
+    sweep && sweepOf(drawing, sweep, form ?? (levers && initialForm(levers))),
+  );
 }
 
 function courseInWords({ trace }: CombatReport): string {

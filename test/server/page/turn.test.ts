@@ -118,11 +118,12 @@ describe('the report on a turn', () => {
       const html = htmlOf(page({ report: about(content), stale, calculating: false }, () => undefined));
       return [...html.matchAll(/class="action"[^>]*>([^<]*)</g)].map(([, title]) => title);
     };
-    assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Copy', 'Save as…']);
+    assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Compare…', 'Copy', 'Save as…']);
     assert.deepEqual(buttons({ ...turn, resolved, odds }), [
       'Resolve again (same dice)',
       'Reroll (new dice)',
       'Write results',
+      'Compare…',
       'Copy',
       'Save as…',
     ]);

@@ -1,7 +1,7 @@
 /** A sweep for a spreadsheet: a row for each combat, a column for each variable and each number of the odds. */
 import type { Cell, Sweep } from '../../library/sweep';
+import { csv } from '../../page/csv';
 
-/** Comma-separated values by RFC 4180, with lines that end as text files here do. */
 export function sweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
   const paths = [
     ...new Set(
@@ -15,12 +15,5 @@ export function sweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
     const numbers = new Map(stands.odds.map(({ path, value }) => [path.join('.'), value]));
     return [...values, stands.method, ...paths.map((path) => numbers.get(path) ?? ''), ...(isRefused ? [''] : [])];
   });
-  return [head, ...rows].map((row) => `${row.map(field).join(',')}\n`).join('');
-}
-
-function field(value: string | number | boolean): string {
-  const text = String(value);
-  // A spreadsheet would carry out what begins so.
-  const safe = typeof value === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csv([head, ...rows]);
 }

@@ -1,0 +1,129 @@
+/** Variants as the user asks for them: compare, what matters, how many for what. */
+import { env, window, l10n } from 'vscode';
+import type { QuickPickItem } from 'vscode';
+import type {
+  CombatArguments,
+  CombatReport,
+  CompareArguments,
+  LeverValue,
+  ReportLever,
+  SweepArguments,
+} from '../../server/src/protocol';
+import { serverCommands } from '../../server/src/protocol';
+import { plainLabel } from '../../server/src/model/wording';
+import { leverLabel, otherValues } from '../../server/src/page/lever';
+import { sweepCsv } from '../../server/src/page/sweep';
+import type { WhatIfState } from '../../server/src/page/messages';
+import { isSame } from '../../server/src/page/content';
+import type { ReportPanel } from './report/panel';
+import { inform } from './said';
+
+export interface Variants {
+  /** What moves the outcome most. */
+  matters(of: CombatArguments): Promise<CombatReport | undefined>;
+  /** Asks what to compare with, where that is not given. */
+  compare(of: CompareArguments): Promise<CombatReport | undefined>;
+  compareTurn(of: CompareArguments): Promise<CombatReport | undefined>;
+  /** The odds over some values; without them the report has the form to choose them in. */
+  sweep(of: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined>;
+  copySweep(report: CombatReport): Promise<void>;
+}
+
+/** What variants need of the session. */
+export interface VariantParts {
+  readonly panel: ReportPanel;
+  /** The report of the combat with its odds, where nothing of it is known yet. */
+  opened<Of extends CombatArguments>(of: Of): Promise<Of | undefined>;
+  /** Asks the server. What it refuses is shown to the user. */
+  ask<Result>(command: string, of: CompareArguments | SweepArguments): Promise<Result | undefined>;
+  /** The same where it takes long, with progress in the report; undefined where it was given up. */
+  calculate(of: CompareArguments | SweepArguments, command: string, title: string): Promise<CombatReport | undefined>;
+  show(report: CombatReport | undefined, section: string): CombatReport | undefined;
+}
+
+/** So many numbers below and above what is written are offered. */
+const near = 5;
+
+export function variants({ panel, opened, ask, calculate, show }: VariantParts): Variants {
+  const leversOf = async (of: CompareArguments): Promise<CombatReport | undefined> =>
+    ask<CombatReport>(serverCommands.levers, of);
+
+  async function compared(of: CompareArguments): Promise<CombatReport | undefined> {
+    const found = of.variants ? undefined : await leversOf(of);
+    const chosen = of.variants ?? (found && (await chooseVariants(found, changesIn(found))));
+    if (!chosen || chosen.length === 0) return undefined;
+    const asked = { ...of, variants: chosen };
+    return show(await calculate(asked, serverCommands.compare, l10n.t('Comparing')), 'comparison');
+  }
+
+  /** What the reader has changed under *What if*. */
+  function changesIn(report: CombatReport): WhatIfState['changes'] {
+    const content = panel.content();
+    const whatIf = content && isSame(content.report, report) ? content.whatIf : undefined;
+    return whatIf && whatIf.swapped !== true ? whatIf.changes : [];
+  }
+
+  return {
+    async matters(of) {
+      const one = await opened(of);
+      if (!one) return undefined;
+      return show(await calculate(one, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
+    },
+    async compare(of) {
+      const one = await opened(of);
+      return one && compared(one);
+    },
+    compareTurn: ({ id: _, ...of }) => compared({ ...of, turn: true }),
+    async sweep(of) {
+      const one = await opened(of);
+      if (!one) return undefined;
+      if (one.vary) {
+        const asked = { ...one, vary: one.vary };
+        return show(await calculate(asked, serverCommands.sweep, l10n.t('Calculating every value')), 'sweep');
+      }
+      return show(await leversOf(one), 'sweep');
+    },
+    async copySweep({ sweep }) {
+      if (!sweep) return;
+      await env.clipboard.writeText(sweepCsv(sweep));
+      inform(l10n.t('The values were copied.'));
+    },
+  };
+}
+
+interface LeverItem extends QuickPickItem {
+  readonly lever?: ReportLever;
+  readonly changes?: readonly LeverValue[];
+}
+
+/** What to vary, then which values of it: a variant for each. */
+async function chooseVariants(
+  { levers = [] }: CombatReport,
+  changes: readonly LeverValue[],
+): Promise<readonly (readonly LeverValue[])[] | undefined> {
+  const items: LeverItem[] = [
+    ...(changes.length > 0 ? [{ label: l10n.t('What you have changed under What if'), changes }] : []),
+    ...levers.map((lever) => ({
+      label: leverLabel(lever),
+      description: l10n.t('now {0}', plainLabel(lever.written)),
+      lever,
+    })),
+  ];
+  const picked = await window.showQuickPick(items, {
+    placeHolder: l10n.t('What should be otherwise?'),
+    matchOnDescription: true,
+  });
+  if (picked?.changes) return [picked.changes];
+  const lever = picked?.lever;
+  if (!lever) return undefined;
+  const { id, combat } = lever;
+  const values = await window.showQuickPick(
+    otherValues(lever, near).map(({ value, title }) => ({
+      label: plainLabel(title),
+      value,
+      picked: lever.choices !== undefined,
+    })),
+    { placeHolder: l10n.t('Which values should be compared with {0}?', plainLabel(lever.written)), canPickMany: true },
+  );
+  return values?.map(({ value }) => [{ id, ...(combat !== undefined && { combat }), value }]);
+}

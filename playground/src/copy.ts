@@ -1,0 +1,27 @@
+/** What is put on the clipboard of a report. */
+import { copied } from '../../server/src/page/copy';
+import type { CopyFormat } from '../../server/src/page/copy';
+import { sweepCsv } from '../../server/src/page/sweep';
+import type { CombatReport } from '../../server/src/protocol';
+import { choose } from './dialog';
+
+const formats: readonly { readonly label: string; readonly detail: string; readonly value: CopyFormat }[] = [
+  { label: 'Markdown', detail: 'for Discord, GitHub and most sites', value: 'markdown' },
+  { label: 'BBCode', detail: 'for forums', value: 'bbcode' },
+  { label: 'Plain text', detail: 'for mail', value: 'text' },
+];
+
+/** In a few lines, in the format that the user chooses. @param tell shows a sentence */
+export async function copyReport(report: CombatReport, tell: (message: string) => void): Promise<void> {
+  const format = await choose('Copy the report as', formats);
+  if (!format) return;
+  await navigator.clipboard.writeText(copied(report, format));
+  tell('The report was copied.');
+}
+
+/** What was swept, for a spreadsheet. */
+export async function copySweep({ sweep }: CombatReport, tell: (message: string) => void): Promise<void> {
+  if (!sweep) return;
+  await navigator.clipboard.writeText(sweepCsv(sweep));
+  tell('The values were copied.');
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { comparisonOf } from '../../../server/src/page/comparison';
+import { page } from '../../../server/src/page/page';
+import type { ReportStands } from '../../../server/src/protocol';
+import { drawing, htmlOf, odds, report, textOf } from './support';
+
+const standing = (wins: number, lost: number, method: 'exact' | 'sampled' = 'exact'): ReportStands => ({
+  method,
+  figures: [{ kind: 'way', title: 'the attacker wins', value: wins }],
+  odds: [{ path: ['lost'], title: 'destroyers lost', kind: 'mean', value: lost }],
+});
+
+const written = { title: 'as written', stands: standing(0.2, 1) };
+
+describe('a comparison', () => {
+  it('has a row for each variant, with the difference, then what carries it', () => {
+    const text = textOf(comparisonOf(drawing, { variants: [written, { title: 'B', stands: standing(0.5, 1.25) }] }));
+    assert.match(text, /Japan wins As written 20% B 50% \(\+30\) What carries it/);
+    assert.match(text, /As written B Destroyers lost 1 1\.25 \(\+0\.25\)/);
+  });
+
+  it('says what each of several changes does by itself, and why a variant cannot be fought', () => {
+    const alone = [
+      { title: 'one', stands: standing(0.6, 1) },
+      { title: 'other', stands: { refused: 'No.' } },
+    ];
+    const both = { title: 'one, other', stands: standing(0.5, 1), alone };
+    const text = textOf(
+      comparisonOf(drawing, { variants: [written, both, { title: 'C', stands: { refused: 'No.' } }] }),
+    );
+    assert.match(
+      text,
+      /One, other changes “Japan wins” by \+30: One by itself \+40 and Other by itself cannot be fought\./,
+    );
+    assert.match(text, /C: No\./);
+  });
+
+  it('says where nothing differs, and where a small difference may be chance', () => {
+    const same = { title: 'B', stands: standing(0.2, 1, 'sampled') };
+    const text = textOf(comparisonOf(drawing, { variants: [written, same] }));
+    assert.match(text, /Nothing differs\./);
+    assert.match(text, /small differences may be chance/);
+  });
+
+  it('is a section of the report, offered beside What if', () => {
+    const setup = { forces: [], switches: [], canSwap: false };
+    const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
+    const send = (): void => undefined;
+    assert.match(htmlOf(page(content, send)), /<button[^>]*>Compare…<\/button><button[^>]*>How many for…\?<\/button>/);
+    const comparison = { variants: [written] };
+    assert.match(htmlOf(page({ ...content, report: { ...content.report, comparison } })), /<section id="comparison"/);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { csv } from '../../../server/src/page/csv';
+import { leverLabel, otherValues } from '../../../server/src/page/lever';
+import type { FromPage, SweepForm } from '../../../server/src/page/messages';
+import { page } from '../../../server/src/page/page';
+import { sweepCsv, sweepOf } from '../../../server/src/page/sweep';
+import { initialForm, variedBy } from '../../../server/src/page/sweep-form';
+import type { ReportLever, ReportSweep } from '../../../server/src/protocol';
+import { drawing, htmlOf, live, odds, report, textOf } from './support';
+
+const destroyers: ReportLever = {
+  ...{ id: 'defender/dd', title: 'destroyer', owner: 'the US', kind: 'number' },
+  ...{ value: 2, written: '2', minimum: 0, maximum: 30 },
+};
+const weather: ReportLever = {
+  ...{ id: 'weather', title: 'weather', kind: 'word', value: 'rain', written: 'rain' },
+  choices: ['fine', 'rain', 'storm'].map((value) => ({ value, title: value })),
+};
+
+const numbers = [1, 2, 3, 4].map((value) => ({ value, title: String(value) }));
+const lever = { id: destroyers.id, title: destroyers.title, owner: 'the US', kind: 'number', values: numbers } as const;
+const sky = {
+  ...{ id: 'weather', title: 'weather', kind: 'word' as const },
+  values: ['fine', 'storm'].map((value) => ({ value, title: value })),
+} as const;
+const figures = [
+  { kind: 'way', title: 'the attacker wins' },
+  { kind: 'expected', title: '=units left' },
+] as const;
+
+const one: ReportSweep = {
+  levers: [lever],
+  figures,
+  cells: [0.8, 0.65, 0.3, null].map((value, index) => ({
+    values: [value, value === null ? null : index],
+    isWritten: index === 1,
+    ...(value === null && { refused: 'This cannot be fought: too many.' }),
+  })),
+  method: 'exact',
+};
+const two: ReportSweep = {
+  ...one,
+  levers: [lever, sky],
+  cells: Array.from({ length: 8 }, (_, index) => ({ values: [index / 10, index], isWritten: index === 2 })),
+};
+const form: SweepForm = { levers: [], goal: { value: 0.6, atMost: false } };
+
+describe('how many for what', () => {
+  it('says with which values a goal is reached, and marks what is written', () => {
+    const text = textOf(sweepOf(drawing, one, form));
+    assert.match(text, /Japan wins, at least 60%: with Destroyer, the US 1 to 2\./);
+    assert.match(text, /1 80% , reaches the goal 2 \(as written\) 65% , reaches the goal , as written 3 30% 4 –/);
+    assert.match(text, /–: This cannot be fought: too many\./);
+    assert.match(text, /4 combats, exact\./);
+    const none = textOf(sweepOf(drawing, one, { ...form, goal: { value: 0.1, atMost: true } }));
+    assert.match(none, /at most 10%: with none of these values\./);
+  });
+
+  it('draws a line over the values of a number, and says it to those who do not see it', () => {
+    const html = htmlOf(sweepOf(drawing, one, form));
+    assert.match(html, /role="img" aria-label="Japan wins, by Destroyer, the US\. 1: 80%; 2: 65%; 3: 30%\."/);
+    assert.match(html, /class="goal"/);
+    assert.equal(html.match(/<circle/g)?.length, 3);
+    assert.doesNotMatch(htmlOf(sweepOf(drawing, { ...one, levers: [sky] }, form)), /<svg/);
+  });
+
+  it('is a table of two levers, the higher the stronger the tint', () => {
+    const html = htmlOf(sweepOf(drawing, two, form));
+    assert.match(html, /<caption class="unseen">Japan wins, by Destroyer, the US \(down\) and Weather \(across\)/);
+    assert.deepEqual(
+      [...html.matchAll(/--heat:\s?([\d.]+)%/g)].map(([, heat]) => Number(heat)),
+      [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5],
+    );
+    assert.match(
+      textOf(sweepOf(drawing, two, form)),
+      /Destroyer, the US 3: nowhere\. Destroyer, the US 4: Weather fine and storm\./,
+    );
+  });
+
+  it('shows another of the numbers, and has no form on paper', () => {
+    const text = textOf(sweepOf(drawing, one, { levers: [], figure: '=units left' }));
+    assert.match(text, /=units left 1 0 /);
+    assert.doesNotMatch(text, /Goal|Copy as CSV/);
+    assert.match(textOf(sweepOf(live, one)), /Show.*Goal.*Copy as CSV/);
+  });
+
+  it('is copied for a spreadsheet: a row for each combat, nothing that it would carry out', () => {
+    assert.equal(
+      sweepCsv(two).split('\n').slice(0, 4).join('\n'),
+      '"destroyer, the US",weather,method,the attacker wins,\'=units left\n1,fine,exact,0,0\n1,storm,exact,0.1,1\n2,fine,exact,0.2,2',
+    );
+    assert.match(sweepCsv(one), /\n4,exact,,\n$/);
+    assert.equal(csv([['a"b', -1, true, null]]), '"a""b",-1,true,\n');
+  });
+});
+
+describe('the form of what is varied', () => {
+  it('begins with the first number and what is next to it, and takes all words', () => {
+    assert.deepEqual(initialForm([weather, destroyers]).levers, [{ id: destroyers.id, from: 0, to: 7 }]);
+    assert.deepEqual(initialForm([]).levers, []);
+    const levers = [{ id: destroyers.id, from: 3, to: 1 }, { id: 'weather' }, { id: 'gone' }];
+    assert.deepEqual(variedBy({ levers }, [weather, destroyers]), [
+      { id: destroyers.id, values: [1, 2, 3] },
+      { id: 'weather', values: ['fine', 'rain', 'storm'] },
+    ]);
+  });
+
+  it('is in the report once it was asked for, with how many combats that makes', () => {
+    const sent: FromPage[] = [];
+    const content = { report: { ...report, odds, levers: [destroyers, weather] }, stale: false, calculating: false };
+    const html = htmlOf(page(content, (message) => sent.push(message)));
+    assert.match(html, /<section id="sweep"/);
+    assert.match(html, /8 combats, everything else as written/);
+    const many = { levers: [{ id: destroyers.id, from: 0, to: 9_999 }] };
+    assert.match(
+      htmlOf(page({ ...content, sweepForm: many }, () => undefined)),
+      /disabled.*>Calculate<|1001 combats are too many/,
+    );
+    assert.doesNotMatch(htmlOf(page({ ...content, stale: true }, () => undefined)), /<section id="sweep"/);
+    assert.doesNotMatch(htmlOf(page(content)), /<section id="sweep"/);
+  });
+
+  it('offers the numbers next to what is written, and every other word', () => {
+    assert.deepEqual(
+      otherValues(destroyers, 3).map(({ value }) => value),
+      [0, 1, 3, 4, 5],
+    );
+    assert.deepEqual(
+      otherValues(weather, 3).map(({ value }) => value),
+      ['fine', 'storm'],
+    );
+    assert.deepEqual([leverLabel(destroyers), leverLabel(weather)], ['destroyer, the US', 'weather']);
+  });
+});

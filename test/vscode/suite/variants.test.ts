@@ -1,0 +1,90 @@
+/** Compare, and how many for what, as the user asks for them. Pictures to be looked at: out/screenshots/. */
+import assert from 'node:assert/strict';
+import { commands, env } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { closeAll, openFixture } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { click, needsUi, press, resize, screenshot, seen, theme } from '../support/ui';
+
+const file = 'samples/aare/wolfpack.scenario.yaml';
+
+describe('variants of a combat', () => {
+  beforeEach(closeAll);
+  afterEach(async () => {
+    await resize();
+    await theme('dark');
+  });
+  after(closeAll);
+
+  it('are compared by a command, with values that are given', async () => {
+    const { document } = await openFixture(file);
+    const uri = document.uri.toString();
+    const variants = [[{ id: 'seaBattles/0/attacker/units/sub', value: 2 }]];
+    const report = await commands.executeCommand<CombatReport>('asdic.compare', { uri, id: 'north-sea', variants });
+    assert.deepEqual(
+      report.comparison?.variants.map(({ title }) => title),
+      ['as written', 'Submarine, Germany: 2'],
+    );
+    assert.ok(report.odds, 'beside its odds');
+  });
+
+  it('are chosen from a list, and shown side by side in the report', async function () {
+    needsUi(this);
+    await openFixture(file);
+    const compared = commands.executeCommand<CombatReport | undefined>('asdic.compare', {
+      uri: (await openFixture(file)).document.uri.toString(),
+      id: 'north-sea',
+    });
+    await seen({ selector: '.quick-input-widget >> text=Submarine, Germany' });
+    await press('Enter');
+    await seen({ selector: '.quick-input-widget input[type=checkbox]' });
+    await screenshot('compare which values');
+    await press('Space');
+    await press('Enter');
+    const report = await compared;
+    assert.ok((report?.comparison?.variants.length ?? 0) > 1, JSON.stringify(report?.comparison));
+    await seen({ selector: '#comparison:focus', inFrame: true });
+    await screenshot('comparison');
+  });
+
+  it('are swept in the report, in one direction or in two, and copied for a spreadsheet', async function () {
+    needsUi(this);
+    const { document } = await openFixture(file);
+    await commands.executeCommand('asdic.sweep', { uri: document.uri.toString(), id: 'north-sea' });
+    await seen({ selector: '#sweep:focus', inFrame: true });
+    await click({ selector: 'button >> text=Calculate', inFrame: true });
+    await seen({ selector: '#sweep svg.chart', inFrame: true });
+    await screenshot('sweep curve');
+    const vary = [
+      { id: 'seaBattles/0/attacker/units/sub', values: [1, 2, 3, 4, 5] },
+      { id: 'seaBattles/0/defender/forces/0/units/dd', values: [0, 1, 2, 3] },
+    ];
+    const report = await commands.executeCommand<CombatReport>('asdic.sweep', {
+      ...{ uri: document.uri.toString(), id: 'north-sea' },
+      vary,
+    });
+    assert.equal(report.sweep?.cells.length, 20);
+    await seen({ selector: '#sweep .heat', inFrame: true });
+    await screenshot('sweep heat map');
+    await click({ selector: 'button >> text=Copy as CSV', inFrame: true });
+    const copied = await eventually(
+      async () => env.clipboard.readText(),
+      (text) => text.includes('Destroyer'),
+    );
+    assert.equal(copied.trim().split('\n').length, 21);
+    await theme('light');
+    await screenshot('sweep heat map light');
+    await theme('contrast');
+    await screenshot('sweep heat map high contrast');
+  });
+
+  it('are those of a turn where that is asked for', async () => {
+    const { document } = await openFixture('samples/aare/off-hawaii.scenario.yaml');
+    const variants = [[{ id: 'options/detectedGroups', value: 'all' }]];
+    const report = await commands.executeCommand<CombatReport>('asdic.compareTurn', {
+      ...{ uri: document.uri.toString(), variants },
+    });
+    assert.equal(report.comparison?.variants.length, 2);
+    assert.match(JSON.stringify(report.comparison), /submarines lost/);
+  });
+});
