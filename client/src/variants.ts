@@ -121,7 +121,7 @@ async function chooseVariants(
     otherValues(lever, near).map(({ value, title }) => ({
       label: plainLabel(title),
       value,
-      picked: lever.choices !== undefined,
+      picked: lever.choices !== undefined || Math.abs(Number(value) - Number(lever.value)) === 1,
     })),
     { placeHolder: l10n.t('Which values should be compared with {0}?', plainLabel(lever.written)), canPickMany: true },
   );

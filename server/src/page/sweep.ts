@@ -205,7 +205,7 @@ function curve(drawing: Drawing, lever: Swept, { cells }: ReportSweep, { title, 
 /** A row for each value of one lever. */
 function values(drawing: Drawing, lever: Swept, { cells }: ReportSweep, looked: Looked): Drawn {
   const { title, kind } = looked;
-  return table(
+  const list = table(
     `${headed(drawing, title)}, by ${leverTitle(drawing, lever)}`,
     [{ title: leverTitle(drawing, lever) }, { title: headed(drawing, title), number: true }],
     lever.values.map(({ title: name }, index) => ({
@@ -216,6 +216,7 @@ function values(drawing: Drawing, lever: Swept, { cells }: ReportSweep, looked: 
       ],
     })),
   );
+  return element('div', { class: 'swept' }, list);
 }
 
 /** The first lever down, the second across. */
