@@ -96,3 +96,16 @@ export const atlantic = base`
       box: atlantic
       count: 16
 `;
+
+/** Ships that are written once, and a round of naval combat that takes them. */
+export const orderOfBattle = base`
+  ruleset: awaw
+  nations: { us: { side: allied }, japan: { side: axis } }
+  forces:
+    - { nation: us, units: [{ id: benson, type: dd, count: 4 }] }
+    - { nation: japan, units: [{ id: akagi, type: cv, name: Akagi }, { id: nagara, type: dd, count: 5 }] }
+  navalRounds:
+    - id: morning
+      attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+      defender: { groups: [{ number: 1, units: [{ unit: akagi }, { unit: nagara }] }] }
+`;

@@ -21,6 +21,7 @@ import {
   type Unit,
 } from '../data';
 import { unitsOf } from '../force';
+import { inFightingOrder } from '../rounds/order';
 import type { RuleId } from '../rules';
 import { fleetCombat } from './fleet-combat';
 import { factorsSunk } from './losses';
@@ -88,16 +89,10 @@ const ofRounds = { why: 'rounds in the order of their numbers', rule: 'round-ord
 };
 
 /** Rounds in the order of their numbers; everything else keeps its place. */
-export function turnOrder({ navalRounds = [] }: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
-  const numbers = new Map<object, number>(navalRounds.map((round) => [round, round.number ?? 1]));
-  const rounds = sites
-    .filter(({ object }) => numbers.has(object))
-    .toSorted((a, b) => numbers.get(a.object)! - numbers.get(b.object)!);
-  const order = rounds.length > 1 ? ofRounds : orderOfFile;
-  let next = 0;
-  return sites.map((site) =>
-    numbers.has(site.object) ? { site: rounds[next++]!, order } : { site, order: orderOfFile },
-  );
+export function turnOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
+  return inFightingOrder(scenario, sites).map(({ combat: site, byNumber }) => ({
+    ...{ site, order: byNumber ? ofRounds : orderOfFile },
+  }));
 }
 
 /** Ships that one combat alone has are not in it. */

@@ -5,6 +5,7 @@ import { groupUnknown } from './checks/group-unknown';
 import { groupWithoutShips } from './checks/group-without-ships';
 import { lastRoundOfNone } from './checks/last-round-of-none';
 import { missionElsewhere } from './checks/mission-elsewhere';
+import { moreThanThereAre } from './checks/more-than-there-are';
 import { sameSide } from './checks/same-side';
 import { searchWithoutDice } from './checks/search-without-dice';
 import { squadronsUsedTwice } from './checks/squadrons-used-twice';
@@ -22,6 +23,7 @@ export const rounds = chapter({
     groupWithoutShips,
     lastRoundOfNone,
     missionElsewhere,
+    moreThanThereAre,
     sameSide,
     searchWithoutDice,
     squadronsUsedTwice,

@@ -8,6 +8,7 @@ import { taskForceNumber } from './checks/task-force-number';
 import { taskForceNumberTwice } from './checks/task-force-number-twice';
 import { taskForceSize } from './checks/task-force-size';
 import { taskForceWithoutShips } from './checks/task-force-without-ships';
+import { twoPlacesAtOnce } from './checks/two-places-at-once';
 import { unitInTwoTaskForces } from './checks/unit-in-two-task-forces';
 import { taskForceHover } from './hover';
 import { operationHover } from './hover-operation';
@@ -20,10 +21,11 @@ export const taskForces = chapter({
     carriersAtMostHalf,
     minimumStrengthReached,
     notANavalUnit,
-    taskForceNumberTwice,
     taskForceNumber,
+    taskForceNumberTwice,
     taskForceSize,
     taskForceWithoutShips,
+    twoPlacesAtOnce,
     unitInTwoTaskForces,
   ],
   hovers: [taskForceHover, operationHover],

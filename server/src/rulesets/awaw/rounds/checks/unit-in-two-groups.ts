@@ -5,7 +5,9 @@ import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../
 import type { CombatGroup, Unit } from '../../data';
 import { dividedSides } from '../../encounters';
 import { unitsOf } from '../../force';
+import { identityOf } from '../../forces';
 import { midway } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
 
 export const unitInTwoGroups: AwawConstraint = {
   code: 'unit-in-two-groups',
@@ -13,17 +15,18 @@ export const unitInTwoGroups: AwawConstraint = {
   title: 'A unit is in one combat group of its side',
   *check(scenario, ids) {
     for (const { side } of dividedSides(scenario)) {
-      const groups = new Map<Unit, CombatGroup>();
+      const groups = new Map<Unit | string, CombatGroup>();
       for (const group of side.groups)
         for (const { unit } of unitsOf(group, ids)) {
-          const other = groups.get(unit);
-          groups.set(unit, other ?? group);
-          if (other === undefined) continue;
+          const other = groups.get(identityOf(unit));
+          groups.set(identityOf(unit), other ?? group);
+          // That a group has more of it than there are is another mistake.
+          if (other === undefined || other === group) continue;
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: named?.place ?? at(unit, 'id'),
-            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : [],
+            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : fixesOf(takeOut(group, unit)),
           };
         }
     }

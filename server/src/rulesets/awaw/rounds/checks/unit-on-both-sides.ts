@@ -3,6 +3,7 @@ import { at, cite, examplesOf, under, type AwawConstraint } from '../../constrai
 import type { Group, Unit } from '../../data';
 import { encounters } from '../../encounters';
 import { unitsOf } from '../../force';
+import { identityOf } from '../../forces';
 import { narvik } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
 
@@ -36,6 +37,6 @@ export const unitOnBothSides: AwawConstraint = {
 
 function onBoth(one: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {
   const all = (groups: readonly Group[]) => groups.flatMap((group) => unitsOf(group, ids).map(({ unit }) => unit));
-  const units = new Set(all(one));
-  return all(other).filter((unit) => units.has(unit));
+  const units = new Set(all(one).map(identityOf));
+  return all(other).filter((unit) => units.has(identityOf(unit)));
 }

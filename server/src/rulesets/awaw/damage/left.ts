@@ -1,0 +1,79 @@
+/** What written results leave of ships for the combats after them. */
+import type { Ids } from '../../../model/ids';
+import { isFoughtByRest } from '../../fought';
+import type { Group, Scenario, Unit } from '../data';
+import { encounters, type Encounter } from '../encounters';
+import { unitsOf } from '../force';
+import { sizeOfLine } from '../forces';
+import { inFightingOrder } from '../rounds/order';
+
+/** A ship, or a line of light ships, of which a combat needs more than earlier ones have left by their written results. */
+export interface Overdrawn {
+  readonly unit: Unit;
+  readonly combat: Encounter;
+  /** The group that has it. */
+  readonly group: Group;
+  readonly all: number;
+  readonly left: number;
+  readonly causes: readonly Cause[];
+}
+
+interface Cause {
+  readonly combat: Encounter;
+  readonly sunk: number;
+}
+
+type Result = Readonly<Record<'ships', Readonly<Record<string, { readonly sunk?: number }>>>>;
+
+/**
+ * Ships that fight though a written result sank them before. A combat that a whole turn wrote a result of was fought by what was left: it
+ * needs no more than its result sinks.
+ */
+export function overdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
+  const { navalRounds = [], fleetCombats = [] } = scenario;
+  // What other combats sink, a turn does not take from those after them.
+  const carried = new Set<object>([...navalRounds, ...fleetCombats]);
+  const lost = new Map<string, Cause[]>();
+  return inFightingOrder(scenario, inFile(scenario)).flatMap(({ combat }) => {
+    const result = resultOf(combat);
+    const here = new Map<string, { unit: Unit; group: Group }>();
+    for (const group of [...combat.attacker, ...combat.defender])
+      for (const { unit } of unitsOf(group, ids)) if (!here.has(unit.id)) here.set(unit.id, { unit, group });
+    const found = [...here.values()].flatMap(({ unit, group }): Overdrawn[] => {
+      const causes = lost.get(nameOf(unit)) ?? [];
+      const isCarried = [combat, ...causes.map((cause) => cause.combat)].every(({ object }) => carried.has(object));
+      if (causes.length === 0 || (result !== undefined && !isCarried)) return [];
+      const all = sizeOfLine((ids.find('unit', nameOf(unit))?.object as Unit | undefined) ?? unit);
+      const left = Math.max(0, all - causes.reduce((sum, { sunk }) => sum + sunk, 0));
+      const takes = sizeOfLine(unit);
+      const needs = isFoughtByRest(result) ? sunkIn(result, unit) : takes;
+      // More than there are in all is another mistake.
+      return needs <= left || takes > all ? [] : [{ unit, combat, group, all, left, causes: causes.slice() }];
+    });
+    for (const { unit } of here.values()) {
+      const sunk = sunkIn(result, unit);
+      if (sunk > 0) lost.set(nameOf(unit), [...(lost.get(nameOf(unit)) ?? []), { combat, sunk }]);
+    }
+    return found;
+  });
+}
+
+/** The unit of the order of battle, where it is of one. */
+function nameOf({ id, unit }: Unit): string {
+  return unit ?? id;
+}
+
+/** Combats in the order of the file, in which the lists of the root stand. */
+function inFile(scenario: Scenario): readonly Encounter[] {
+  const lists = Object.values(scenario).filter((value): value is object[] => Array.isArray(value));
+  const places = new Map(lists.flat().map((object, index) => [object, index]));
+  return encounters(scenario).toSorted((a, b) => places.get(a.object)! - places.get(b.object)!);
+}
+
+function resultOf({ object }: Encounter): Result | undefined {
+  return 'result' in object ? (object.result as Result) : undefined;
+}
+
+function sunkIn(result: Result | undefined, unit: Unit): number {
+  return Math.min(sizeOfLine(unit), result?.ships?.[unit.id]?.sunk ?? 0);
+}

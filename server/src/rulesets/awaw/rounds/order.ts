@@ -1,0 +1,21 @@
+/** In which order the combats of a turn are fought. */
+import type { Scenario } from '../data';
+
+/**
+ * Rounds in the order of their numbers; everything else keeps its place.
+ * @param combats in the order of the file
+ * @returns each with whether the rule of rounds gives it its place
+ */
+export function inFightingOrder<Combat extends { readonly object: object }>(
+  { navalRounds = [] }: Scenario,
+  combats: readonly Combat[],
+): readonly { readonly combat: Combat; readonly byNumber: boolean }[] {
+  const numbers = new Map<object, number>(navalRounds.map((round) => [round, round.number ?? 1]));
+  const rounds = combats
+    .filter(({ object }) => numbers.has(object))
+    .toSorted((a, b) => numbers.get(a.object)! - numbers.get(b.object)!);
+  let next = 0;
+  return combats.map((combat) =>
+    numbers.has(combat.object) ? { combat: rounds[next++]!, byNumber: rounds.length > 1 } : { combat, byNumber: false },
+  );
+}

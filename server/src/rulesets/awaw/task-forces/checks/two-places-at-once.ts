@@ -1,0 +1,75 @@
+import { grouped } from '../../../grouped';
+import { cite, examplesOf, type AwawConstraint } from '../../constraint';
+import type { Scenario } from '../../data';
+import { amountOf, takeFewer, takenIn, type Taken } from '../../forces';
+import { orderOfBattle } from '../../scenarios';
+
+/** A line of a task force or a port. */
+interface Held {
+  readonly line: Taken;
+  readonly holder: string;
+  /** The port, where it is in one. */
+  readonly place: string;
+}
+
+export const twoPlacesAtOnce: AwawConstraint = {
+  code: 'two-places-at-once',
+  rule: 'task-force-size',
+  title: 'A unit of the order of battle is in one port, or in one task force',
+  *check(scenario, ids) {
+    for (const held of grouped(heldIn(scenario), ({ line }) => line.of).values())
+      for (const [index, { line, holder, place }] of held.entries()) {
+        const elsewhere = held.slice(0, index).filter((other) => other.place !== place);
+        const gone = mostByPlace(elsewhere);
+        if (elsewhere.length === 0 || line.takes === 0 || line.takes > line.all || gone + line.takes <= line.all)
+          continue;
+        const [first] = elsewhere;
+        yield {
+          message: `${amountOf(line.takes, line)} cannot be in \`${holder}\`: ${line.all === 1 ? 'it is' : `${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.all === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
+          place: line.place,
+          related: elsewhere.map((other) => ({ message: `Taken by ${other.holder}.`, place: other.line.place })),
+          fixes: takeFewer(line, line.all - gone, ids),
+        };
+      }
+  },
+  examples: examplesOf({
+    on: orderOfBattle,
+    passes: `
+      ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
+      taskForces:
+        - { id: screen, nation: japan, port: truk, units: [{ unit: nagara, id: nagara-west, count: 2 }] }
+        - { id: escort, nation: japan, units: [{ unit: nagara, id: nagara-east, count: 3 }] }
+    `,
+    fails: `
+      ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
+      taskForces:
+        - { id: screen, nation: japan, port: truk, units: [{ unit: nagara, id: nagara-west, count: 2 }] }
+        - { id: escort, nation: japan, units: [{ unit: nagara, id: nagara-east, count: 4 }] }
+        #                                              ^^^^^^ 4 of \`nagara\` cannot be in \`escort\`: 2 of 5 are in \`truk\`
+    `,
+  }),
+};
+
+/** A task force in a port may name what the port names too. */
+function heldIn(scenario: Scenario): readonly Held[] {
+  const { taskForces = [], ports = [] } = scenario;
+  const all = [
+    ...ports.map(({ id, units = [] }) => ({ id, units, place: `port ${id}` })),
+    ...taskForces.map(({ id, units = [], port, location }) => ({
+      ...{ id, units, place: port === undefined || location === 'at-sea' ? `task force ${id}` : `port ${port}` },
+    })),
+  ];
+  return all.flatMap(({ id, units, place }) =>
+    takenIn({ list: units }, scenario).map((line) => ({ line, holder: id, place })),
+  );
+}
+
+/** How many are in other places: those that a port and a task force in it name are the same. */
+function mostByPlace(held: readonly Held[]): number {
+  const most = new Map<string, number>();
+  for (const here of grouped(held, ({ holder, place }) => `${holder} ${place}`).values()) {
+    const count = here.reduce((sum, { line }) => sum + line.takes, 0);
+    most.set(here[0]!.place, Math.max(most.get(here[0]!.place) ?? 0, count));
+  }
+  return [...most.values()].reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { over } from '../../../../server/src/rulesets/case';
+import { orderOfBattle } from '../../../../server/src/rulesets/awaw/scenarios';
+import { applyTextEdits } from '../../../../server/src/text';
+import { assertPasses } from '../../../support/cases';
+import { problemsOf } from '../../../support/constraints';
+
+/** The round of the base with a result, and combats after it. */
+const after = (result: string, defender: string, more = '') => `
+  navalRounds:
+    - id: morning
+      result: ${result}
+    - id: afternoon
+      number: 2
+      attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+      defender: { groups: [{ number: 1, units: ${defender} }] }
+      ${more}
+`;
+const found = (more: string) => {
+  const text = over(orderOfBattle, more);
+  return { text, problems: problemsOf(text).filter(({ code }) => code !== 'result/outdated') };
+};
+const codes = (more: string) => found(more).problems.map(({ code }) => code);
+
+describe('awaw/out-of-action', () => {
+  const akagiSunk = '{ ships: { akagi: { sunk: 1 } } }';
+
+  it('says where a ship was sunk, and takes it out', () => {
+    const { text, problems } = found(after(akagiSunk, '[{ unit: akagi }, { unit: nagara }]'));
+    const [problem, ...others] = problems;
+    assert.deepEqual(others, []);
+    assert.match(problem!.message, /^`akagi` cannot fight here: it was sunk by the result of `morning`/);
+    assert.match(text.slice(problem!.related[0]!.from, problem!.related[0]!.to), /akagi: \{ sunk: 1 \}/);
+    assert.match(applyTextEdits(text, problem!.fixes()[0]!.edits), /units: \[\{ unit: nagara \}\]/);
+  });
+
+  it('leaves damaged ships, those that are left, and rounds before', () => {
+    assertPasses(orderOfBattle, after('{ ships: { akagi: { damaged: 1 } } }', '[{ unit: akagi }]'));
+    assertPasses(orderOfBattle, after('{ ships: { nagara: { sunk: 3 } } }', '[{ unit: nagara, count: 2 }]'));
+    assert.deepEqual(codes(after(akagiSunk, '[{ unit: akagi }]').replace('number: 2', 'number: 1')), [
+      'awaw/out-of-action',
+    ]);
+    const earlier = after('{ ships: {} }', '[{ unit: akagi }]', 'result: { ships: { akagi: { sunk: 1 } } }');
+    assert.deepEqual(codes(earlier), []);
+  });
+
+  it('takes a result of a whole turn for what was left of the units', () => {
+    const turn = (own: string) => codes(after(akagiSunk, '[{ unit: akagi }, { unit: nagara }]', `result: ${own}`));
+    assert.deepEqual(turn('{ ships: { nagara: { sunk: 1 } } }'), []);
+    assert.deepEqual(turn('{ ships: { akagi: { sunk: 1 } } }'), ['awaw/out-of-action']);
+  });
+});
+
+describe('awaw/more-than-there-are', () => {
+  const round = (groups: string) => `
+    navalRounds:
+      - id: morning
+        attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+        defender: { groups: ${groups} }
+  `;
+
+  it('counts a ship that is listed twice, and leaves those in two groups to their own problem', () => {
+    assert.deepEqual(codes(round('[{ number: 1, units: [{ unit: akagi }, { unit: akagi }] }]')), [
+      'awaw/more-than-there-are',
+    ]);
+    assert.deepEqual(
+      codes(round('[{ number: 1, units: [{ unit: akagi }] }, { number: 2, units: [{ unit: akagi }] }]')),
+      ['awaw/unit-in-two-groups'],
+    );
+  });
+});
