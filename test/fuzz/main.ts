@@ -1,6 +1,7 @@
 /**
  * `npm run fuzz`: texts and requests until the time is up. Prints its seed; writes what failed to `test/fuzz/found`, which a test reads.
- * With `--readers N` the two readers of pieces are held against each other by so many texts instead.
+ * With `--readers N` the two readers of pieces are held against each other by so many texts instead, with `--turns N` so many random
+ * turns of each ruleset are played.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { mutated } from './mutate';
 import { randomNumbers } from './random';
 import { fuzzReaders } from './readers';
 import { startServer } from './requests';
+import { fuzzTurns } from './turns';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     documents: { type: 'string' },
     resume: { type: 'string' },
     readers: { type: 'string' },
+    turns: { type: 'string' },
   },
 });
 
@@ -60,6 +63,7 @@ function keep(session: readonly string[], error: unknown, seed: number): void {
 
 const texts = samplesIn('samples');
 if (values.readers !== undefined) process.exit(fuzzReaders(texts, Number(values.readers), state.seed) > 0 ? 1 : 0);
+if (values.turns !== undefined) process.exit(fuzzTurns(Number(values.turns), Number(values.seed ?? 1)) > 0 ? 1 : 0);
 const rulesets = await loadRulesets();
 const env = environment({ rulesets });
 const maxDocuments = values.documents === undefined ? Infinity : Number(values.documents);

@@ -1,7 +1,10 @@
 /** Turns of scenarios, played and written down. */
 import assert from 'node:assert/strict';
+import type { Distribution } from '../../server/src/dice/distribution';
 import { finish } from '../../server/src/engine/progress';
 import { exactTurn } from '../../server/src/engine/turn/exact';
+import { sampleTurn } from '../../server/src/engine/turn/sample';
+import type { Turn } from '../../server/src/engine/turn/turn';
 import { analyse, problems } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
 import { findTurn, hasTurn } from '../../server/src/features/turn/find';
@@ -12,23 +15,71 @@ import { applyTextEdits } from '../../server/src/text';
 /** States of combats beyond which exact odds of a turn are not waited for. */
 const limit = 2_000;
 
-/** Plays the turns of a scenario: no exception, and where the odds are exact they sum to one. @returns how many there were */
-export function playTurns(analysis: Analysis, seed: number): number {
+/** Turns that are sampled to be held against the exact odds. */
+const runs = 100;
+
+/** How far a sampled share may be from the exact one: in standard deviations, and in turns. */
+const tolerance = { deviations: 6, turns: 4 };
+
+/** How many turns were played. */
+export interface Played {
+  readonly turns: number;
+  /** Those that had exact odds. */
+  readonly exact: number;
+  /** Those in which something carries over. */
+  readonly carrying: number;
+}
+
+/**
+ * Plays the turns of a scenario: no exception, where the odds are exact they sum to one, and what is resolved or sampled can come about
+ * as often as it does.
+ */
+export function playTurns(analysis: Analysis, seed: number): Played {
   const all = analysis.scenarios.filter(hasTurn);
+  let exact = 0;
+  let carrying = 0;
   for (const { index } of all) {
     const found = findTurn(analysis, { document: index });
     assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
     const resolved = resolveTurn(found, { seed });
     assert.ok(!('refused' in resolved), 'refused' in resolved ? resolved.refused : '');
     assert.ok(resolved.trace.isWhole);
+    if (found.stated.turn.counters.length > 0) carrying++;
     const odds = finish(exactTurn(found.stated.turn, { limit }));
     if ('tooLarge' in odds) continue;
+    exact++;
     const { mass, marginals } = odds.outcomes;
     assert.ok(Math.abs(mass - 1) < 1e-12, `the odds of the turn sum to ${mass}`);
     for (const [total, value] of resolved.trace.totals.entries())
       assert.ok(marginals[total]!.some((one) => one.value === value && one.share > 0));
+    assertSampledAgrees(found.stated.turn, marginals, seed);
   }
-  return all.length;
+  return { turns: all.length, exact, carrying };
+}
+
+function assertSampledAgrees(
+  { counters, ...turn }: Turn,
+  marginals: readonly (Distribution | undefined)[],
+  seed: number,
+): void {
+  const { ends } = finish(sampleTurn({ counters, ...turn }, seed, runs)).outcomes;
+  for (const [total, { title }] of turn.totals.entries()) {
+    const met = new Map<number, number>();
+    for (const { state, share } of ends) {
+      const value = state[counters.length + total]!;
+      met.set(value, (met.get(value) ?? 0) + share);
+    }
+    for (const value of met.keys())
+      assert.ok(
+        marginals[total]!.some((one) => one.value === value && one.share > 0),
+        `${title} is sampled as ${value}, which exact odds do not know`,
+      );
+    for (const { value, share } of marginals[total]!) {
+      const spread = tolerance.deviations * Math.sqrt((share * Math.max(0, 1 - share)) / runs) + tolerance.turns / runs;
+      const sampled = met.get(value) ?? 0;
+      assert.ok(Math.abs(sampled - share) <= spread, `${title} ${value} is sampled as ${sampled}, not ${share}`);
+    }
+  }
 }
 
 /** Problems that a ruleset has with what its scenarios say. */

@@ -1,0 +1,19 @@
+/** Random turns of every ruleset, as many as one likes. */
+import { playRandomTurns, rulesetsWithTurns } from '../support/random-turns';
+
+/** Plays turns of each ruleset. @returns how many rulesets failed */
+export function fuzzTurns(wanted: number, firstSeed: number): number {
+  let failures = 0;
+  for (const ruleset of rulesetsWithTurns) {
+    try {
+      const { turns, exact, carrying } = playRandomTurns(ruleset, wanted, firstSeed);
+      console.log(
+        `fuzz: ${turns} turns of ${ruleset} played, ${exact} with exact odds, ${carrying} in which something carries over`,
+      );
+    } catch (error) {
+      failures++;
+      console.error('fuzz:', error);
+    }
+  }
+  return failures;
+}

@@ -1,0 +1,194 @@
+/**
+ * Random turns: scenarios that the schemas let pass, sense or nonsense, whose combats are fought again with the same units. What turns
+ * must bear; `test/models` is about turns that make sense.
+ */
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { stream, uniforms } from '../../server/src/dice/stream';
+import { analyse } from '../../server/src/features';
+import { environment } from './environment';
+import { playTurns, type Played } from './played-turns';
+import { scenarioText } from './random-from-schema';
+import { wifScenarios } from './wif-scenarios';
+
+type Data = Record<string, unknown>;
+type Draw = (below: number) => number;
+
+/** A side of a combat that has units of its own. */
+interface Group extends Data {
+  units?: Data[];
+}
+
+export const rulesetsWithTurns = ['wif-ssw', 'aare', 'aa-depth', 'awaw'] as const;
+export type RulesetWithTurns = (typeof rulesetsWithTurns)[number];
+
+/** The text of a scenario; not every one has combats enough for a turn. */
+export function randomTurn(ruleset: RulesetWithTurns, seed: number): string {
+  const next = uniforms(stream(seed));
+  const draw = (below: number): number => Math.floor(next() * below);
+  if (ruleset === 'wif-ssw') return JSON.stringify(impulses(seed, draw));
+  if (ruleset === 'awaw') return JSON.stringify(rounds(draw));
+  return JSON.stringify(seaBattles(ruleset, seed, draw));
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function itemsOf(value: unknown): Data[] {
+  return Array.isArray(value) ? value.filter(isData) : [];
+}
+
+/** The units of groups as forces; the groups take them from there. @param owner the key of who owns them */
+function asForces(groups: readonly Group[], owner: string, otherwise: string): Data[] {
+  return groups.flatMap((group) => {
+    const written = itemsOf(group.units).filter(({ id }) => typeof id === 'string');
+    if (written.length === 0) return [];
+    group.units = itemsOf(group.units).map((unit) => (written.includes(unit) ? { unit: unit['id'] } : unit));
+    return written.map((unit) => ({ [owner]: unit[owner] ?? group[owner] ?? otherwise, units: [unit] }));
+  });
+}
+
+function groupsOf(combat: Data, keys: readonly string[]): Group[] {
+  return keys.map((key) => combat[key]).filter(isData);
+}
+
+/** Engagements and naval combats of World in Flames, in this impulse and the next ones. */
+function impulses(seed: number, draw: Draw): Data {
+  const [drawn] = fc.sample(wifScenarios, { seed, numRuns: 1 });
+  const scenario = structuredClone(drawn!.data) as Data;
+  const forces: Data[] = [];
+  for (const list of ['engagements', 'navalCombats']) {
+    const combats = itemsOf(scenario[list]);
+    for (const combat of combats) {
+      forces.push(...asForces(groupsOf(combat, ['subs', 'attacker']), 'power', 'germany'));
+      forces.push(...asForces(groupsOf(combat, ['convoy', 'interception', 'defender']), 'power', 'cw'));
+    }
+    const first = typeof scenario['impulse'] === 'number' ? scenario['impulse'] : 1;
+    const again = combats.map((combat) => ({
+      ...structuredClone(combat),
+      id: `${String(combat['id'])}-again`,
+      impulse: first + draw(3),
+    }));
+    scenario[list] = [...combats, ...again];
+  }
+  return { ...scenario, forces };
+}
+
+/** Rounds and fleet combats of the samples, with numbers changed and keys taken out, fought twice. */
+function rounds(draw: Draw): Data {
+  const folder = 'samples/awaw';
+  const names = fs.readdirSync(folder).toSorted();
+  let sample: Data;
+  do sample = parse(fs.readFileSync(`${folder}/${names[draw(names.length)]!}`, 'utf8')) as Data;
+  while (!('navalRounds' in sample) && !('fleetCombats' in sample));
+  if (draw(4) > 0) makeSmall(sample);
+  const forces = itemsOf(sample['forces']);
+  for (const list of ['navalRounds', 'fleetCombats']) {
+    const combats = itemsOf(sample[list]);
+    for (const combat of combats)
+      for (const side of groupsOf(combat, ['attacker', 'defender'])) {
+        const nation = typeof side['nation'] === 'string' ? side['nation'] : 'us';
+        forces.push(...asForces(list === 'navalRounds' ? itemsOf(side['groups']) : [side], 'nation', nation));
+      }
+    if (combats.length > 0) sample[list] = [...combats, ...combats.map((combat) => anotherRound(combat, draw))];
+  }
+  for (let left = draw(4); left > 0; left--) change(sample, draw);
+  return { ...sample, forces };
+}
+
+/** Two ships a group, and two strikes on one target each: few enough states for exact odds. */
+function makeSmall(sample: Data): void {
+  const kept = new Set<unknown>();
+  const combats = [...itemsOf(sample['navalRounds']), ...itemsOf(sample['fleetCombats'])];
+  for (const combat of combats) {
+    const sides = groupsOf(combat, ['attacker', 'defender']);
+    for (const group of sides.flatMap((side) => ('groups' in side ? itemsOf(side['groups']) : [side])) as Group[]) {
+      if (group.units) group.units = group.units.slice(0, 2);
+      for (const unit of itemsOf(group.units)) kept.add(unit['id'] ?? unit['unit']);
+      delete group['cap'];
+    }
+    const strikes = itemsOf(combat['strikes']).slice(0, 2);
+    for (const strike of strikes) {
+      const here = itemsOf(strike['targets']).filter(({ ships }) =>
+        (ships as unknown[]).every((ship) => kept.has(ship)),
+      );
+      strike['targets'] = here.slice(0, 1);
+    }
+    if ('strikes' in combat) combat['strikes'] = strikes.filter(({ targets }) => (targets as unknown[]).length > 0);
+    for (const key of ['submarineAttacks', 'orders', 'expect', 'dice']) Reflect.deleteProperty(combat, key);
+  }
+}
+
+/** The round with other ids, and the next number. */
+function anotherRound(combat: Data, draw: Draw): Data {
+  const suffix = '-again';
+  const renamed = (value: unknown, key?: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => renamed(item));
+    if (isData(value)) return Object.fromEntries(Object.entries(value).map(([of, one]) => [of, renamed(one, of)]));
+    return key === 'id' && typeof value === 'string' ? `${value}${suffix}` : value;
+  };
+  const copy = renamed(combat) as Data;
+  return 'strikes' in copy || 'number' in copy ? { ...copy, number: 1 + draw(3) } : copy;
+}
+
+/** A number becomes another, anything else is taken out. */
+function change(data: Data, draw: Draw): void {
+  const slots: { readonly owner: Data; readonly key: string }[] = [];
+  const look = (value: unknown): void => {
+    if (isData(value)) slots.push(...Object.keys(value).map((key) => ({ owner: value, key })));
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(data);
+  const { owner, key } = slots[draw(slots.length)]!;
+  if (key === 'ruleset' || key === 'forces') return;
+  if (typeof owner[key] === 'number') owner[key] = [0, 1, 2, 5, 13, 99][draw(6)];
+  else Reflect.deleteProperty(owner, key);
+}
+
+/** What the schema lets pass in form only. */
+const leftOut = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'log'];
+
+/** Sea battles, some sides of which are of forces that they share. */
+function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
+  const scenario = parse(scenarioText(ruleset, seed, leftOut)) as Data;
+  const more = parse(scenarioText(ruleset, seed + 1_000_000, leftOut)) as Data;
+  const battles = [...itemsOf(scenario['seaBattles']), ...itemsOf(more['seaBattles'])].slice(0, 3);
+  const sides = battles.flatMap((battle) => groupsOf(battle, ['attacker', 'defender']));
+  const forces = sides
+    .filter(({ power, units }) => power !== undefined && units !== undefined)
+    .slice(0, 2)
+    .map(({ power, units }, index) => ({ id: `force-${index}`, power, units: structuredClone(units) }));
+  for (const side of sides) {
+    const force = forces[draw(forces.length + 1)];
+    if (force === undefined) continue;
+    delete side['power'];
+    if (draw(2) === 0) delete side.units;
+    else side.units = structuredClone(force.units);
+    side['from'] = force.id;
+  }
+  battles.forEach((battle, index) => (battle['id'] = `battle-${index}`));
+  return { ...scenario, forces, seaBattles: battles };
+}
+
+/**
+ * Plays random turns, one seed after the other, until there are as many as wanted.
+ * @throws what a turn throws, with its seed
+ */
+export function playRandomTurns(ruleset: RulesetWithTurns, wanted: number, from = 1): Played {
+  let played: Played = { turns: 0, exact: 0, carrying: 0 };
+  for (let seed = from; played.turns < wanted; seed++) {
+    try {
+      const one = playTurns(analyse(randomTurn(ruleset, seed), undefined, environment()), seed);
+      played = {
+        turns: played.turns + one.turns,
+        exact: played.exact + one.exact,
+        carrying: played.carrying + one.carrying,
+      };
+    } catch (error) {
+      throw new Error(`${ruleset}, seed ${seed}`, { cause: error });
+    }
+  }
+  return played;
+}
