@@ -7,19 +7,27 @@ import { parseArgs } from 'node:util';
 import { buildAll } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
+import { withFigures } from './support/readme-figures.mjs';
 
-const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json FILE]
+const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json FILE] [--readme] [--from FILE]
   --quick      two sizes of files and few runs: about a minute and a half
   --gate       compares with yaml-language-server alone, and fails where a gate is not passed
   --growth     measures how times grow with files and forces, and fails where they grow too fast
   --here       measures under the Node that runs this, and under no other
-  --json FILE  writes the figures into a file`;
+  --json FILE  writes the figures into a file
+  --readme     writes the figures that a user feels into README
+  --from FILE  measures nothing: takes what --json has written, for --readme`;
+
+const flag = /** @type {const} */ ({ type: 'boolean' });
+const text = /** @type {const} */ ({ type: 'string' });
+const options = { quick: flag, gate: flag, growth: flag, here: flag, readme: flag, json: text, from: text };
 
 /** @returns {string[] | undefined} the flags as they were given; undefined where one is unknown, or lacks its value */
 export function flagsOf(/** @type {string[]} */ args) {
-  const flag = /** @type {const} */ ({ type: 'boolean' });
   try {
-    parseArgs({ args, options: { quick: flag, gate: flag, growth: flag, here: flag, json: { type: 'string' } } });
+    const { values } = parseArgs({ args, options });
+    if (values.readme && (values.gate || values.growth)) throw new Error('--readme needs all figures');
+    if (values.from !== undefined && !values.readme) throw new Error('--from is for --readme');
     return args;
   } catch (error) {
     console.error(`bench: ${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
@@ -52,9 +60,38 @@ async function nodeOf(major) {
   return program;
 }
 
+/** Puts figures into README. @param {string} file as `--json` has written it */
+function writeReadme(file) {
+  const found = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const readme = path.join(projectRoot, 'README.md');
+  fs.writeFileSync(readme, withFigures(fs.readFileSync(readme, 'utf8'), Array.isArray(found) ? found : [found]));
+  console.log('bench: README has the figures');
+}
+
 async function main() {
-  const args = flagsOf(process.argv.slice(2));
-  if (!args) return 2;
+  const asked = flagsOf(process.argv.slice(2));
+  if (!asked) return 2;
+  const {
+    from,
+    readme = false,
+    json = path.join(projectRoot, 'out/bench/all.json'),
+  } = parseArgs({
+    args: asked,
+    options,
+  }).values;
+  if (from !== undefined) {
+    writeReadme(from);
+    return 0;
+  }
+  if (!readme) return measure(asked);
+  // README is written from what the file says: what could not be measured leaves it as it is.
+  const failed = await measure([...asked.filter((arg) => arg !== '--readme'), '--json', json]);
+  if (failed === 0) writeReadme(json);
+  return failed;
+}
+
+/** @param {readonly string[]} args of `test/bench/main.ts`, and `--here` @returns {Promise<number>} */
+async function measure(args) {
   await buildAll({ minify: true });
   const bundle = path.join(projectRoot, 'out/bench/main.mjs');
   await bundleProgram('test/bench/main.ts', bundle);

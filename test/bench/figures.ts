@@ -71,7 +71,7 @@ export const otherBounds = {
   oddsOfRound: 50,
   oddsOfMany: 50,
   checkOf500: 3,
-  secondJob: 1.7,
+  secondCore: 1.7,
   editToLiveOdds: 60,
   hoverWithLiveOdds: 5,
   whatIf: 100,

@@ -14,7 +14,7 @@ import { figureOf, hasGate, initializeBounds, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { growth, growthTable } from './growth';
 import { liveFigures } from './live-odds';
-import { bareNode, bundleFigures, checkFigure, jobsFigures } from './products';
+import { bareNode, bundleFigures, checkFigure, coresFigures } from './products';
 import { reportFigures } from './report';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
@@ -119,7 +119,7 @@ try {
     ...(await announced('report', () => reportFigures(plan.asdic))),
     ...(await announced('blocks', () => blockFigures(folder, Math.ceil(plan.starts.runs / 2)))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
-    ...(await announced('jobs', () => jobsFigures(join(folder, 'samples'), Math.ceil(plan.starts.runs / 3)))),
+    ...(await announced('cores', () => coresFigures(join(folder, 'many'), Math.ceil(plan.starts.runs / 3)))),
     ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
   ];
   if (!values.gate) add(...(await others()));

@@ -1,0 +1,90 @@
+// The table of figures in README: written from what was measured, never by hand.
+
+/**
+ * @typedef {{ what: string, lines?: number, unit: string, asdic: number, yamlServer?: number, budget?: number }} Figure
+ * @typedef {{ machine: string, figures: readonly Figure[] }} Taken as `npm run bench -- --json FILE` writes it, for each Node
+ */
+
+const begin = '<!-- figures: npm run bench -- --readme -->';
+const end = '<!-- end of figures -->';
+const heading = '## How fast';
+/** The section stands before this one. */
+const following = '## Where it runs';
+
+/** What a user feels, in this order; all else is in the output of the benchmark. */
+const shown = [
+  'spawn to initialize answered',
+  'spawn to first diagnostics',
+  'edit to diagnostics',
+  'edit that forces the whole text',
+  'hover after an edit',
+  'completion after an edit',
+  'semantic tokens after an edit',
+  'document symbols',
+  'formatting',
+  'peak memory',
+  'exact odds, 10 a side',
+  'exact odds, 100 a side',
+  'first advice, 60 a side',
+  'asdic check on 500 scenarios',
+];
+
+/**
+ * README with the figures in their section, which is made where there is none.
+ * @param {string} readme @param {readonly Taken[]} taken at least one
+ * @throws Error where README has no place for it
+ */
+export function withFigures(readme, taken) {
+  const block = `${begin}\n\n${figuresTable(taken)}\n\n${end}`;
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (from >= 0 && to > from) return readme.slice(0, from) + block + readme.slice(to + end.length);
+  const at = readme.indexOf(`\n${following}\n`);
+  if (at < 0) throw new Error(`README has neither a section of figures nor one called "${following.slice(3)}".`);
+  const words =
+    'Medians of one run, beside [yaml-language-server](https://github.com/redhat-developer/yaml-language-server) on the same files. It waits 200 ms after each\nedit. What is over its budget is bold.';
+  return `${readme.slice(0, at)}\n${heading}\n\n${words}\n\n${block}\n${readme.slice(at)}`;
+}
+
+/** @param {readonly Taken[]} taken */
+export function figuresTable(taken) {
+  const [first] = taken;
+  if (!first) throw new Error('Nothing was measured.');
+  const nodes = taken.map(({ machine }) => machine.split(',')[0]?.replace(/(v\d+)\..*/, '$1') ?? '');
+  const head = ['what', 'lines', 'unit', ...nodes.map((node) => `Asdic, ${node}`), 'budget', 'yaml-language-server'];
+  const rows = shown.flatMap((what) =>
+    first.figures
+      .filter((figure) => figure.what === what)
+      .map((figure) => {
+        const all = taken.map(({ figures }) => figures.find((one) => one.what === what && one.lines === figure.lines));
+        const { lines, unit, yamlServer } = figure;
+        const budgets = [...new Set(all.flatMap((one) => (one?.budget === undefined ? [] : [short(one.budget)])))];
+        return [
+          what,
+          lines === undefined ? '' : short(lines),
+          unit,
+          ...all.map((one) => (one ? marked(one) : '')),
+          budgets.join(' / '),
+          yamlServer === undefined ? '' : short(yamlServer),
+        ];
+      }),
+  );
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  const right = head.map((_, column) => (column === 0 || column === 2 ? '---' : '--:'));
+  return [`${machines(taken)}`, '', line(head), line(right), ...rows.map(line)].join('\n');
+}
+
+/** @param {readonly Taken[]} taken */
+function machines(taken) {
+  const on = [...new Set(taken.map(({ machine }) => machine.split(', ').slice(1).join(', ')))];
+  return `On ${on.join('; ')}:`;
+}
+
+/** What is shown here is better the less it is. @param {Figure} figure */
+function marked({ asdic, budget }) {
+  return budget !== undefined && asdic > budget ? `**${short(asdic)}**` : short(asdic);
+}
+
+/** Three significant digits, thousands apart. @param {number} value */
+function short(value) {
+  return (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en-US');
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../scripts/support/project.mjs';
+import { withFigures } from '../../scripts/support/readme-figures.mjs';
+
+const edit = { what: 'edit to diagnostics', lines: 10_000, unit: 'ms' };
+const taken = [
+  {
+    machine: 'Node v20.20.2, linux, 2 x AMD EPYC',
+    figures: [
+      { ...edit, asdic: 4.567, budget: 4, yamlServer: 1496.4 },
+      { what: 'exact odds, 10 a side', unit: 'ms', asdic: 0.7, budget: 0.8 },
+      { what: 'traced resolve, few', unit: 'ms', asdic: 0.03, budget: 1 },
+    ],
+  },
+  { machine: 'Node v24.1.0, linux, 2 x AMD EPYC', figures: [{ ...edit, asdic: 3, budget: 5 }] },
+];
+
+const table = `On linux, 2 x AMD EPYC:
+
+| what | lines | unit | Asdic, Node v20 | Asdic, Node v24 | budget | yaml-language-server |
+| --- | --: | --- | --: | --: | --: | --: |
+| edit to diagnostics | 10,000 | ms | **4.57** | 3 | 4 / 5 | 1,496 |
+| exact odds, 10 a side |  | ms | 0.7 |  | 0.8 |  |
+`;
+
+describe('the figures in README', () => {
+  const readme = '# Asdic\n\nWords.\n\n## Where it runs\n\nEverywhere.\n';
+
+  it('get a section of their own, with what a user feels', () => {
+    const written = withFigures(readme, taken);
+    assert.ok(written.includes(`\n\n${table}\n<!-- end of figures -->\n\n## Where it runs\n`), written);
+    assert.ok(written.startsWith('# Asdic\n\nWords.\n\n## How fast\n\n'));
+    assert.ok(written.endsWith('Everywhere.\n'));
+  });
+
+  it('take the place of those before them, and of nothing else', () => {
+    const before = withFigures(readme, [{ machine: 'Node v22.0.0, linux', figures: [{ ...edit, asdic: 9 }] }]);
+    assert.equal(withFigures(before, taken), withFigures(readme, taken));
+  });
+
+  it('have a place in the README that there is, and none in one without it', () => {
+    const real = fs.readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
+    assert.ok(withFigures(real, taken).includes(table));
+    assert.throws(() => withFigures('# Asdic\n', taken), /neither/);
+    assert.throws(() => withFigures(readme, []), /Nothing was measured/);
+  });
+});
