@@ -33,8 +33,9 @@ export interface Played {
 /**
  * Plays the turns of a scenario: no exception, where the odds are exact they sum to one, and what is resolved or sampled can come about
  * as often as it does.
+ * @param samples whether turns are sampled as well, which takes longer
  */
-export function playTurns(analysis: Analysis, seed: number): Played {
+export function playTurns(analysis: Analysis, seed: number, samples = true): Played {
   const all = analysis.scenarios.filter(hasTurn);
   let exact = 0;
   let carrying = 0;
@@ -52,7 +53,7 @@ export function playTurns(analysis: Analysis, seed: number): Played {
     assert.ok(Math.abs(mass - 1) < 1e-12, `the odds of the turn sum to ${mass}`);
     for (const [total, value] of resolved.trace.totals.entries())
       assert.ok(marginals[total]!.some((one) => one.value === value && one.share > 0));
-    assertSampledAgrees(found.stated.turn, marginals, seed);
+    if (samples) assertSampledAgrees(found.stated.turn, marginals, seed);
   }
   return { turns: all.length, exact, carrying };
 }

@@ -32,7 +32,7 @@ describe('random scenarios', function () {
           [],
         );
         for (let third = 1; third <= 3; third++) hover(analysis, Math.floor((text.length * third) / 4));
-        turns += playTurns(analysis, known.size).turns;
+        turns += playTurns(analysis, known.size, false).turns;
         for (const { site } of allCombats(analysis)) {
           combats++;
           const combat = site.combat();
