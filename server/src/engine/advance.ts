@@ -9,6 +9,7 @@ import { isTimeToPause, pass, progressOf, prune, put, shareOf } from './frontier
 import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/body';
 import { afterFree } from './lattice/free';
+import { marginalise, Marginaliser, marginalises } from './marginalise';
 import { latticeRounds } from './lattice/rounds';
 import type { Failure } from './lattice/rounds';
 import type { Calculation } from './progress';
@@ -41,18 +42,20 @@ export function* advance(
       at += then.length;
     } else next = yield* throughStep(run, step, frontier, now);
     if (next === undefined) return undefined;
+    if (marginalises(step)) next = yield* marginalise(run, step, next);
     frontier = drop > 0 ? prune(run, next, drop) : next;
   }
   return frontier;
 }
 
-/** The steps without dice that stand in a row. */
+/** The steps without dice that stand in a row, up to one that marginalises. */
 function freeStepsFrom(steps: readonly Step[], from: number): readonly FreeStep[] {
   const free: FreeStep[] = [];
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
     if (step.kind !== 'update' && step.kind !== 'choice') break;
     free.push(step);
+    if (marginalises(step)) break;
   }
   return free;
 }
@@ -72,8 +75,10 @@ function* throughRounds(
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
   if (step.limit !== Infinity && isFactored(run, step, from)) {
+    const last = then.at(-1);
     const finish = (state: State) => afterFree(run.combat, then, state, run.bases);
-    return yield* factored(run, step, from, finish, (inner, alone) => repeat(inner, step, alone, 0));
+    const after = yield* factored(run, step, from, finish, (inner, alone) => repeat(inner, step, alone, 0));
+    return after && marginalises(last) ? yield* marginalise(run, last, after) : after;
   }
   if (step.limit === 1) return yield* once(run, step, then, from, drop);
   const after = yield* step.limit === Infinity ? repeatUntilDone(run, step, from, drop) : repeat(run, step, from, drop);
@@ -105,7 +110,12 @@ function* onLattices(
 ): Calculation<Frontier | Failure> {
   const done: Frontier = new Map();
   const limit = run.limit * cellsForState;
-  const end = (state: State, share: number) => put(run, done, afterFree(run.combat, then, state, run.bases), share);
+  const last = then.at(-1);
+  const marginaliser = marginalises(last) ? new Marginaliser(run, last) : undefined;
+  const end = (state: State, share: number) => {
+    const after = afterFree(run.combat, then, state, run.bases);
+    put(run, done, marginaliser ? marginaliser.take(after, share) : after, share);
+  };
   const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.lattices);
   if (!rounds) return 'unfit';
   const before = run.states;
@@ -120,6 +130,7 @@ function* onLattices(
   if (rounds.failure === 'unfit') run.states = before;
   else run.states += rounds.visited;
   if (rounds.failure) return rounds.failure;
+  marginaliser?.close();
   add(run.dropped, rounds.dropped);
   return done;
 }

@@ -2,7 +2,6 @@
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
-import { marginalise } from './marginalise';
 import type { Combat, Rounds, State } from './combat';
 import { begin, isTimeToPause, progressOf, put, shareOf } from './frontier';
 import type { Frontier, Run } from './frontier';
@@ -42,8 +41,7 @@ export function* roundByRound(
     } else {
       const after = yield* advance(run, [step], frontier, drop);
       if (after === undefined) return undefined;
-      frontier =
-        step.kind === 'update' && step.marginalises ? yield* marginalise(run, step, step.marginalises, after) : after;
+      frontier = after;
     }
     run.topStepsDone++;
   }

@@ -1,12 +1,11 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. */
-import type { Distribution } from '../dice/distribution';
 import { sum } from '../dice/sum';
 import { advance } from './advance';
-import { marginalise } from './marginalise';
-import type { Combat, Step, Update } from './combat';
+import type { Combat, Step } from './combat';
 import { roundByRound } from './curves';
 import { begin, progressOf, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
+import { marginalises } from './marginalise';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepared } from './prepared';
 import type { Calculation } from './progress';
@@ -48,21 +47,19 @@ export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<
   if (combat.isEstimating) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
   const run = begin(combat, limit, usesLattices);
-  const marginals: (Distribution | undefined)[] = [];
   let frontier: Frontier = new Map();
   put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
   for (const steps of stretchesOf(combat.steps)) {
     yield progressOf(run);
     const next = yield* advance(run, steps, frontier, drop);
     if (next === undefined) return { tooLarge: true, states: run.states };
-    const last = steps.at(-1)!;
-    frontier = marginalises(last) ? yield* marginalise(run, last, last.marginalises, next, marginals) : next;
+    frontier = next;
     run.topStepsDone += steps.length;
   }
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
-  const outcomes = { ends, marginals, mass, dropped: shareOf(run.dropped), states: run.states };
+  const outcomes = { ends, marginals: run.marginals, mass, dropped: shareOf(run.dropped), states: run.states };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
 }
 
@@ -76,8 +73,4 @@ function stretchesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
     else stretches.push([step]);
   }
   return stretches;
-}
-
-function marginalises(step: Step): step is Update & Required<Pick<Update, 'marginalises'>> {
-  return step.kind === 'update' && step.marginalises !== undefined;
 }

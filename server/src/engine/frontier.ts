@@ -2,6 +2,7 @@
  * All branches of a combat at once: the frontier holds every state that it can be in before a step, with its probability; equal states
  * are one.
  */
+import type { Distribution } from '../dice/distribution';
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { BasisSet } from './bases';
@@ -35,6 +36,8 @@ export interface Run {
   /** What the steps that were carried out rest on. */
   readonly bases: BasisSet;
   readonly lattices: KnownLattices;
+  /** Distributions of the measures that were read before their counters were marginalised, by index of the measure. */
+  readonly marginals: (Distribution | undefined)[];
 }
 
 /** Takes up the calculation of a combat. */
@@ -49,6 +52,7 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
     dropped,
     ...counts,
     lattices: new Map(),
+    marginals: [],
     dice: { sums: new Map(), binomials: new Map() },
     bases: new BasisSet(),
   };

@@ -1,34 +1,69 @@
 /** Marginalises counters that nothing reads any more: sums over their values. */
-import { gather } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import type { Update } from './combat';
+import { add } from '../dice/sum';
+import type { RunningSum } from '../dice/sum';
+import type { Measure, State, Step, Update } from './combat';
 import { isTimeToPause, pass, progressOf, shareOf } from './frontier';
 import type { Frontier, Run } from './frontier';
 import type { Calculation } from './progress';
 import { reset } from './space';
 
-/**
- * Reads the measures that name the step, then marginalises its counters: states that differ in these alone become one.
- * @param marginals by index of the measure, is added to
- */
-export function* marginalise(
-  run: Run,
-  { id }: Update,
-  counters: readonly number[],
-  from: Frontier,
-  marginals: (Distribution | undefined)[] = [],
-): Calculation<Frontier> {
-  const entries = [...from.values()];
-  for (const [index, { readAt, read }] of run.combat.measures.entries()) {
-    if (readAt !== id) continue;
-    marginals[index] = gather(entries.map((entry) => ({ value: read(entry.state), share: shareOf(entry) })));
-    yield progressOf(run);
+/** The share of each value that was read. */
+type Shares = Map<number, RunningSum>;
+
+/** A step that marginalises counters. */
+export type Marginalising = Update & Required<Pick<Update, 'marginalises'>>;
+
+export function marginalises(step: Step | undefined): step is Marginalising {
+  return step?.kind === 'update' && step.marginalises !== undefined;
+}
+
+/** Takes states behind a step that marginalises. */
+export class Marginaliser {
+  readonly #readings: readonly { readonly index: number; readonly read: Measure['read']; readonly shares: Shares }[];
+
+  constructor(
+    readonly run: Run,
+    readonly step: Marginalising,
+  ) {
+    this.#readings = run.combat.measures.flatMap(({ readAt, read }, index) =>
+      readAt === step.id ? [{ index, read, shares: new Map() }] : [],
+    );
   }
+
+  /** Reads the measures that name the step off a state, and gives the state without its counters: states that differ in these alone become one. */
+  take(state: State, share: number): State {
+    for (const { read, shares } of this.#readings) {
+      const value = read(state);
+      const known = shares.get(value);
+      if (known) add(known, share);
+      else shares.set(value, { sum: share, lost: 0 });
+    }
+    return reset(this.run.combat, state, this.step.marginalises);
+  }
+
+  /** What was read holds: to be called once all states have been taken. */
+  close(): void {
+    for (const { index, shares } of this.#readings) this.run.marginals[index] = distributionOf(shares);
+  }
+}
+
+/** The frontier after a step that marginalises. */
+export function* marginalise(run: Run, step: Marginalising, from: Frontier): Calculation<Frontier> {
+  const marginaliser = new Marginaliser(run, step);
   const to: Frontier = new Map();
-  for (const entry of entries) {
-    const state = reset(run.combat, entry.state, counters);
-    pass(to, run.keyOf(state), { state, sum: entry.sum, lost: entry.lost });
+  for (const entry of from.values()) {
+    const state = marginaliser.take(entry.state, shareOf(entry));
+    pass(to, run.keyOf(state), { ...entry, state });
     if (isTimeToPause(run)) yield progressOf(run);
   }
+  marginaliser.close();
   return to;
+}
+
+function distributionOf(shares: Shares): Distribution {
+  return [...shares]
+    .map(([value, running]) => ({ value, share: shareOf(running) }))
+    .filter(({ share }) => share !== 0)
+    .sort((a, b) => a.value - b.value);
 }

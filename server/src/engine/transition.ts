@@ -49,7 +49,8 @@ export function afterRoll(
 
 /** The state after an update. */
 export function afterUpdate(counters: readonly Counter[], step: Update, state: State, bases?: BasisSet): State {
-  const after = within(counters, step.apply(state), step.id);
+  const after = step.apply(state);
+  if (after !== state) within(counters, after, step.id);
   if (!step.quiet) bases?.addStep(step, state, after);
   return after;
 }
