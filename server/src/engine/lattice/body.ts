@@ -1,5 +1,5 @@
 /** Whether rounds can be solved on lattices, and how their steps fall into those of one side each and those of both. */
-import type { Choice, Combat, Fire, Loss, Removal, Rounds, Shooter, Side, Step, Update } from '../combat';
+import type { Choice, Combat, Fire, Loss, Removal, Rounds, Side, Step, Update } from '../combat';
 import { SideLattice } from './side';
 
 /** A step that may read and change anything. */
@@ -40,8 +40,9 @@ export function bodyOf(combat: Combat, rounds: Rounds, known: KnownLattices = ne
   const losses = names.map((name) => combat.losses?.[name] ?? []);
   if (!fires.slice(1).every((fire) => strikesBackWell(fire, combat))) return undefined;
   if (losses.some(mixesTheStruck)) return undefined;
-  const firing = names.map((name) => firingOf(fires, name, combat));
-  const own = names.map((_, side) => new Set([...losses[side]!.flatMap(countersOf), ...firing[side]!]));
+  const lost = losses.map(countersOf);
+  const firing = names.map((name, side) => firingOf(fires, name, lost[side]!));
+  const own = lost.map((counters, side) => new Set([...counters, ...firing[side]!]));
   if ([...own[0]!].some((counter) => own[1]!.has(counter))) return undefined;
   const isBattle = (step: Step) => step.kind === 'fire' || step.kind === 'removal';
   const [first, last] = [steps.findIndex(isBattle), steps.findLastIndex(isBattle)];
@@ -76,20 +77,21 @@ function isUsable(step: Step): step is Fire | Removal | FreeStep {
 }
 
 function sidesOf(fires: readonly Fire[]): readonly [Side, Side] | undefined {
-  const names = [...new Set(fires.flatMap(({ volleys }) => volleys.flatMap(({ by, on }) => [by, on])))];
+  const names = new Set<Side>();
+  for (const { volleys } of fires) for (const { by, on } of volleys) names.add(by).add(on);
   const [first = '', second = ''] = names;
-  return names.length === 2 ? [first, second] : undefined;
+  return names.size === 2 ? [first, second] : undefined;
 }
 
 /** Counters of units that fire and cannot be lost, so that they are no part of a side's losses. */
-function firingOf(fires: readonly Fire[], side: Side, { losses = {} }: Combat): readonly number[] {
-  const lost = new Set(losses[side]?.flatMap(countersOf));
-  const firing = shootersOf(fires, side).flatMap(({ counters }) => counters);
-  return [...new Set(firing)].filter((counter) => !lost.has(counter));
-}
-
-function shootersOf(fires: readonly Fire[], side: Side): readonly Shooter[] {
-  return fires.flatMap(({ volleys }) => volleys.filter(({ by }) => by === side).flatMap(({ shooters }) => shooters));
+function firingOf(fires: readonly Fire[], side: Side, lost: ReadonlySet<number>): readonly number[] {
+  const firing = new Set<number>();
+  for (const { volleys } of fires)
+    for (const { by, shooters } of volleys)
+      if (by === side)
+        for (const { counters } of shooters)
+          for (const counter of counters) if (!lost.has(counter)) firing.add(counter);
+  return [...firing];
 }
 
 /** Whether the units struck fire with those of their kind: then a position says who fires. */
@@ -105,20 +107,32 @@ function strikesBackWell(fire: Fire, { losses = {} }: Combat): boolean {
 
 /** Whether a counter of units struck is not that of one kind of units alone. */
 function mixesTheStruck(losses: readonly Loss[]): boolean {
-  const standing = new Set(losses.flatMap(({ counter, becomes }) => [counter, becomes]));
-  const kinds = losses.filter(({ struck }) => struck !== undefined);
+  const kinds = struckOf(losses);
+  const struck = new Set(kinds.values());
   return (
-    kinds.some(({ struck }) => standing.has(struck)) ||
-    new Set(kinds.map(({ struck }) => struck)).size < new Set(kinds.map(({ counter }) => counter)).size ||
-    new Set(kinds.map(({ counter, struck }) => `${counter} ${struck}`)).size >
-      new Set(kinds.map(({ counter }) => counter)).size
+    struck.size < kinds.size ||
+    losses.some(
+      (loss) =>
+        struck.has(loss.counter) ||
+        (loss.becomes !== undefined && struck.has(loss.becomes)) ||
+        (loss.struck !== undefined && kinds.get(loss.counter) !== loss.struck),
+    )
   );
 }
 
 function struckOf(losses: readonly Loss[]): ReadonlyMap<number, number> {
-  return new Map(losses.flatMap(({ counter, struck }) => (struck === undefined ? [] : [[counter, struck] as const])));
+  const kinds = new Map<number, number>();
+  for (const { counter, struck } of losses) if (struck !== undefined) kinds.set(counter, struck);
+  return kinds;
 }
 
-function countersOf({ counter, becomes, struck }: Loss): readonly number[] {
-  return [counter, becomes, struck].filter((index) => index !== undefined);
+/** All counters that losses read or change. */
+function countersOf(losses: readonly Loss[]): ReadonlySet<number> {
+  const counters = new Set<number>();
+  for (const { counter, becomes, struck } of losses) {
+    counters.add(counter);
+    if (becomes !== undefined) counters.add(becomes);
+    if (struck !== undefined) counters.add(struck);
+  }
+  return counters;
 }

@@ -1,7 +1,11 @@
 /** How many hits a side's units throw, by the position that says who fires: worked out once for each. */
 import { Binomial, noDice, together } from '../../dice/binomial';
 import type { Successes } from '../../dice/binomial';
+import type { SideIndex } from './body';
 import type { SideLattice } from './side';
+
+/** More dice than a battery has: a side with more has too many positions for lattices. */
+const maxDice = 2 ** 20;
 
 /** A distribution of hits, of which only those from `from` up to, not including, `to` are likely enough to follow. */
 export interface Hits {
@@ -84,6 +88,7 @@ export class Gunnery {
 /** The hits of all batteries that a calculation meets, those of like batteries once. */
 export class Gunneries {
   readonly #known = new Map<SideLattice, Map<string, Gunnery>>();
+  readonly #firepower = new Map<string, Firepower>();
 
   constructor(readonly binomials: Binomials) {}
 
@@ -97,12 +102,21 @@ export class Gunneries {
     if (gunnery === undefined) known.set(name, (gunnery = new Gunnery(name, side, batteries, this.binomials, before)));
     return gunnery;
   }
+
+  /** What a side has yet to throw. */
+  firepower(side: SideIndex, later: readonly Gunnery[]): Firepower {
+    const name = `${side} ${later.map((gunnery) => gunnery.name).join()}`;
+    let firepower = this.#firepower.get(name);
+    if (firepower === undefined) this.#firepower.set(name, (firepower = new Firepower(later)));
+    return firepower;
+  }
 }
 
 /** Classes of positions by the dice that they have yet to throw. */
 export class Firepower {
   readonly #known: (number | undefined)[] = [];
-  readonly #names = new Map<string, number>();
+  /** Classes by the class of all dice but the last, and the number of those. */
+  readonly #classes = new Map<number, number>();
 
   constructor(readonly later: readonly Gunnery[]) {}
 
@@ -112,10 +126,15 @@ export class Firepower {
   }
 
   #work(firing: number): number {
-    const name = this.later.map((gunnery) => gunnery.dice(firing).join(' ')).join();
-    const known = this.#names.get(name);
-    if (known !== undefined) return known;
-    this.#names.set(name, this.#names.size);
-    return this.#names.size - 1;
+    let all = 0;
+    for (const gunnery of this.later) {
+      for (const dice of gunnery.dice(firing)) {
+        const key = all * maxDice + dice;
+        let next = this.#classes.get(key);
+        if (next === undefined) this.#classes.set(key, (next = this.#classes.size + 1));
+        all = next;
+      }
+    }
+    return all;
   }
 }

@@ -4,7 +4,6 @@ import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
 import type { Body, FreeStep, SideIndex } from './body';
 import { Broadside } from './broadside';
-import { Firepower } from './gunnery';
 import type { Battery, Gunneries, Gunnery } from './gunnery';
 
 /** By the side that is hit, what is thrown at it in turn. */
@@ -43,7 +42,7 @@ export function ordersOf(body: Body, now: Situation, gunneries: Gunneries): Orde
   actions.forEach((action, index) => {
     if (action.kind !== 'fire') return;
     for (const broadside of action.onto.flat()) {
-      broadside.firepower = new Firepower(laterOf(actions, index + 1, broadside.on));
+      broadside.firepower = gunneries.firepower(broadside.on, laterOf(actions, index + 1, broadside.on));
       broadside.isWatched = isWatched(actions, index + 1);
       const isLast = broadside.firepower.later.length === 0;
       broadside.isHarmless = isLast || (!broadside.removesNow && allFireBack(body, broadside.on));
