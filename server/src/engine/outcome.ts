@@ -3,14 +3,20 @@ import { gather, mean } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import { reachOfMean, widest, wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
-import { sum } from '../dice/sum';
+import { add, sum } from '../dice/sum';
+import type { RunningSum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
+import { finish } from './progress';
+import type { Calculation } from './progress';
 
 // For readers of outcomes that need nothing else of dice/.
 export { mean };
 export type { Interval } from '../dice/interval';
 export type { Distribution } from '../dice/distribution';
+
+/** Ends that are read in a slice: some milliseconds, before anything is compiled to machine code. */
+const sliceLength = 500;
 
 /** A state in which a combat can end, with its probability or its share of the sampled combats. */
 export interface End {
@@ -98,8 +104,21 @@ export function measured(outcomes: Outcomes, { measures }: Pick<Combat, 'measure
 
 /** The expected value of a quantity. */
 export function expected(outcomes: Outcomes, read: Quantity): number {
-  const { ends } = outcomes;
-  return sum(ends.map(({ state, share }) => share * read(state))) / sum(ends.map(({ share }) => share));
+  return finish(expectedInSlices(outcomes, read));
+}
+
+/** The same in slices: there may be thousands of ends. */
+export function* expectedInSlices({ ends }: Outcomes, read: Quantity): Calculation<number> {
+  const [total, shares]: RunningSum[] = [
+    { sum: 0, lost: 0 },
+    { sum: 0, lost: 0 },
+  ];
+  for (const [index, { state, share }] of ends.entries()) {
+    if (index % sliceLength === sliceLength - 1) yield { done: index, of: ends.length, unit: 'steps' };
+    add(total!, share * read(state));
+    add(shares!, share);
+  }
+  return (total!.sum + total!.lost) / (shares!.sum + shares!.lost);
 }
 
 /** The share of the ends that have a property. */

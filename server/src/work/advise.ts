@@ -3,7 +3,7 @@ import { advise } from '../engine/advise';
 import { estimatesIn } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
 import { exact } from '../engine/exact';
-import { expected, mean, measured, methodOf } from '../engine/outcome';
+import { expectedInSlices, mean, measured, methodOf } from '../engine/outcome';
 import type { ExactOutcomes, Method, Outcomes } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
 import { prepared } from '../engine/prepared';
@@ -57,15 +57,15 @@ export function* adviseSide(
     methods.add(methodOf(outcomes));
     if (outcomes.exact) dropped = Math.max(dropped, outcomes.dropped);
     for (const name of estimatesIn(outcomes.bases)) estimated.add(name);
-    const value = expectedOf(aim!, ready, outcomes);
-    return { value, ...(besides && { besides: expectedOf(besides, ready, outcomes) }) };
+    const value = yield* expectedOf(aim!, ready, outcomes);
+    return { value, ...(besides && { besides: yield* expectedOf(besides, ready, outcomes) }) };
   }
   /** The value of a combat; undefined where its likeliest branches alone show that it is no more than what is to be beaten. */
   function* valueAbove(toBeat: number, stated: Combat): Calculation<number | undefined> {
     const ready = yield* prepared(stated);
     if (aim!.most && toBeat > -Infinity) {
       const odds = yield* exact(ready, { drop: Math.max(roughly, dropFor(ready)) });
-      if (!('tooLarge' in odds) && mostOf(aim!, ready, odds) <= toBeat) return undefined;
+      if (!('tooLarge' in odds) && (yield* mostOf(aim!, ready, odds)) <= toBeat) return undefined;
     }
     return (yield* valuesOf(ready)).value;
   }
@@ -128,16 +128,15 @@ export function* adviseSide(
 }
 
 /** What an aim is expected to come to. */
-function expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): number {
-  if (!sumOf) return expected(outcomes, readOf(combat));
+function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): Calculation<number> {
+  if (!sumOf) return yield* expectedInSlices(outcomes, readOf(combat));
   const { constant, parts } = sumOf(combat);
   return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(outcomes, combat, measure)), constant);
 }
 
 /** What an aim is expected to come to at most, whatever becomes of the branches that were cut off. */
-function mostOf({ readOf, most = () => Infinity }: Aim, combat: Combat, { ends, dropped }: ExactOutcomes): number {
-  const read = readOf(combat);
-  return ends.reduce((sum, { state, share }) => sum + share * read(state), dropped * most(combat));
+function* mostOf({ readOf, most = () => Infinity }: Aim, combat: Combat, odds: ExactOutcomes): Calculation<number> {
+  return (yield* expectedInSlices(odds, readOf(combat))) * odds.mass + odds.dropped * most(combat);
 }
 
 const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];

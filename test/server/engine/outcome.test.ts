@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { boundOf, chance, expected, intervalOf, marginal, methodOf } from '../../../server/src/engine/outcome';
+import {
+  boundOf,
+  chance,
+  expected,
+  expectedInSlices,
+  intervalOf,
+  marginal,
+  methodOf,
+} from '../../../server/src/engine/outcome';
 import type { ExactOutcomes, SampledOutcomes } from '../../../server/src/engine/outcome';
 
 const ends = [
@@ -39,6 +47,14 @@ describe('outcomes', () => {
       );
     });
   }
+
+  it('pause while the expected value of thousands of ends is read', () => {
+    const many = Array.from({ length: 4_000 }, (_, index) => ({ state: [index], share: 1 / 4_000 }));
+    const calculation = expectedInSlices({ ...exactly, ends: many }, first);
+    let [pauses, step] = [0, calculation.next()];
+    for (; !step.done; step = calculation.next()) pauses++;
+    assert.ok(pauses >= 4 && Math.abs(step.value - 1999.5) < 1e-9);
+  });
 
   it('say by which method they were found, and how far any share can be off', () => {
     const truncated = { ...exactly, dropped: 0.125 };

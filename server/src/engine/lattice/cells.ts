@@ -73,6 +73,7 @@ export class Cells {
    */
   spread(first: Span, second: Span, share: number, cut: number, width: number): number {
     const { count, positions: columns, shares } = second;
+    if (count === 1) return this.#spreadColumn(first, columns[0]!, share * shares[0]!, cut, width);
     if (cut === 0) {
       for (let i = 0; i < first.count; i++) {
         const factor = share * first.shares[i]!;
@@ -98,6 +99,18 @@ export class Cells {
       const row = this.row(first.positions[i]!, width);
       for (let j = from; j < to; j++) row[columns[j]!]! += factor * shares[j]!;
       added += factor * (sums[to]! - sums[from]!);
+    }
+    return added;
+  }
+
+  /** The same where one of the spans is a single position. @param share of the whole times that of the position */
+  #spreadColumn(first: Span, column: number, share: number, cut: number, width: number): number {
+    let added = 0;
+    for (let i = 0; i < first.count; i++) {
+      const part = share * first.shares[i]!;
+      if (part === 0 || part < cut) continue;
+      this.row(first.positions[i]!, width)[column]! += part;
+      added += part;
     }
     return added;
   }

@@ -12,6 +12,7 @@ import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
 import type { Layer, LatticePoint } from './layer';
+import type { Orders } from './orders';
 import { Repetition, selfLoopProbability } from './repetition';
 import type { Span } from './span';
 
@@ -158,7 +159,9 @@ export class LatticeRounds {
       yield* this.#passRow(layer, row);
       if (this.#cells() > maxCells) this.failure = 'too-large';
       // Positions that turned up are weaker than this one, but the order has changed.
-      if (side.order !== order) at = -1;
+      if (side.order === order) continue;
+      at = -1;
+      yield;
     }
   }
 
@@ -180,29 +183,40 @@ export class LatticeRounds {
       if (!cells || !share) continue;
       cells[column] = 0;
       second.write(column, layer.state);
-      this.#visit(layer, row, column, share);
+      const rest = this.#visit(layer, row, column, share);
+      if (rest) yield* rest;
       if (this.#isTimeToPause(visitCost)) yield;
       // All positions are found as soon as it is known who hits whom: then their order changes no more.
       while (!first.close(positionsInSlice) || !second.close(positionsInSlice)) yield;
       if (second.order === order) continue;
       ({ order } = second);
       at = -1;
+      yield;
     }
     if (this.#isTimeToPause(second.count)) yield;
     heads.release(row);
     if (this.#isApart(layer)) ends.release(row);
   }
 
-  /** Carries out a repetition from a joint state whose positions are written into the state of its layer. */
-  #visit(layer: Layer, row: number, column: number, share: number): void {
+  /**
+   * Carries out a repetition from a joint state whose positions are written into the state of its layer.
+   * @returns what is left to do where there may be many branches
+   */
+  #visit(layer: Layer, row: number, column: number, share: number): Generator<void, void, void> | undefined {
     const { state } = layer;
-    if (!this.#rounds.again(state)) return this.end(state.slice(), share);
+    if (!this.#rounds.again(state)) return void this.end(state.slice(), share);
     if (share < this.options.drop) return void (this.dropped += share);
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.failure = 'unfit');
     const losses = this.#isBare ? this.#repetition.plainLosses(orders, row, column) : undefined;
-    if (losses) return this.#leave(layer, row, column, share, losses);
+    if (losses) return void this.#leave(layer, row, column, share, losses);
+    return this.#branch(layer, row, column, share, orders);
+  }
+
+  /** Follows the branches of a repetition from a joint state. */
+  *#branch(layer: Layer, row: number, column: number, share: number, orders: Orders): Generator<void, void, void> {
+    const { state } = layer;
     const point = this.#repetition.headOf(layer, row, column);
     const branches = this.#repetition.branchesFrom(orders, point);
     const here: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
@@ -216,8 +230,8 @@ export class LatticeRounds {
     const others = isBack && !isHere ? point.layer.ends.take(point.first, point.second) : 0;
     let added = 0;
     for (const { layer: to, spans } of branches) {
-      this.#work += visitCost + spans[0].count * spans[1].count;
       added += to.ends.spread(spans[0], spans[1], factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
+      if (this.#isTimeToPause(visitCost + spans[0].count * spans[1].count)) yield;
     }
     if (isBack) {
       added -= point.layer.ends.take(point.first, point.second);

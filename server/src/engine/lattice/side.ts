@@ -84,7 +84,7 @@ export class SideLattice {
     this.#known.set(key, this.count);
     this.#values.push(values);
     let strength = 0;
-    for (let at = 0; at < values.length; at++) strength += this.#hitPoints[at]! * values[at]!;
+    for (let at = 0; at < values.length; at++) strength += this.#hitPoints[at]! * (values[at]! - this.#least[at]!);
     this.#strength.push(strength);
     this.#order = undefined;
     return this.count++;
@@ -103,9 +103,14 @@ export class SideLattice {
 
   /** All positions, the stronger first: hits lead from left to right. */
   get order(): Int32Array {
-    return (this.#order ??= Int32Array.from(this.#strength.keys()).sort(
-      (a, b) => this.#strength[b]! - this.#strength[a]! || a - b,
-    ));
+    return (this.#order ??= this.#newOrder());
+  }
+
+  #newOrder(): Int32Array {
+    const byStrength: number[][] = [];
+    for (let position = 0; position < this.count; position++)
+      (byStrength[this.#strength[position]!] ??= []).push(position);
+    return Int32Array.from(byStrength.reverse().flat());
   }
 
   /** The number of a class of hits: those that may hit the same targets. */
