@@ -5,7 +5,7 @@
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { defaultMaxTransitions, TransitionGraph } from './graph';
-import { isSurelyTooLarge } from './graph-size';
+import { surelyTooLarge } from './graph-size';
 import type { Quantity } from './outcome';
 import { prepared } from './prepared';
 import type { Calculation } from './progress';
@@ -83,7 +83,8 @@ export function* advise(
 ): Calculation<PlayAdvice | TooLarge> {
   const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side });
   const root = walk.start();
-  if (yield* isSurelyTooLarge(walk, root, maxTransitions)) return { tooLarge: true, states: 0 };
+  const tooLarge = yield* surelyTooLarge(walk, root, maxTransitions);
+  if (tooLarge) return tooLarge;
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(root);
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };

@@ -3,6 +3,7 @@
  * too large is then given up before much of it has been worked out.
  */
 import type { Combat, Side } from './combat';
+import type { TooLarge } from './exact';
 import type { Calculation } from './progress';
 import type { At, Stop } from './stop';
 import type { Salvo } from './volleys';
@@ -21,9 +22,9 @@ const firstStops = 500;
  * Whether a graph surely has more transitions than it may have.
  * @param walk remembers its stops: what is found here is known to whoever goes on with the walk
  * @param root where the graph begins
- * @returns false where that cannot be told: the graph may then still turn out to be too large
+ * @returns how many stops were met where it has; undefined where that cannot be told: the graph may then still turn out to be too large
  */
-export function* isSurelyTooLarge(walk: Walk, root: Stop, maxTransitions: number): Calculation<boolean> {
+export function* surelyTooLarge(walk: Walk, root: Stop, maxTransitions: number): Calculation<TooLarge | undefined> {
   const met: Stop[] = [];
   const known: boolean[] = [];
   let transitions = 0;
@@ -37,12 +38,12 @@ export function* isSurelyTooLarge(walk: Walk, root: Stop, maxTransitions: number
   // The first that are met are the strongest: more are met on the way.
   for (const [index, stop] of met.entries()) {
     for (const next of nearest(walk, stop)) meet(next);
-    if (transitions > maxTransitions) return true;
+    if (transitions > maxTransitions) return { tooLarge: true, states: met.length };
     if (index % sliceLength !== 0) continue;
-    if (index >= firstStops && transitions < worthLooking * index) return false;
+    if (index >= firstStops && transitions < worthLooking * index) return undefined;
     yield { done: transitions, of: maxTransitions, unit: 'steps' };
   }
-  return false;
+  return undefined;
 }
 
 /** Stops that may be next: of volleys those after as few hits as can be, and after one hit more. */
