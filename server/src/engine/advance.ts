@@ -93,7 +93,7 @@ function* once(
   from: Frontier,
   drop: number,
 ): Calculation<Frontier | undefined> {
-  const parts = bySituation(run.combat, from);
+  const parts = bySituation(run.combat, step, from);
   if (parts.length === 1 && [...from.values()].every(({ state }) => goesOn(step, state, true)))
     return yield* advance(run, [...step.steps, ...then], from, drop, parts[0]![0]);
   const after = yield* repeat(run, step, from, drop);
@@ -178,7 +178,7 @@ function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculat
   for (const [key, entry] of from) pass(goesOn(step, entry.state, true) ? going : done, key, entry);
   for (let repetition = 1; going.size > 0 && repetition <= step.limit; repetition++) {
     const parts: Frontier[] = [];
-    for (const [now, part] of bySituation(run.combat, going)) {
+    for (const [now, part] of bySituation(run.combat, step, going)) {
       const after = yield* advance(run, step.steps, part, drop, now);
       if (after === undefined) return undefined;
       parts.push(after);
@@ -240,8 +240,13 @@ function goesOn(step: Rounds, state: State, first = false): boolean {
   return (!first || takesPlace(step, state)) && step.again(state);
 }
 
-/** The parts of a frontier in which the switches show the same. */
-function bySituation(combat: Combat, frontier: Frontier): readonly (readonly [Situation, Frontier])[] {
+/** The parts of a frontier in which the switches show the same, where the rounds have volleys, which alone look at them. */
+function bySituation(
+  combat: Combat,
+  { steps }: Rounds,
+  frontier: Frontier,
+): readonly (readonly [Situation | undefined, Frontier])[] {
+  if (!steps.some(({ kind }) => kind === 'fire')) return [[undefined, frontier]];
   const parts = new Map<string, readonly [Situation, Frontier]>();
   for (const [key, entry] of frontier) {
     const now = situationOf(combat, entry.state);

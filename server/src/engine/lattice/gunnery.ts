@@ -17,9 +17,16 @@ export interface Hits {
 /** Binomial distributions, shared by all of a calculation. */
 export class Binomials {
   readonly #tables = new Map<number, Binomial>();
+  readonly #chances: number[] = [];
 
   /** @param negligible numbers of hits less likely than this are not followed */
   constructor(readonly negligible: number) {}
+
+  /** A number for each chance: a name made of it is short. */
+  numberOf(chance: number): number {
+    const known = this.#chances.indexOf(chance);
+    return known >= 0 ? known : this.#chances.push(chance) - 1;
+  }
 
   /** The successes of so many dice. */
   of(dice: number, chance: number): Successes {
@@ -96,8 +103,11 @@ export class Gunneries {
   of(side: SideLattice, batteries: readonly Battery[], before?: Gunnery): Gunnery {
     let known = this.#known.get(side);
     if (known === undefined) this.#known.set(side, (known = new Map<string, Gunnery>()));
-    const own = batteries.map(({ units, diceEach, chance }) => `${units.join('+')}*${diceEach}@${chance}`).join();
-    const name = before ? `${before.name} ${own}` : own;
+    let name = before ? `${before.name} ` : '';
+    for (const { units, diceEach, chance } of batteries) {
+      for (const unit of units) name += `${unit}+`;
+      name += `*${diceEach}@${this.binomials.numberOf(chance)} `;
+    }
     let gunnery = known.get(name);
     if (gunnery === undefined) known.set(name, (gunnery = new Gunnery(name, side, batteries, this.binomials, before)));
     return gunnery;

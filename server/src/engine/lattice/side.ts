@@ -115,13 +115,13 @@ export class SideLattice {
 
   /** The number of a class of hits: those that may hit the same targets. */
   classOf(targets: readonly string[]): number {
-    const may = this.#blows.map(({ target }) => targets.includes(target));
-    const name = may.join();
+    let name = '';
+    for (const { target } of this.#blows) name += targets.includes(target) ? '+' : '-';
     const known = this.#classNames.indexOf(name);
     if (known >= 0) return known;
     this.#classNames.push(name);
     this.#chains.push([]);
-    return this.#classes.push(may) - 1;
+    return this.#classes.push(this.#blows.map(({ target }) => targets.includes(target))) - 1;
   }
 
   /** The positions after none, one, two ... hits of a class, up to the last that finds something. */
