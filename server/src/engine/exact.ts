@@ -69,7 +69,7 @@ function stretchesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   for (const step of steps) {
     const last = stretches.at(-1);
     const isFree = step.kind === 'update' || step.kind === 'choice';
-    if (last?.[0]!.kind === 'rounds' && isFree && !marginalises(last.at(-1)!)) last.push(step);
+    if (last?.[0]!.kind === 'rounds' && isFree && !marginalises(last.at(-1))) last.push(step);
     else stretches.push([step]);
   }
   return stretches;
