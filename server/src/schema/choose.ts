@@ -59,6 +59,12 @@ function lookalike(holder: object): string | undefined {
   return best && best.known > 0 && best.known !== second?.known ? best.id : undefined;
 }
 
+/** The only other ruleset that knows all keys at hand; undefined where none does, or several do. */
+export function onlyFitting(holder: object): string | undefined {
+  const fitting = rulesetIds.filter((id) => Object.keys(holder).every((key) => hasRootKey(id, key)));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** The rulesets, and how many of the keys at hand each knows: the most first. */
 function likeliest(holder: object): readonly { readonly id: string; readonly known: number }[] {
   const keys = Object.keys(holder);

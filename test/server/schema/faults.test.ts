@@ -29,6 +29,22 @@ describe('faults of a schema', () => {
       );
       assert.equal(problem!.rule, 'section-modifier');
     });
+    it('a number in words, and one with a dash too many', () => {
+      const withAttack = (attack: string) => withUnit(`{ id: u-7, type: sub, attack: ${attack}, section: 3 }`);
+      assert.match(fixed(withAttack('five')), /attack: 5,/);
+      assert.match(fixed(withAttack('-5'), 'Change to 5'), /attack: 5,/);
+      assert.match(fixed(withAttack('-5'), 'Change to 0, the smallest allowed'), /attack: 0,/);
+      assert.throws(() => fixed(withAttack('-50'), 'Change to 50'), /No such fix, only: Change to 0,/);
+    });
+    it('a scenario of another game, where its keys fit that game alone', () => {
+      const wrong = '\nruleset: aare\ntitle: Convoys\nengagements: []\n';
+      assert.match(
+        fixed(wrong, 'Change `ruleset` to `wif-ssw` (World in Flames: strategic submarine warfare)'),
+        /^ruleset: wif-ssw$/m,
+      );
+      // Two games have sea battles, so it stays open which one is meant.
+      assert.throws(() => fixed('\nruleset: wif-ssw\nseaBattles: []\n', 'Change'), /only: (?!.*`ruleset`)/);
+    });
     it('a mistyped key, not the right one as missing', () => {
       checkProblems(
         withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }', 'atack', 'schema/unknown-key Did you mean `attack`?'),

@@ -3,12 +3,14 @@ import { remove, rename, set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { freeKeys, misspelled, namePlate, meansOnly, type CodedFinding, type Fault } from './fault';
 import { isMapping } from '../../model/values';
+import { onlyFitting } from '../choose';
 import {
   deref,
   memberSchema,
   hasInnerKey,
   hasRootKey,
   rulesetIds,
+  rulesetTitle,
   variantsOf,
   type Scalar,
   type Schema,
@@ -59,8 +61,23 @@ export function unknownKey(fault: Fault, root: Schema): CodedFinding {
     code: 'schema/unknown-key',
     message,
     place: { owner: holder, key, onKey: true },
-    fixes: [...fixes, leaveOut],
+    fixes: [...fixes, ...ofItsRuleset(fault), leaveOut],
   };
+}
+
+/** The scenario is one of another game, and names this one. */
+function ofItsRuleset({ schema, value }: Fault): readonly Fix[] {
+  if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return [];
+  const holder = value as Record<string, Plain>;
+  const meant = onlyFitting(holder);
+  return meant === undefined
+    ? []
+    : [
+        {
+          title: `Change \`ruleset\` to \`${meant}\` (${rulesetTitle(meant)})`,
+          edits: [set(holder, 'ruleset', meant)],
+        },
+      ];
 }
 
 interface FaultMessage {

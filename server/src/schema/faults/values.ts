@@ -81,6 +81,8 @@ function conversions({ value, schema, owner, key }: Fault): Fix[] {
     (types.includes('number') || Number.isInteger(Number(text)))
   )
     return to(Number(text), `the number \`${Number(text)}\``);
+  const spelled = SPELLED.indexOf(text.toLowerCase());
+  if (wantsNumber && spelled >= 0) return to(spelled, `the number \`${spelled}\``);
   if (types.includes('boolean') && TRUTHS.has(text.toLowerCase())) {
     const truth = TRUTHS.get(text.toLowerCase())!;
     return to(truth, `\`${truth}\``);
@@ -90,6 +92,11 @@ function conversions({ value, schema, owner, key }: Fault): Fix[] {
     return to([value], `a list with this item`);
   return [];
 }
+
+/** Numbers in words, each at its place. */
+const SPELLED: readonly string[] = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+];
 
 const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'on', 'true', '1'].map((word) => [word, true] as const),
@@ -130,21 +137,20 @@ function meaning(schema: Schema, value: Scalar): string {
   return description ? `: ${description.replace(/\.$/, '')}` : '';
 }
 
-export function outOfRange({ value, owner, key, params }: Fault, which: 'smallest' | 'largest'): CodedFinding {
+export function outOfRange({ value, owner, key, params, schema }: Fault, which: 'smallest' | 'largest'): CodedFinding {
   const limit = params['limit'] as number;
+  const to = (number: number, why: string): Fix => ({
+    title: `Change to ${number}${why}`,
+    edits: [set(owner as Record<string | number, Plain>, key!, number)],
+  });
+  // A dash too many: `count: -5`.
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const isPositive = typeof value === 'number' && value < 0 && -value >= minimum && -value <= maximum;
   return {
     code: 'schema/range',
     message: `${subject(key)} is ${textOf(value)}, but the ${which} number allowed is ${limit}.`,
     place: { owner, key },
-    fixes:
-      key === undefined
-        ? []
-        : [
-            {
-              title: `Change to ${limit}, the ${which} allowed`,
-              edits: [set(owner as Record<string | number, Plain>, key, limit)],
-            },
-          ],
+    fixes: key === undefined ? [] : [...(isPositive ? [to(-value, '')] : []), to(limit, `, the ${which} allowed`)],
   };
 }
 
