@@ -6,6 +6,7 @@ import { clientCommands } from '../../server/src/protocol';
 import type { AsdicInitializationOptions } from '../../server/src/protocol';
 import { failedRequestsTold } from './failures';
 import { firstStepsNoted } from './first-steps';
+import { problemsBesideTasks } from './tasks';
 
 export const languageId = 'asdic-scenario';
 
@@ -38,6 +39,7 @@ export function clientOptions(
     initializationFailedHandler: () => false,
     middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted(), ...lenses },
     diagnosticPullOptions: { onChange: true },
+    diagnosticCollectionProvider: problemsBesideTasks(),
     // Hovers link rules by command; no other command may run from a hover.
     markdown: { isTrusted: { enabledCommands: [clientCommands.showRule] } },
   };

@@ -1,6 +1,7 @@
 /** Tasks of the type `asdic`: `asdic check` of a folder, by the command line that the extension brings along. Problems go where the matcher puts them. */
-import { l10n, ProcessExecution, Task, TaskGroup, tasks, Uri, workspace } from 'vscode';
-import type { Disposable, TaskDefinition, WorkspaceFolder } from 'vscode';
+import { l10n, languages, ProcessExecution, Task, TaskGroup, tasks, Uri, workspace } from 'vscode';
+import type { Diagnostic, DiagnosticCollection, Disposable, TaskDefinition, WorkspaceFolder } from 'vscode';
+import type { DiagnosticCollectionProvider } from 'vscode-languageclient';
 
 const type = 'asdic';
 
@@ -37,4 +38,36 @@ function taskOf(definition: CheckDefinition, folder: WorkspaceFolder, cli: strin
   const task = new Task(definition, folder, l10n.t('check scenarios'), 'asdic', execution, '$asdic');
   task.group = TaskGroup.Test;
   return task;
+}
+
+/**
+ * Where the problems of the server stand, under the owner that the matcher of the task names as well: what both find stands once. When a task
+ * ends, VS Code takes the problems of that owner from each file that the task said nothing of, so those of the server are put back.
+ */
+export function problemsBesideTasks(): DiagnosticCollectionProvider {
+  const listeners = new Map<DiagnosticCollection, Disposable>();
+  return {
+    create(name) {
+      const collection = languages.createDiagnosticCollection(name);
+      listeners.set(
+        collection,
+        tasks.onDidEndTask(() => setTimeout(() => listeners.has(collection) && putBack(collection), afterOutput)),
+      );
+      return collection;
+    },
+    dispose(collection) {
+      listeners.get(collection)?.dispose();
+      listeners.delete(collection);
+      collection.dispose();
+    },
+  };
+}
+
+/** VS Code reads the last of the output for a tenth of a second after it has told that the task has ended. In milliseconds. */
+const afterOutput = 500;
+
+function putBack(collection: DiagnosticCollection): void {
+  const all: [Uri, readonly Diagnostic[]][] = [];
+  collection.forEach((uri, found) => all.push([uri, found]));
+  collection.set(all);
 }
