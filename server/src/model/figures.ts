@@ -12,6 +12,8 @@ export interface Figure {
   /** Of a way its title: `the attacker wins`; else what stands behind the side: `convoy points hit`. */
   readonly words: string;
   readonly value: number;
+  /** Of a mean: it comes out so every time. */
+  readonly isCertain?: boolean;
 }
 
 /** Plain data. */
@@ -47,16 +49,18 @@ function wayOf(label: Label, way: LabelWord, { ends }: Outcomes): Figure {
 
 function headlineOf(combat: Combat, { side, words, of, as }: Headline, outcomes: Outcomes): Figure {
   const paths = new Set(of.map(keyOf));
-  const value = combat.measures
+  const distributions = combat.measures
     .filter(({ path }) => paths.has(keyOf(path)))
-    .map((measure) => measured(outcomes, combat, measure))
+    .map((measure) => measured(outcomes, combat, measure));
+  const value = distributions
     .map((distribution) =>
       as === 'expected'
         ? mean(distribution)
         : distribution.filter((entry) => entry.value > 0).reduce((sum, { share }) => sum + share, 0),
     )
     .reduce((sum, one) => sum + one, 0);
-  return { kind: as, side, words, value };
+  const isCertain = as === 'expected' && !isRough(outcomes) && distributions.every(({ length }) => length === 1);
+  return { kind: as, side, words, value, ...(isCertain && { isCertain }) };
 }
 
 function keyOf(path: Measure['path']): string {

@@ -5,6 +5,7 @@ import type { Drawing } from './drawing';
 import { chancesOf, exchangeInWords, isScattered, sentenceOf } from './headline';
 import { averagesInWords } from './headline-bars';
 import { lossLines, methodInWords } from './turn-lines';
+import { fleetsOf } from './what-if';
 
 /** How the text is marked up. */
 export type CopyFormat = 'markdown' | 'bbcode' | 'text';
@@ -65,15 +66,8 @@ function turnCopied({ title, ruleset }: CombatReport, turn: ReportTurn, { bold, 
 }
 
 function forcesIn(drawing: Drawing, { setup }: CombatReport): readonly string[] {
-  const sides = [...new Set(setup?.forces.flatMap(({ side }) => side ?? []))];
-  return sides.flatMap((side) => {
-    const lines = setup!.forces.filter((force) => force.side === side).flatMap((force) => force.lines);
-    const units = lines.filter(({ short, value }) => short !== undefined && value > 0);
-    if (units.length === 0) return [];
-    return [
-      `${headed(drawing, nameOf(drawing, side))}: ${units.map(({ value, short }) => `${value} ${short}`).join(', ')}`,
-    ];
-  });
+  if (!setup) return [];
+  return fleetsOf(setup).map(({ side, units }) => `${headed(drawing, nameOf(drawing, side))}: ${units}`);
 }
 
 function oddsIn(drawing: Drawing, { odds }: CombatReport, markup: Markup, format: CopyFormat): readonly string[] {

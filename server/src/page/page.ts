@@ -186,6 +186,7 @@ function courseInWords({ trace }: CombatReport): string {
 
 function header(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
   const { ruleset, kind, title, scenario, setup, trace, range } = report;
+  const file = fileOf(report.uri);
   const where = scenario === undefined || scenario === title ? [] : [scenario];
   const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
   return element(
@@ -214,8 +215,20 @@ function header(drawing: Drawing, report: CombatReport, calculating: boolean): D
       report.turn?.resolved &&
         `Dice: ${report.turn.resolved.seed === undefined ? 'those of the scenario' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
       lineLink(drawing, range.start.line + 1, `Go to line ${range.start.line + 1}`),
+      file !== '' && ` of ${file}`,
     ),
   );
+}
+
+/** The name of the file that a report is about: another one may be open beside it. */
+function fileOf(uri: string): string {
+  const name = uri.split(/[/\\:]/).at(-1)!;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A per cent sign that encodes nothing.
+    return name;
+  }
 }
 
 /** Links to the sections. In the editor the section takes the focus; arrows go from link to link. */

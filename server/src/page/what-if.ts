@@ -192,23 +192,27 @@ function writes({ writes: lines }: WhatIfReport): Child {
   );
 }
 
-/** `2 DD, 1 CV`: the units of each side, in its colour. */
-export function compactForces(drawing: Drawing, { forces }: ReportSetup): Child {
+/** The units of each side by type, those of all its forces added up: `2 DD, 1 CV`. */
+export function fleetsOf({ forces }: ReportSetup): readonly { readonly side: string; readonly units: string }[] {
   const sides = [...new Set(forces.flatMap(({ side }) => side ?? []))];
-  const shown = sides.flatMap((side) => {
+  return sides.flatMap((side) => {
     const counts = new Map<string, number>();
     for (const { short, value } of forces.filter((force) => force.side === side).flatMap(({ lines }) => lines))
       if (short !== undefined && value > 0) counts.set(short, (counts.get(short) ?? 0) + value);
     if (counts.size === 0) return [];
-    const units = [...counts].map(([short, count]) => `${count} ${short}`).join(', ');
-    return [
-      element(
-        'span',
-        { class: `fleet ${colourOf(drawing, side)}`, key: side },
-        element('strong', {}, headed(drawing, nameOf(drawing, side))),
-        ` ${units}`,
-      ),
-    ];
+    return [{ side, units: [...counts].map(([short, count]) => `${count} ${short}`).join(', ') }];
   });
+}
+
+/** `2 DD, 1 CV`: the units of each side, in its colour. */
+export function compactForces(drawing: Drawing, setup: ReportSetup): Child {
+  const shown = fleetsOf(setup).map(({ side, units }) =>
+    element(
+      'span',
+      { class: `fleet ${colourOf(drawing, side)}`, key: side },
+      element('strong', {}, headed(drawing, nameOf(drawing, side))),
+      ` ${units}`,
+    ),
+  );
   return shown.length > 0 && element('p', { class: 'fleets' }, shown);
 }

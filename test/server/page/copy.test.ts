@@ -35,6 +35,16 @@ describe('a report to be copied', () => {
     assert.doesNotMatch(copied(named, 'bbcode'), /\[url\]/);
   });
 
+  it('adds up the units of a type', () => {
+    const line = (id: string, value: number) => ({ id, title: id, short: 'BB', value, minimum: 0, maximum: 9 });
+    const forces = [
+      { side: 'attacker', title: 'Group 1', lines: [line('kirishima', 1), line('haruna', 1)] },
+      { side: 'attacker', title: 'Group 2', lines: [line('yamato', 1)] },
+    ];
+    const text = copied({ ...resolved, setup: { forces, switches: [], canSwap: false } }, 'text');
+    assert.match(text, /\nJapan: 3 BB\n/);
+  });
+
   it('names the seed alone where there are many dice', () => {
     const many = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
     assert.match(copied(many, 'text'), /\nDice: seed 1\n$/);

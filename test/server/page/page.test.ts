@@ -26,7 +26,7 @@ describe('the page of a report', () => {
   });
 
   it('says where the line of its link leads, as that stands by itself', () => {
-    assert.match(textOf(page(content, () => undefined)), /Go to line \d+/);
+    assert.match(textOf(page(content, () => undefined)), /Go to line \d+ of \S+\.scenario\.yaml/);
     assert.doesNotMatch(textOf(page(content)), /Go to line/);
   });
 

@@ -34,17 +34,17 @@ describe('the combat that is meant', () => {
     };
     go('two-against-two');
     await commands.executeCommand('asdic.resolve');
-    await seen(report('h1 >> text=two-against-two'));
+    await seen(report('h1 >> text=Two Against Two'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
     go('strike-and-dive');
     await commands.executeCommand('asdic.showReport');
-    await seen(report('h1 >> text=strike-and-dive'));
+    await seen(report('h1 >> text=Strike and Dive'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
     go('without-destroyers');
     // While it is open who is to be advised, its report stands there already.
     const advising = commands.executeCommand('asdic.advise');
     await seen({ selector: '.quick-input-widget .monaco-list-row' });
-    await seen(report('h1 >> text=without-destroyers'));
+    await seen(report('h1 >> text=Without Destroyers'));
     await press('Escape');
     await advising;
   });
@@ -63,7 +63,7 @@ describe('the combat that is meant', () => {
     await seen(report('#advice:focus'));
     await screenshot('advice over a rule page');
     await eventually(() =>
-      window.tabGroups.all.some(({ activeTab }) => /two-against-two/.test(activeTab?.label ?? '')),
+      window.tabGroups.all.some(({ activeTab }) => /Two Against Two/.test(activeTab?.label ?? '')),
     );
   });
 });

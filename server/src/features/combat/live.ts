@@ -43,12 +43,12 @@ function filling(values: readonly string[]): string {
 /** All of it in sentences, for the hover of the lens. */
 export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
-  const lines = figures.figures.map(({ kind, side, words, value }) => {
+  const lines = figures.figures.map(({ kind, side, words, value, isCertain }) => {
     const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
     if (kind === 'way') return `${sentence(named({ sides }, words))}: ${percent(value)}`;
     return kind === 'chance'
       ? `${sentence(`${name}${words}`)}: ${percent(value)}`
-      : `${sentence(name)}${expected(value)} ${words} on average`;
+      : `${sentence(name)}${expected(value)} ${words}${isCertain === true ? '' : onAverage}`;
   });
   const how = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
   return [...lines, ...(how === undefined ? [] : [how])].join('\n');
@@ -88,9 +88,16 @@ function valuesOf(figures: Figures): readonly string[] {
   return shown.map((figure) => (figure.kind === 'expected' ? expected(figure.value) : percentInBrief(shareOf(figure))));
 }
 
+/** With one decimal; a whole number as one. */
 function expected(value: number): string {
+  if (Math.abs(value - Math.round(value)) < unseen) return String(Math.round(value));
   return value > 0 && value < 0.05 ? '<0.1' : value.toFixed(1);
 }
+
+/** What rounding leaves. */
+const unseen = 1e-9;
+
+const onAverage = ' on average';
 
 function inWords(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
   const named = figures.map(({ kind, side, words }, index) => {
@@ -98,7 +105,8 @@ function inWords(figures: readonly Figure[], values: readonly string[], sides: S
     return [name, ...(kind === 'chance' ? [words] : []), values[index]].filter((part) => part !== '').join(' ');
   });
   const [first] = figures;
-  return `${named.join(separator)}${first?.kind === 'expected' ? ` ${first.words}` : ''}`;
+  if (first?.kind !== 'expected') return named.join(separator);
+  return `${named.join(separator)} ${first.words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
 }
 
 /** `US/UK` of `the US and the UK`: a row of lenses is short, and what is beyond its end cannot be read. */

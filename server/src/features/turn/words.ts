@@ -21,9 +21,10 @@ export function totalsInWords(totals: readonly TurnTotal[], values: readonly num
   return parts.join('; ') || 'no losses';
 }
 
-/** `Japan wins: 44%`, `the US: 3.2 convoy points hit`. */
-export function figureInWords({ kind, side, words, value }: Figure, sides: CombatSite['sides']): string {
+/** `Japan wins: 44%`, `the US: 3.2 convoy points hit on average`. */
+export function figureInWords({ kind, side, words, value, isCertain }: Figure, sides: CombatSite['sides']): string {
   const name = side === undefined ? '' : `${sides[side]?.name ?? side}: `;
   if (kind === 'way') return `${named({ sides }, words)}: ${percent(value)}`;
-  return kind === 'chance' ? `${name}${words}: ${percent(value)}` : `${name}${plain(value)} ${words}`;
+  if (kind === 'chance') return `${name}${words}: ${percent(value)}`;
+  return `${name}${plain(value)} ${words}${isCertain === true ? '' : ' on average'}`;
 }

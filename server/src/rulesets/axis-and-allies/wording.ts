@@ -52,7 +52,12 @@ export function sideName(side: BattleSide): string {
   return `the ${side}`;
 }
 
-/** Where a battle takes place: its sea zone where it is given, else its id. */
+/** Where a battle takes place, inside a sentence: its sea zone where it is given, else its id. */
 export function zoneName({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
+}
+
+/** The same as a title: `coral-sea` is Coral Sea. */
+export function zoneTitle({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
+  return seaZone ?? nameOfKey(id);
 }

@@ -49,7 +49,12 @@ export function sectionName(section: Section): string {
   return section === 'convoy' ? 'the Convoy Section' : `section ${section}`;
 }
 
-/** Where an engagement takes place: its sea zone where it is given, else its id. */
+/** Where a battle takes place, inside a sentence: its sea zone where it is given, else its id. */
 export function zoneName({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
+}
+
+/** The same as a title: `coral-sea` is Coral Sea. */
+export function zoneTitle({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
+  return seaZone ?? nameOfKey(id);
 }

@@ -42,6 +42,24 @@ describe('the odds above a combat', () => {
     );
   });
 
+  it('write a number that is sure as it is, and say of others that they are averages', () => {
+    const hit = { kind: 'expected' as const, side: 'attacker', words: 'convoy points hit', value: 6 };
+    const of = (...figures: { value: number; isCertain?: boolean }[]) => {
+      const all = figures.map((figure) => ({ ...hit, ...figure }));
+      const odds = {
+        figures: { method: 'exact' as const, isRough: false, figures: all },
+        pending: false,
+        was: undefined,
+      };
+      return [liveTitle(odds, sides)?.replaceAll('\u2007', ''), liveTooltip(odds, sides)];
+    };
+    assert.deepEqual(of({ value: 6, isCertain: true }), ['Japan 6 convoy points hit', 'Japan 6 convoy points hit']);
+    const average = 'Japan 6.3 convoy points hit on average';
+    assert.deepEqual(of({ value: 6.25 }), [average, average]);
+    assert.match(of({ value: 6 })[0]!, /^Japan 6 convoy points hit on average$/);
+    assert.match(of({ value: 0.01 })[0]!, /^Japan <0\.1 convoy points hit on average$/);
+  });
+
   it('are marked where they are rough', () => {
     assert.match(liveTitle(live(true), sides)!, /^\u2248 Japan/);
     const [attacker] = live(true).figures.figures;

@@ -6,7 +6,7 @@ import type { ScenarioTurn } from '../../../model/turn';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder, type SubmarineOrder } from '../../axis-and-allies/combats';
 import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
-import { zoneName } from '../../axis-and-allies/wording';
+import { zoneTitle } from '../../axis-and-allies/wording';
 import { keptBy } from '../../kept';
 import type { Scenario, SeaBattle } from '../data';
 import { battleOf, membersOf } from './forces';
@@ -29,7 +29,7 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
 }
 
 const asWritten = keptBy((battle: SeaBattle, powers: Scenario['powers']) => ({
-  ...siteOf(battle, zoneName(battle)),
+  ...siteOf(battle, zoneTitle(battle)),
   kind: 'sea battle',
   sides: sideNamesOf(battle.attacker, battle.defender, { powers }),
 }));

@@ -4,7 +4,7 @@ import { counted, listed, percent } from '../../../model/wording';
 import { tiesInWords } from '../../axis-and-allies/combats';
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
-import { zoneName } from '../../axis-and-allies/wording';
+import { zoneTitle } from '../../axis-and-allies/wording';
 import { battleOf, membersOf } from '../combats/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
@@ -51,7 +51,7 @@ function orderSentence(battle: SeaBattle): readonly string[] {
 export const battleHover = onBattle(
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
   (battle, scenario) => ({
-    title: `Sea battle: ${zoneName(battle)}`,
+    title: `Sea battle: ${zoneTitle(battle)}`,
     text: [searchText(battle, scenario), ...orderSentence(battle)].join('\n\n'),
     ...shown(
       hiddenDepthsIn(battle, scenario).map((depth) =>

@@ -14,10 +14,10 @@ import { detectionText } from '../detection/hover';
 import { onItems, type AareHover } from '../hover-here';
 import { cite, shown } from '../hover-words';
 import { costOf, ownTable } from '../values';
-import { counted, listed, powerAdjective, sentence, sideName, unitName, unitsInWords, zoneName } from '../wording';
+import { counted, listed, powerAdjective, sentence, sideName, unitName, unitsInWords, zoneTitle } from '../wording';
 
 export const battleHover = onItems('seaBattles', ['', 'id', 'seaZone'], ({ item, scenario }) => ({
-  title: `Sea battle: ${zoneName(item)}`,
+  title: `Sea battle: ${zoneTitle(item)}`,
   text: [
     forcesText(item, 'attacker', scenario),
     forcesText(item, 'defender', scenario),

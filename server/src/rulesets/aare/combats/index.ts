@@ -8,7 +8,7 @@ import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
 import { keptBy } from '../../kept';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
-import { zoneName } from '../wording';
+import { zoneTitle } from '../wording';
 import { shoreBombardment } from './bombardment';
 import { earlierThan } from './earlier';
 import { flyOver } from './fly-over';
@@ -41,7 +41,7 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   return [
     ...seaBattles.map((battle) =>
       site(battle, scenario, {
-        title: zoneName(battle),
+        title: zoneTitle(battle),
         kind: 'sea battle',
         combat: () => seaBattle(battle, scenario),
         advice: () => adviceOn(battle, scenario),

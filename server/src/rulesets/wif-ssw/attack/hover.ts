@@ -24,7 +24,7 @@ import { cite } from '../rules';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { expectedSurprise } from '../surprise/expected';
 import { ownerOf } from '../units';
-import { zoneName } from '../wording';
+import { zoneTitle } from '../wording';
 import { sectionModifiersOf } from './section-modifiers';
 import { submarineCount } from './submarine-count';
 import { submarineValue } from './submarine-value';
@@ -105,7 +105,7 @@ const partsOfOutcome: Readonly<Record<string, PartOfOutcome>> = {
 };
 
 function explain({ engagement, header }: EngagementHere): Explanation {
-  const title = `${zoneName(engagement)}: strategic submarine warfare`;
+  const title = `${zoneTitle(engagement)}: strategic submarine warfare`;
   if (submarineCount(engagement, header).total === 0) {
     const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
     return { title, text, amounts: [], bases: [{ kind: 'option', name: 'noSubDeclared' }] };

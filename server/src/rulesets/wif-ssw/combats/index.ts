@@ -7,7 +7,7 @@ import type { CombatSite } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { keptBy } from '../../kept';
 import { sideNames, type Fighting } from '../../side-names';
-import { powerName, sideName, zoneName } from '../wording';
+import { powerName, sideName, zoneTitle } from '../wording';
 import { sswAdvice } from './advice';
 import { subCombatAdvice } from './advised-sub-combat';
 import { sswCombat } from './ssw';
@@ -93,7 +93,7 @@ function powersOf({ power, units = [] }: Group): readonly string[] {
 
 function siteOf(combat: Engagement | NavalCombat): Omit<CombatSite, 'kind' | 'sides' | 'combat'> {
   const { id, dice, expect, result } = combat;
-  return { id, object: combat, place: at(combat), title: zoneName(combat), ...diceOf(dice), expect, result };
+  return { id, object: combat, place: at(combat), title: zoneTitle(combat), ...diceOf(dice), expect, result };
 }
 
 /** The dice of a file, without the seed that may stand among them. */

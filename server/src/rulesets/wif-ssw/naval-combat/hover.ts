@@ -12,7 +12,7 @@ import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
 import { priceOf } from '../surprise/surprise';
 import { countOf } from '../units';
-import { sectionName, zoneName } from '../wording';
+import { sectionName, zoneTitle } from '../wording';
 import { included, shipsIn, targetStatus, type Included, type NavalSide } from './ships';
 import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, submarinesIn } from './sub-combat';
 
@@ -26,7 +26,7 @@ export const navalCombatHover: WifHover = onNavalCombat(
   ['', 'id', 'seaZone', 'kind', 'attacker', 'defender', 'expect', 'result'],
   (here) => {
     const { combat } = here;
-    const title = `${zoneName(combat)}: ${kinds[combat.kind]}`;
+    const title = `${zoneTitle(combat)}: ${kinds[combat.kind]}`;
     if (combat.kind !== 'sub') {
       const rule = combat.kind === 'surface' ? 'convoy-section-surface' : 'convoy-section-naval-air';
       const text = `Units of the Convoy Section may be included, but find nobody${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks who is in it and does not resolve it.`;
