@@ -1,4 +1,5 @@
 /** A turn of a scenario: its combats in the order in which they are fought, and what is added up over them. */
+import type { Basis } from '../engine/amount';
 import type { Combat, Counter, Measure, State } from '../engine/combat';
 import { lasting } from '../engine/turn/lasting';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
@@ -16,7 +17,10 @@ export interface TurnOrder {
 }
 
 /** How a combat depends on earlier ones of the turn, and later ones on it. */
-export type CarriedOver = Pick<Stage, 'involves' | 'when' | 'combat' | 'leaves'>;
+export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'combat' | 'leaves'> {
+  /** What it begins with as far as earlier combats have changed that, in words: `lohs: 3 of 4`; empty where all is there. */
+  readonly left?: (state: State) => readonly string[];
+}
 
 /** A combat with when it is fought. */
 export interface OrderedSite {
@@ -47,6 +51,8 @@ export interface ScenarioTurn {
   readonly totals: readonly TurnTotal[];
   /** Those of `turn.stages`. */
   readonly sites: readonly TurnSite[];
+  /** What carrying over rests on: rulings of the ruleset. */
+  readonly bases?: readonly Basis[];
 }
 
 /** Where the rules leave the order to the players. */
@@ -110,7 +116,8 @@ export function turnOf(
   }
   const all = [...byOwner([...totals]), ...expected];
   const indexes = new Map(all.map(([key], index) => [key, index]));
-  const stages = sites.map(({ site, carried }, index): Stage => {
+  const stages = sites.map(({ site, carried: given }, index): Stage => {
+    const { left: _, ...carried } = given ?? {};
     const gains = (combat: Combat) =>
       [...additionsOf(site, combat), ...expectationsOf(site, combat)].flatMap(({ key, of, as }): Gain[] => {
         const total = indexes.get(key);
@@ -128,7 +135,7 @@ export function turnOf(
       involves: [],
       combat: () => site.combat(),
       ...carried,
-      ...(carried && { combat: (state) => whole(carried.combat(state)) }),
+      ...(given && { combat: (state) => whole(given.combat(state)) }),
       gains,
     };
   });

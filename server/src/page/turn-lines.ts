@@ -92,6 +92,9 @@ function expectationText({ many }: ReportTurnTotal, value: number | undefined, c
   return `${many}${met}${chance === undefined ? '' : ` (chance ${percent(Math.min(1, chance))})`}`;
 }
 
+/** Before what earlier combats have left of the units of a combat. */
+export const leftTitle = 'Left by earlier combats';
+
 /** How the odds were found: `exact`, `sampled: 20000 turns`. */
 export function methodInWords({ method, runs }: ReportTurnOdds): string {
   if (method === 'sampled') return `sampled: ${runs ?? 0} turns`;

@@ -7,7 +7,7 @@ import { element, table } from './element';
 import type { Child, Drawn } from './element';
 import { lineLink, ruleLink } from './links';
 import { steps } from './steps';
-import { expectationLines, lossLines, methodInWords, runningInWords } from './turn-lines';
+import { expectationLines, leftTitle, lossLines, methodInWords, runningInWords } from './turn-lines';
 import type { TurnLine } from './turn-lines';
 
 /** The losses in one sentence. */
@@ -81,6 +81,7 @@ export function timeline(drawing: Drawing, turn: ReportTurn): Drawn {
           ' ',
           lineLink(drawing, combat.line),
         ),
+        result?.left && element('p', { class: 'quiet' }, `${leftTitle}: ${result.left.join('; ')}`),
         result && element('p', {}, headed(own, result.summary)),
         result && element('p', { class: 'quiet' }, `So far: ${runningInWords(turn, result.totals)}`),
         odds && odds.chance < 1 && element('p', { class: 'quiet' }, `Takes place: ${percent(odds.chance)}`),

@@ -89,18 +89,24 @@ export interface ReportSurvivors {
  */
 export type ReportMethod = 'exact' | 'truncated' | 'sampled';
 
-export interface ReportOdds {
+/** How odds were found, and how sure they are. */
+export interface ReportCalculation {
   /** Whether the method is `exact`: nothing was left out, and nothing sampled. */
   readonly exact: boolean;
   readonly method: ReportMethod;
   /** How far any share can be off: 0 where the method is exact; what was left out; of sampled odds the widest 95% interval, to one side. */
   readonly bound: number;
-  /** How many combats were rolled, where odds are sampled. Their shares have intervals. */
+  /** How many combats or turns were played, where odds are sampled. Their shares have intervals. */
   readonly runs?: number;
+  /** How many states were met. */
   readonly states: number;
+  /** What all shares come to: 1, but for what was left out and for rounding. */
   readonly mass: number;
   /** The probability of what was left out. */
   readonly dropped: number;
+}
+
+export interface ReportOdds extends ReportCalculation {
   /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken. */
   readonly estimated?: readonly string[];
   /** Whether the combat can be followed from round to round. */

@@ -1,6 +1,6 @@
 /** A turn in a report: its combats in their order, resolved or with their odds or both, and what they come to together. */
 import type { ReportSide } from './side';
-import type { ReportMethod } from './odds';
+import type { ReportCalculation } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
 
 export interface ReportTurn {
@@ -54,21 +54,14 @@ export interface ReportTurnResult {
   readonly trace?: ReportTrace;
   /** The end in a few words. */
   readonly summary: string;
+  /** What it began with, as far as earlier combats had changed that: `lohs: 3 of 4`. */
+  readonly left?: readonly string[];
   /** What it added to each total, and how these stood after it. */
   readonly gained: readonly number[];
   readonly totals: readonly number[];
 }
 
-export interface ReportTurnOdds {
-  readonly exact: boolean;
-  readonly method: ReportMethod;
-  /** How far any share can be off. */
-  readonly bound: number;
-  /** How many turns were played, where the odds were sampled. */
-  readonly runs?: number;
-  readonly states: number;
-  readonly mass: number;
-  readonly dropped: number;
+export interface ReportTurnOdds extends ReportCalculation {
   /** Total by total: what is expected, and the chance of each value, ascending. */
   readonly totals: readonly {
     readonly mean: number;

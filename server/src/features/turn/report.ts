@@ -82,5 +82,5 @@ export function reportTurnOdds(found: FoundTurn, odds: TurnOdds): Report {
       gained,
     })),
   };
-  return reportOnTurn(found, { odds: content }, basesInWords(odds.bases));
+  return reportOnTurn(found, { odds: content }, basesInWords([...(found.stated.bases ?? []), ...odds.bases]));
 }

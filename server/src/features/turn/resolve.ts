@@ -33,11 +33,14 @@ export function resolveTurn(found: FoundTurn, options: ResolveOptions = {}): Res
     const resolved = {
       ...(seed !== undefined && { seed }),
       summary: totalsInWords(stated.totals, trace.totals),
-      combats: trace.stages.map((stage, index) => resultReport(found, combats[index]!, stage)),
+      combats: trace.stages.map((stage, index) => resultReport(found, index, stage)),
       totals: trace.totals,
       ...(last && { wanted: `${combats[trace.stages.length - 1]!.site.id}: ${last.title}` }),
     };
-    const bases = basesInWords(trace.stages.flatMap(({ fought }) => (fought ? basesOfTrace(fought.trace) : [])));
+    const bases = basesInWords([
+      ...(stated.bases ?? []),
+      ...trace.stages.flatMap(({ fought }) => (fought ? basesOfTrace(fought.trace) : [])),
+    ]);
     return { trace, report: reportOnTurn(found, { resolved }, bases) };
   } catch (error) {
     return { refused: whyNot(error) };
@@ -54,15 +57,19 @@ function sourceOf({ site, diceName, formerIds }: ScenarioCombat, { seed, fallbac
 }
 
 function resultReport(
-  { analysis, scenario, ruleset }: FoundTurn,
-  { site }: ScenarioCombat,
-  { fought, gained, totals }: StageTrace,
+  { analysis, scenario, ruleset, stated }: FoundTurn,
+  index: number,
+  { before, fought, gained, totals }: StageTrace,
 ): ReportTurnResult {
-  if (!fought) return { summary: notFought, gained, totals };
+  const { site, carried } = stated.sites[index]!;
+  const left = carried?.left?.(before) ?? [];
+  const changed = left.length > 0 ? { left } : {};
+  if (!fought) return { summary: notFought, ...changed, gained, totals };
   const { combat, trace, source } = fought;
   return {
     trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),
     summary: named(site, summaryOf(combat, trace)),
+    ...changed,
     gained,
     totals,
   };

@@ -1,6 +1,7 @@
 /** Who belongs to a force: units that it holds, units and task forces that it names, each with the nation that owns it. */
 import type { Ids } from '../../model/ids';
 import type { Group, Port, TaskForce, Unit } from './data';
+import { joiningOf } from './joins';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
@@ -15,8 +16,16 @@ export function ownUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>
   return units.map((unit) => ({ unit, nation: unit.nation ?? nation, list: units }));
 }
 
-/** All units of a force, those of its task forces and ports too; each once. What is not found is left out. */
+/** All units of a force that fight in it, those of its task forces and ports too; each once. What is not found is left out. */
 export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
+  return writtenUnitsOf(force, ids).flatMap((owned) => {
+    const { unit } = joiningOf(owned.unit);
+    return unit === undefined ? [] : unit === owned.unit ? [owned] : [{ ...owned, unit }];
+  });
+}
+
+/** The same with those that their order keeps out. */
+export function writtenUnitsOf(force: Group, ids: Ids): readonly Owned[] {
   const holders = holdersOfUnits(ids);
   const named = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;

@@ -1,6 +1,7 @@
 /** Walks over the units of a combat, each with the power that owns it. */
 import { at, atKey, type Place } from '../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
+import { leftOutBy } from './initiation/joins';
 import { ownerOf } from './units';
 
 export interface Owned<U extends Unit = Unit> {
@@ -14,10 +15,11 @@ export function owned(group: Group | undefined): readonly Owned[] {
   return (group?.units ?? []).map((unit) => ({ unit, owner: ownerOf(unit, group ?? {}) }));
 }
 
-/** The submarines that the file lets attack: in a numbered section and not left out. Whether they may is for the rules to say. */
+/** The submarines that the file lets attack: in a numbered section and not left out by their owner. Whether they may is for the rules to say. */
 export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
   return owned(engagement.subs).filter(
-    (item): item is Owned<SubUnit> => isSub(item.unit) && item.unit.section !== 'convoy' && item.unit.joins !== false,
+    (item): item is Owned<SubUnit> =>
+      isSub(item.unit) && item.unit.section !== 'convoy' && leftOutBy(item.unit, engagement) === undefined,
   );
 }
 

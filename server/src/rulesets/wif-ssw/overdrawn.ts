@@ -5,6 +5,7 @@ import { once } from '../once';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
 import { sumOf, takenByThing, type Taken } from './forces';
 import { attackers } from './initiation/participants';
+import { reading } from './options';
 import { countOf } from './units';
 
 /** A line that needs more than earlier combats have left of it by their written results. */
@@ -69,13 +70,13 @@ function goneAtLeast(own: readonly Taken[], scenario: Scenario): number {
   const [{ combat, kind, step }] = own as [Taken];
   const { result } = combat;
   if (!result) return 0;
-  if (kind === 'convoy') return Math.min(sumOf(own), total(result.convoyPoints));
+  if (kind === 'convoy') return Math.min(sumOf(own), total(convoyPointsOut(result.convoyPoints, scenario)));
   const sides =
     step === 'ssw' ? exposedInSsw(combat as Engagement, scenario) : exposedInSubCombat(combat as NavalCombat);
   const gone = sides.map(({ side, exposed }) => {
     const mine = exposed.filter((unit) => own.some(({ owner }) => owner === unit));
     const others = countAll(exposed) - countAll(mine);
-    return Math.min(countAll(mine), Math.max(0, total(result[side]) - others));
+    return Math.min(countAll(mine), Math.max(0, total(unitsOut(result[side], scenario)) - others));
   });
   return gone.reduce((sum, one) => sum + one, 0);
 }
@@ -106,7 +107,19 @@ function exposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly
   ];
 }
 
-function total(counts: Readonly<Record<string, number | undefined>> | undefined): number {
+type Counts = Readonly<Record<string, number | undefined>> | undefined;
+
+/** Losses that are out of action for the rest of the turn. */
+function unitsOut(counts: Counts, scenario: Scenario): Counts {
+  return reading(scenario, 'hitUnits') === 'damaged-fight-on' ? { ...counts, damaged: 0 } : counts;
+}
+
+/** Points that sail no farther in the turn: beyond doubt not those in port, where these may sail again. */
+function convoyPointsOut(counts: Counts, scenario: Scenario): Counts {
+  return reading(scenario, 'hitConvoyPoints') === 'port-sails-again' ? { ...counts, port: 0 } : counts;
+}
+
+function total(counts: Counts): number {
   return Object.values(counts ?? {}).reduce<number>((all, count = 0) => all + count, 0);
 }
 

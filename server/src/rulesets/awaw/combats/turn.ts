@@ -2,6 +2,7 @@
 import type { Combat, Counter, Measure, State, Step } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { counted } from '../../../model/wording';
 import type { CombatSite } from '../../../model/ruleset';
 import {
   orderOfFile,
@@ -20,7 +21,8 @@ import {
   type Scenario,
   type Unit,
 } from '../data';
-import { unitsOf } from '../force';
+import { unitsOf, writtenUnitsOf } from '../force';
+import { joiningOf } from '../joins';
 import { inFightingOrder } from '../rounds/order';
 import type { RuleId } from '../rules';
 import { fleetCombat } from './fleet-combat';
@@ -32,7 +34,7 @@ import { unitsByGroup } from './round-plan';
 interface Fight extends OrderedSite {
   readonly round?: NavalRound;
   readonly fleetCombat?: FleetCombat;
-  /** Its ships by id. */
+  /** Its ships by id, as they are written. */
   readonly ships: ReadonlyMap<string, Unit>;
 }
 
@@ -70,18 +72,27 @@ export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[])
 function fightOf({ site, order }: OrderedSite, { navalRounds = [], fleetCombats = [] }: Scenario, ids: Ids): Fight {
   const round = navalRounds.find((one) => one === site.object);
   const fleet = fleetCombats.find((one) => one === site.object);
-  const units = shipsIn({ round, fleetCombat: fleet }, ids).flat();
-  return { site, order, round, fleetCombat: fleet, ships: new Map(units.map((unit) => [unit.id, unit])) };
+  const groups: readonly Group[] = round
+    ? [round.attacker, round.defender].flatMap((side) => side.groups)
+    : fleet
+      ? [fleet.attacker, fleet.defender]
+      : [];
+  const units = groups.flatMap((group) => writtenUnitsOf(group, ids)).map(({ unit }) => unit);
+  return { site, order, round, fleetCombat: fleet, ships: new Map(units.filter(isShip).map((unit) => [unit.id, unit])) };
 }
 
-/** The ships of each side. */
+function isShip(unit: Unit): boolean {
+  return isNamedShip(unit) || isLightShips(unit);
+}
+
+/** The ships of each side that fight. */
 function shipsIn({ round, fleetCombat: fleet }: Pick<Fight, 'round' | 'fleetCombat'>, ids: Ids): readonly Unit[][] {
   const owned = round
     ? Object.values(unitsByGroup(round, ids)).map((groups) => groups.flat())
     : fleet
       ? [unitsOf(fleet.attacker, ids), unitsOf(fleet.defender, ids)]
       : [];
-  return owned.map((units) => units.map(({ unit }) => unit).filter((unit) => isNamedShip(unit) || isLightShips(unit)));
+  return owned.map((units) => units.map(({ unit }) => unit).filter(isShip));
 }
 
 const ofRounds = { why: 'rounds in the order of their numbers', rule: 'round-order' } as const satisfies TurnOrder & {
@@ -113,7 +124,11 @@ function poolOf(fights: readonly Fight[], ids: Ids): Pool {
         const takers = fights.flatMap((fight) => fight.ships.get(id) ?? []);
         const all = Math.max(...[...(declared ? [declared] : []), ...takers].map(countOf));
         const sunk = add(`sunk.${id}`, `${id} sunk`, all);
-        tracked.set(id, { all, sunk, damaged: add(`damaged.${id}`, `${id} damaged`, all) });
+        tracked.set(id, {
+          all,
+          sunk,
+          damaged: add(`damaged.${id}`, `${id} damaged`, all, damagedOf(declared ?? unit)),
+        });
       }
     }
   return { counters, start, tracked };
@@ -121,6 +136,28 @@ function poolOf(fights: readonly Fight[], ids: Ids): Pool {
 
 /** What became of a named ship: hits that are too few to damage it, or these. Nothing of it is repaired in a turn. */
 const fates = { damaged: 8, sunk: 9 };
+
+/** How many of a line of cruisers are damaged. */
+function damagedOf(unit: Unit): number {
+  return unit.type === 'ca' ? Math.min(countOf(unit), unit.damaged ?? 0) : 0;
+}
+
+/** `Akagi: damaged`, `us-cruisers: 3 of 4`, `Kaga stays out: it is damaged`. */
+function leftInWords(written: Unit, now: Unit | undefined): readonly string[] {
+  const name = 'name' in written && written.name !== undefined ? written.name : written.id;
+  if (now === undefined) return [`${name}: sunk`];
+  const { unit: joining, why } = joiningOf(now);
+  if (why !== undefined)
+    return [
+      joining === undefined ? `${name} stays out: ${why}` : `${name}: only those fight that are not damaged, ${why}`,
+    ];
+  if (now === written) return [];
+  if (isNamedShip(now))
+    return [now.damaged === true ? `${name}: damaged` : `${name}: ${counted(now.hits ?? 0, 'hit')}`];
+  const lost = countOf(now) < countOf(written) ? [`${name}: ${countOf(now)} of ${countOf(written)}`] : [];
+  const hurt = damagedOf(now);
+  return hurt > damagedOf(written) ? [...lost, `${name}: ${hurt} damaged`] : lost;
+}
 
 function countOf(unit: Unit): number {
   return 'count' in unit ? (unit.count ?? 1) : 1;
@@ -141,10 +178,8 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
       return keeping(round ? navalRound(round, scenario, left) : fleetCombat(fleet!, scenario, left), keeps);
     },
     leaves: (state, end, combat) =>
-      withCounters(
-        state,
-        ...keeps.flatMap((id) => [...lossesOf(fight.ships.get(id)!, pool.tracked.get(id)!, state, end, combat)]),
-      ),
+      withCounters(state, ...keeps.flatMap((id) => [...lossesOf(fight.ships.get(id)!, pool, state, end, combat)])),
+    left: (state) => shared.flatMap((id) => leftInWords(fight.ships.get(id)!, left(fight.ships.get(id)!, state, pool))),
   };
 }
 
@@ -155,12 +190,13 @@ function countersOf(tracked: Tracked): readonly number[] {
 /** What the end of a combat makes of the counters of a ship. */
 function* lossesOf(
   unit: Unit,
-  tracked: Tracked,
+  pool: Pool,
   state: State,
   end: State,
   { counters, measures }: Combat,
 ): Generator<readonly [number, number]> {
   const { id } = unit;
+  const tracked = pool.tracked.get(id)!;
   const read = (key: string): number | undefined =>
     measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
   if ('fate' in tracked) {
@@ -173,8 +209,11 @@ function* lossesOf(
   yield [tracked.sunk, state[tracked.sunk]! + (read('sunk') ?? 0)];
   const damaged = read('damaged');
   if (damaged === undefined) return;
-  const { taken, damagedTaken } = lightLeft(unit, tracked, state);
-  yield [tracked.damaged, taken === 0 ? state[tracked.damaged]! : state[tracked.damaged]! - damagedTaken + damaged];
+  const now = left(unit, state, pool);
+  // Damaged ones that did not fight, or that their order kept out, are as they were.
+  const fighting = now && joiningOf(now).unit;
+  const fought = fighting ? damagedOf(fighting) : 0;
+  yield [tracked.damaged, Math.min(tracked.all, Math.max(0, state[tracked.damaged]! - fought + damaged))];
 }
 
 /** Of light ships as many as a combat takes, or what is left of them; undamaged ones first. */
@@ -212,7 +251,7 @@ function keeping(combat: Combat, ids: readonly string[]): Combat {
 }
 
 /** What is left of a unit; undefined where nothing is. */
-function left(unit: Unit, state: State, { tracked }: Pool): Unit | undefined {
+function left(unit: Unit, state: State, { tracked, start }: Pool): Unit | undefined {
   const known = tracked.get(unit.id);
   if (!known) return unit;
   if ('fate' in known) {
@@ -222,10 +261,10 @@ function left(unit: Unit, state: State, { tracked }: Pool): Unit | undefined {
     return fate === fates.damaged ? { ...unit, damaged: true } : { ...unit, hits: Math.max(fate, unit.hits ?? 0) };
   }
   const [sunk, damaged] = [state[known.sunk]!, state[known.damaged]!];
-  if (!isLightShips(unit) || (sunk === 0 && damaged === 0)) return unit;
+  if (!isLightShips(unit) || (sunk === 0 && damaged === start[known.damaged])) return unit;
   const { taken: count, damagedTaken } = lightLeft(unit, known, state);
   if (count === 0) return undefined;
-  return unit.type === 'ca' && damaged > 0 ? { ...unit, count, damaged: damagedTaken } : { ...unit, count };
+  return unit.type === 'ca' ? { ...unit, count, damaged: damagedTaken } : { ...unit, count };
 }
 
 /** A combat with what is left of its ships, and the ids by which it finds those that it names. */

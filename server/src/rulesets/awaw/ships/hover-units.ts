@@ -9,6 +9,7 @@ import { attackNumbers } from '../attacks/numbers';
 import { hitsOfDamaged } from '../damage/damage';
 import { isAirUnit, isFastCarrier, isNamedShip, type Header, type NamedShip, type Scenario, type Unit } from '../data';
 import type { AwawHover } from '../hover';
+import { joiningOf } from '../joins';
 import { by } from '../line';
 import { nationalityEntry, nationalityModifier } from '../nationality';
 import { cite } from '../rules';
@@ -28,6 +29,8 @@ export const unitHover: AwawHover = {
     `${path}.count`,
     `${path}.squadrons`,
     `${path}.factors`,
+    `${path}.joins`,
+    `${path}.joins.*`,
   ]),
   explain: (scenario, _, { path }) => {
     const length = path.findLastIndex((key) => typeof key === 'number') + 1;
@@ -57,6 +60,7 @@ function namedShip(unit: NamedShip, nation: string | undefined, header: Header):
       ? `It carries up to ${counted(size, 'naval air squadron')}${cite('carrier-capacity')}.`
       : undefined,
     drmSentence(nation, header),
+    joinsSentence(unit),
   ];
   const base =
     size === undefined
@@ -94,7 +98,9 @@ function group(unit: Exclude<Unit, NamedShip>, nation: string | undefined, heade
   });
   return {
     title: unitName(unit),
-    text: [groupNotes[unit.type], drmSentence(nation, header)].filter((text) => text !== undefined).join(' '),
+    text: [groupNotes[unit.type], drmSentence(nation, header), joinsSentence(unit)]
+      .filter((text) => text !== undefined)
+      .join(' '),
     amounts: [amount('naval factors', base)],
     rules: unit.type === 'cve' ? ['escort-carrier-bans', 'escort-carrier-uses'] : [rule],
   };
@@ -117,6 +123,19 @@ function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanat
     amounts: [amount('squadrons', by('air-squadrons', { what, by: squadrons, from: at(unit) }))],
     rules: ['air-squadrons'],
   };
+}
+
+/** What its order to join comes to as it stands in the file. */
+function joinsSentence(unit: Unit): string | undefined {
+  if (!('joins' in unit) || unit.joins === undefined) return undefined;
+  const { unit: joining, why } = joiningOf(unit);
+  const now =
+    why === undefined
+      ? 'as it stands in the file it fights'
+      : joining === undefined
+        ? `as it stands in the file it stays out: ${why}`
+        : `as it stands in the file the others fight: ${why}`;
+  return `By its order, ${now}; in a turn what earlier combats have left of it decides${cite('round-order')}.`;
 }
 
 /** The naval modifier of a nation, or that it is not set. */

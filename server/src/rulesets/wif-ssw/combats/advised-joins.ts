@@ -3,6 +3,7 @@ import type { Alternative } from '../../../model/advice';
 import { remove, set } from '../../../model/edit';
 import { listed } from '../../../model/wording';
 import { isSub, type Engagement, type Header, type SubUnit, type Unit } from '../data';
+import { leftOutBy } from '../initiation/joins';
 import { obstacles } from '../initiation/participants';
 import { sswCombat } from './ssw';
 
@@ -12,16 +13,17 @@ const fewSubs = 4;
 /** Every other choice of the submarines that the owner may let join. */
 export function otherDeclarations(engagement: Engagement, header: Header): readonly Alternative[] {
   const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
-  const now = free.map(({ joins = true }) => joins);
+  const now = free.map((unit) => leftOutBy(unit, engagement) === undefined);
+  const isOut = (unit: SubUnit): boolean => leftOutBy(unit, engagement) !== undefined;
   return choicesOf(now).map((joins) => {
     const joining = free.filter((_, index) => joins[index]);
     const changed = free.filter((_, index) => joins[index] !== now[index]);
     return {
       id: `join.${joining.map(({ id }) => id).join('+') || 'nobody'}`,
       group: 'submarines that join',
-      title: titleOf(joining, free, changed),
+      title: titleOf(joining, free, changed, isOut),
       combat: () => sswCombat(declared(engagement, changed), header),
-      edits: () => changed.map((unit) => (unit.joins === false ? remove(unit, 'joins') : set(unit, 'joins', false))),
+      edits: () => changed.map((unit) => (isOut(unit) ? remove(unit, 'joins') : set(unit, 'joins', false))),
     };
   });
 }
@@ -40,18 +42,23 @@ function choicesOf(now: readonly boolean[]): readonly (readonly boolean[])[] {
   return all.filter((choice) => choice.some((joins, index) => joins !== now[index]));
 }
 
-function titleOf(joining: readonly SubUnit[], free: readonly SubUnit[], changed: readonly SubUnit[]): string {
+function titleOf(
+  joining: readonly SubUnit[],
+  free: readonly SubUnit[],
+  changed: readonly SubUnit[],
+  isOut: (unit: SubUnit) => boolean,
+): string {
   const names = (units: readonly SubUnit[]) => listed(units.map(({ id }) => id));
   if (joining.length === 0) return 'let no submarine join';
   if (joining.length === free.length) return 'let all submarines join';
   const [unit] = changed;
-  if (changed.length === 1) return unit!.joins === false ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
+  if (changed.length === 1) return isOut(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
   return `let only ${names(joining)} join`;
 }
 
 /** The engagement with the declarations of some submarines turned round. */
 function declared(engagement: Engagement, changed: readonly SubUnit[]): Engagement {
   const turned = (unit: Unit): Unit =>
-    isSub(unit) && changed.includes(unit) ? { ...unit, joins: unit.joins === false } : unit;
+    isSub(unit) && changed.includes(unit) ? { ...unit, joins: leftOutBy(unit, engagement) !== undefined } : unit;
   return { ...engagement, subs: { ...engagement.subs, units: engagement.subs.units.map(turned) } };
 }

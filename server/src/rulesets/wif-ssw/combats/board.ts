@@ -24,6 +24,8 @@ export interface Capacity {
   readonly ships: readonly Prey[];
   /** Names of lines of which it must be known at the end how many were hit: later combats of the turn depend on it. */
   readonly keeps: ReadonlySet<string>;
+  /** Whether they fight on where they are damaged (`hitUnits`), so that it must be known how many are. */
+  readonly damagedFightOn: boolean;
   /** Whether there can be an exchange after another one, so that who is left must be known. */
   readonly severalExchanges: boolean;
   readonly convoyPoints: number;
@@ -62,8 +64,10 @@ export interface Board {
   readonly out: readonly number[];
   readonly fresh: readonly number[];
   readonly tally: Readonly<Record<Tally, Readonly<Record<Effect, number>>>>;
-  /** By name of a line that is kept, how many of its units were hit. */
+  /** By name of a line that is kept, how many of its units were hit; where the damaged fight on, how many are out of action. */
   readonly kept: ReadonlyMap<string, number>;
+  /** The same of damaged ones that fight on: how many more there are than before. Empty where they do not. */
+  readonly keptDamaged: ReadonlyMap<string, number>;
 }
 
 /** Columns beyond which a shift changes nothing: the widest chart that a scenario may supply. */
@@ -96,6 +100,14 @@ export function boardOf(capacity: Capacity): Board {
     (capacity.severalExchanges ? capacity.subs : []).map((line) =>
       counter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
     );
+  const ofKept = (of: (name: string, count: number) => number): ReadonlyMap<string, number> =>
+    new Map(
+      [...capacity.keeps].flatMap((name) => {
+        const lines = [...capacity.subs, ...capacity.ships].filter((line) => line.name === name);
+        const count = lines.reduce((sum, line) => sum + line.count, 0);
+        return count > 0 ? [[name, of(name, count)] as const] : [];
+      }),
+    );
   const board = {
     total: eachSide((side, title) =>
       counter(`total.${side}`, `search of the ${title}`, totals[side].max, totals[side].min),
@@ -117,15 +129,10 @@ export function boardOf(capacity: Capacity): Board {
       subs: eachEffect('subs', 'submarines', subs),
       escorts: eachEffect('escorts', 'escorts', capacity.escorts),
     },
-    kept: new Map(
-      [...capacity.keeps].flatMap((name) => {
-        const count = [...capacity.subs, ...capacity.ships].reduce(
-          (sum, line) => sum + (line.name === name ? line.count : 0),
-          0,
-        );
-        return count > 0 ? [[name, counter(`kept.${name}`, `${name} hit`, count)] as const] : [];
-      }),
-    ),
+    kept: ofKept((name, count) => counter(`kept.${name}`, `${name} hit`, count)),
+    keptDamaged: capacity.damagedFightOn
+      ? ofKept((name, count) => counter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
+      : new Map<string, number>(),
   };
   return { counters, ...board };
 }
@@ -159,7 +166,7 @@ export function subsLeft(board: Board, subs: readonly Prey[], state: State): rea
 
 /** Counts a submarine that was hit. @param line its place among the submarines */
 export function subHit(board: Board, state: State, prey: Prey, line: number, fate: Effect): State {
-  return increased(state, [board.tally.subs[fate], board.fresh[line], board.kept.get(prey.name)]);
+  return keptHit(board, increased(state, [board.tally.subs[fate], board.fresh[line]]), prey, fate);
 }
 
 function increased(state: State, counters: readonly (number | undefined)[], by = 1): State {
@@ -170,14 +177,23 @@ function increased(state: State, counters: readonly (number | undefined)[], by =
 /** Counts a ship or an escort that was hit. */
 export function shipHit(board: Board, state: State, prey: Prey, fate: Effect): State {
   if (prey.kind === 'convoy') return increased(state, [board.tally.convoyPoints[fate]], prey.convoyPoints);
-  return increased(state, [board.tally.escorts[fate], board.kept.get(prey.name)]);
+  return keptHit(board, increased(state, [board.tally.escorts[fate]]), prey, fate);
+}
+
+/** Counts a hit for the later combats of the turn. */
+function keptHit({ kept, keptDamaged }: Board, state: State, { name, damaged }: Prey, fate: Effect): State {
+  const fighting = keptDamaged.get(name);
+  if (fighting !== undefined && fate === 'damaged') return increased(state, [fighting]);
+  const out = increased(state, [kept.get(name)]);
+  return damaged ? increased(out, [fighting], -1) : out;
 }
 
 /** The counters that hits change. */
-export function countedOf({ tally, fresh, kept }: Board, struck: Struck): readonly number[] {
+export function countedOf({ tally, fresh, kept, keptDamaged }: Board, struck: Struck): readonly number[] {
+  const later = [...kept.values(), ...keptDamaged.values()];
   return struck === 'subs'
-    ? [...Object.values(tally.subs), ...fresh, ...kept.values()]
-    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...kept.values()];
+    ? [...Object.values(tally.subs), ...fresh, ...later]
+    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...later];
 }
 
 /** The state without what is of no use any more once all effects are resolved, so that like ends are equal. */

@@ -107,6 +107,7 @@ function layOut(forces: Forces, search: Search, keeps: ReadonlySet<string>): Boa
     rounds: roundLimit(forces),
     airFactors: navalAirFactors(engagement, header).total,
     ...{ subs, ships, keeps },
+    damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: roundLimit(forces) > 1,
     convoyPoints: sum('convoy', 'convoyPoints'),
     escorts: sum('escort', 'count'),

@@ -5,7 +5,7 @@ import { counted } from '../../../model/wording';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { shipsIn } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
-import { optionBasis } from '../options';
+import { optionBasis, reading } from '../options';
 import { priceOf } from '../surprise/surprise';
 import { zoneName } from '../wording';
 import { allotted } from './allotment';
@@ -85,6 +85,7 @@ function layOut({ header, subs, ships, orders, points }: SubCombatForces, keeps:
     rounds: 0,
     airFactors: 0,
     ...{ subs, ships, keeps },
+    damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
     convoyPoints: ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0),
     escorts: ships.reduce((sum, line) => sum + (line.kind === 'escort' ? line.count : 0), 0),

@@ -1,18 +1,30 @@
 /** A turn: the combats impulse by impulse, strategic submarine warfare before naval combat (1.2), and who is left for the later ones. */
+import type { Basis } from '../../../engine/amount';
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
 import { turnOf, type CarriedOver, type OrderedSite, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
-import { isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from '../data';
+import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from '../data';
 import { impulseOf } from '../impulse';
 import { attackers } from '../initiation/participants';
 import { marks } from '../naval-combat/marked';
 import { included } from '../naval-combat/ships';
+import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { countOf } from '../units';
 import { typeOf } from './board';
-import { combatOfLeft, convoyHits, convoyKey, groupsOf, type LeftCombat, type Stated } from './left';
+import {
+  combatOfLeft,
+  convoyHits,
+  convoyKey,
+  groupsOf,
+  isDamaged,
+  type Left,
+  type LeftCombat,
+  type Stated,
+} from './left';
+import { leftInWords } from './left-in-words';
 
 /** A combat in the turn. */
 interface Fight extends Stated, OrderedSite {
@@ -26,10 +38,15 @@ interface Pool {
   /** How many there are of each, by id. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly counters: readonly Counter[];
-  /** By id: how many were destroyed, damaged or aborted. Whoever was is out of action for the rest of the turn. */
-  readonly hit: ReadonlyMap<string, number>;
-  /** By impulse and id: how many submarines are marked, and barred from naval combat in the impulse (1.3). */
-  readonly marked: ReadonlyMap<string, number>;
+  readonly start: State;
+  /** By id: how many are out of action for the rest of the turn. */
+  readonly out: ReadonlyMap<string, number>;
+  /** By id: how many of the others are damaged, where they fight on (`hitUnits`). */
+  readonly damaged: ReadonlyMap<string, number>;
+  /** By impulse and id: how many submarines are marked, and barred from naval combat in the impulse (1.3), and how many of them are damaged. */
+  readonly marked: ReadonlyMap<string, { readonly all: number; readonly damaged?: number }>;
+  /** By impulse and convoy: points that are in port until the impulse is over (`hitConvoyPoints`). */
+  readonly inPort: ReadonlyMap<string, number>;
 }
 
 /** The turn that some combats of a scenario make. */
@@ -41,22 +58,17 @@ export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[])
     const impulse = impulseOf(engagement ?? navalCombat ?? {}, scenario) ?? 0;
     return { site, order, impulse, takes: takenBy(engagement, navalCombat, ids), engagement, navalCombat };
   });
-  const pool = poolOf(fights, ids);
+  const pool = poolOf(fights, scenario, ids);
   const stages = fights.map((fight, index) => {
     const later = fights.slice(index + 1);
-    const shared = [...fight.takes.keys()].some((id) => pool.hit.has(id));
+    const shared = [...fight.takes.keys()].some((id) => pool.out.has(id));
     return {
       site: fight.site,
       order: fight.order,
       ...(shared && { carried: carriedBy(fight, later, pool, scenario, ids) }),
     };
   });
-  return turnOf(
-    titleOf(scenario),
-    stages,
-    pool.counters,
-    pool.counters.map(() => 0),
-  );
+  return { ...turnOf(titleOf(scenario), stages, pool.counters, pool.start), bases: basesOf(pool) };
 }
 
 const ofEngagements = {
@@ -102,8 +114,18 @@ function takenBy(
   return taken;
 }
 
+/** The rulings that it rests on: what of a combat the later ones go without. */
+function basesOf({ sizes }: Pool): readonly Basis[] {
+  const isConvoy = (id: string) => id.startsWith(convoyKey(''));
+  const ids = [...sizes.keys()];
+  return [
+    ...(ids.some((id) => !isConvoy(id)) ? [optionBasis('hitUnits')] : []),
+    ...(ids.some(isConvoy) ? [optionBasis('hitConvoyPoints')] : []),
+  ];
+}
+
 /** Units that one combat takes alone are not in it. */
-function poolOf(fights: readonly Fight[], ids: Ids): Pool {
+function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
   const sizes = new Map<string, number>();
   for (const id of new Set(fights.flatMap(({ takes }) => [...takes.keys()]))) {
     const takers = fights.filter(({ takes }) => takes.has(id));
@@ -111,17 +133,40 @@ function poolOf(fights: readonly Fight[], ids: Ids): Pool {
     sizes.set(id, Math.max(declaredSize(id, ids), ...takers.map(({ takes }) => takes.get(id)!)));
   }
   const counters: Counter[] = [];
-  const counter = (name: string, title: string, max: number) => counters.push({ name, title, max }) - 1;
-  const hit = new Map([...sizes].map(([id, size]) => [id, counter(`hit.${id}`, `${id} out of action`, size)]));
-  const marked = new Map<string, number>();
-  for (const { engagement, impulse } of fights)
-    for (const unit of engagement?.subs.units.filter(isSub) ?? []) {
-      const size = sizes.get(unit.id);
-      const key = markOf(impulse, unit.id);
-      if (size !== undefined && !marked.has(key))
-        marked.set(key, counter(`marked.${key}`, `${unit.id} marked in impulse ${impulse}`, size));
+  const start: number[] = [];
+  const counter = (name: string, title: string, max: number, value = 0): number => {
+    start.push(value);
+    return counters.push({ name, title, max }) - 1;
+  };
+  const out = new Map([...sizes].map(([id, size]) => [id, counter(`out.${id}`, `${id} out of action`, size)]));
+  const damaged = new Map<string, number>();
+  if (reading(scenario, 'hitUnits') === 'damaged-fight-on')
+    for (const [id, size] of sizes) {
+      const unit = ids.find('unit', id)?.object as Unit | undefined;
+      if (unit === undefined || isAircraft(unit)) continue;
+      damaged.set(id, counter(`damaged.${id}`, `${id} damaged`, size, isDamaged(unit) ? size : 0));
     }
-  return { sizes, counters, hit, marked };
+  const marked = new Map<string, { all: number; damaged?: number }>();
+  const inPort = new Map<string, number>();
+  for (const { engagement, impulse } of fights) {
+    for (const { id } of engagement?.subs.units.filter(isSub) ?? []) {
+      const size = sizes.get(id);
+      const key = inImpulse(impulse, id);
+      if (size === undefined || marked.has(key)) continue;
+      const title = `${id} marked in impulse ${impulse}`;
+      const all = counter(`marked.${key}`, title, size);
+      marked.set(key, {
+        all,
+        ...(damaged.has(id) && { damaged: counter(`markedDamaged.${key}`, `${title}, damaged`, size) }),
+      });
+    }
+    const convoy = engagement?.convoy.from === undefined ? undefined : convoyKey(engagement.convoy.from);
+    const size = convoy === undefined ? undefined : sizes.get(convoy);
+    if (size === undefined || reading(scenario, 'hitConvoyPoints') === 'sail-no-farther') continue;
+    const key = inImpulse(impulse, convoy!);
+    if (!inPort.has(key)) inPort.set(key, counter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
+  }
+  return { sizes, counters, start, out, damaged, marked, inPort };
 }
 
 /** How many there are by the order of battle, or where the unit is written. */
@@ -133,51 +178,74 @@ function declaredSize(id: string, ids: Ids): number {
   return convoy?.convoyPoints ?? 0;
 }
 
-function markOf(impulse: number, id: string): string {
+function inImpulse(impulse: number, id: string): string {
   return `${impulse}.${id}`;
 }
 
 /** How a combat depends on earlier ones, and what it leaves. */
 function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: Scenario, ids: Ids): CarriedOver {
   const { takes, impulse } = fight;
-  const shared = [...takes.keys()].filter((id) => pool.hit.has(id));
+  const shared = [...takes.keys()].filter((id) => pool.out.has(id));
   const keeps = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
-  const boards = new WeakMap<Combat, LeftCombat>();
-  const markAt = (id: string): number | undefined => pool.marked.get(markOf(impulse, id));
-  const leftOf = (id: string, state: State): number => {
-    const mark = markAt(id);
-    return pool.sizes.get(id)! - state[pool.hit.get(id)!]! - (mark === undefined ? 0 : state[mark]!);
+  const stated = new WeakMap<Combat, LeftCombat>();
+  const countersOf = (id: string) => {
+    const marks = pool.marked.get(inImpulse(impulse, id));
+    return {
+      out: pool.out.get(id)!,
+      damaged: pool.damaged.get(id),
+      marked: marks?.all,
+      markedDamaged: marks?.damaged,
+      inPort: pool.inPort.get(inImpulse(impulse, id)),
+    };
   };
+  const leftOf = (id: string, state: State): Left => {
+    const at = countersOf(id);
+    const read = (counter: number | undefined): number => (counter === undefined ? 0 : state[counter]!);
+    const damaged = read(at.damaged) - read(at.markedDamaged);
+    const all = pool.sizes.get(id)! - state[at.out]! - read(at.marked) - read(at.inPort);
+    return { able: Math.max(0, all - damaged), damaged: Math.max(0, damaged) };
+  };
+  const leftAt = (state: State) => new Map(shared.map((id) => [id, leftOf(id, state)]));
+  const combatAt = (state: State): LeftCombat => combatOfLeft(fight, leftAt(state), keeps, scenario, ids);
   return {
-    involves: shared.flatMap((id) => [pool.hit.get(id)!, ...[markAt(id)].filter((mark) => mark !== undefined)]),
+    involves: shared.flatMap((id) => Object.values(countersOf(id)).filter((counter) => counter !== undefined)),
     combat: (state) => {
-      const left = new Map(shared.map((id) => [id, leftOf(id, state)]));
-      const stated = combatOfLeft(fight, left, keeps, scenario, ids);
-      boards.set(stated.combat, stated);
-      return stated.combat;
+      const now = combatAt(state);
+      stated.set(now.combat, now);
+      return now.combat;
     },
+    left: (state) => leftInWords(fight, leftAt(state), combatAt(state), ids),
     leaves: (state, end, combat) => {
-      const { board, engagement } = boards.get(combat)!;
+      const { board, engagement } = stated.get(combat)!;
       const type = typeOf(board, end);
-      const hits = (id: string): number => {
-        if (engagement?.convoy.from !== undefined && id === convoyKey(engagement.convoy.from))
-          return convoyHits(engagement, board, end);
-        return end[board.kept.get(id) ?? -1] ?? 0;
-      };
       const areMarked = engagement !== undefined && marks(type === 'undecided' ? 'none' : type, scenario);
       const joined = areMarked ? attackers(engagement, scenario) : [];
-      return withCounters(
-        state,
-        ...[...keeps].flatMap((id) => {
-          const hit = pool.hit.get(id)!;
-          const mark = markAt(id);
-          const count = joined.reduce((sum, unit) => sum + (unit.id === id ? countOf(unit) : 0), 0);
-          return [
-            [hit, state[hit]! + hits(id)] as const,
-            ...(mark === undefined || count === 0 ? [] : [[mark, state[mark]! + count - hits(id)] as const]),
-          ];
-        }),
-      );
+      const changes = [...keeps].flatMap((id) => {
+        const at = countersOf(id);
+        const add = (counter: number | undefined, by: number): (readonly [number, number])[] => {
+          if (counter === undefined) return [];
+          const sum = state[counter]! + by;
+          return [[counter, Math.min(Math.max(0, sum), pool.counters[counter]!.max)]];
+        };
+        if (engagement?.convoy.from !== undefined && id === convoyKey(engagement.convoy.from)) {
+          const { gone, inPort } = convoyHits(engagement, board, end, scenario);
+          return at.inPort === undefined
+            ? add(at.out, gone + inPort)
+            : [...add(at.out, gone), ...add(at.inPort, inPort)];
+        }
+        const hits = end[board.kept.get(id) ?? -1] ?? 0;
+        const damaged = end[board.keptDamaged.get(id) ?? -1] ?? 0;
+        const own = joined.filter((unit) => unit.id === id);
+        const count = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + countOf(unit), 0);
+        return [
+          ...add(at.out, hits),
+          ...add(at.damaged, damaged),
+          ...(own.length === 0
+            ? []
+            : [...add(at.marked, count(own) - hits), ...add(at.markedDamaged, count(own.filter(isDamaged)) + damaged)]),
+        ];
+      });
+      return withCounters(state, ...changes);
     },
   };
 }

@@ -5,15 +5,16 @@ import { isSub, type Engagement, type Header, type SubUnit } from '../data';
 import { docked } from '../milchcows/docked';
 import { faultyTorpedoes } from '../torpedoes/obstacle';
 import { ownerOf } from '../units';
+import { leftOutBy } from './joins';
 import type { Obstacle, ObstacleTo } from './obstacle';
 
 /** Whether a submarine of the sub side takes part, and if not, by which rule and why. */
 export type Participation = { readonly in: true } | ({ readonly in: false } & Obstacle);
 
-const leftOut: ObstacleTo = (unit) =>
-  unit.joins === false
-    ? { rule: 'declare-participants', why: 'its owner leaves it out', from: at(unit, 'joins') }
-    : undefined;
+const leftOut: ObstacleTo = (unit, engagement) => {
+  const why = leftOutBy(unit, engagement);
+  return why === undefined ? undefined : { rule: 'declare-participants', why, from: at(unit, 'joins') };
+};
 
 const inConvoySection: ObstacleTo = (unit) =>
   unit.section === 'convoy'

@@ -159,4 +159,59 @@ describe('a turn of rounds', () => {
         fought.some((second) => holds(second?.combat, 'hiryu')),
     );
   });
+
+  it('keeps ships out that are damaged, where their order says so', () => {
+    const withdrawing = {
+      ...round('second', 2),
+      defender: side('japan', [{ unit: 'akagi', joins: { unless: 'damaged' } }, { unit: 'kaga' }, { unit: 'nagara' }]),
+    };
+    const { turn, sites } = turnIn({ navalRounds: [round('first', 1), withdrawing] }).stated;
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const [, second] = traceTurn(turn, () => ({ seed })).stages;
+      const [akagi = 'unharmed'] = sites[1]!.carried!.left!(second!.before).filter((line) => line.startsWith('Akagi'));
+      seen.add(akagi);
+      assert.equal(holds(second!.fought?.combat, 'akagi'), akagi === 'unharmed' || /hit/.test(akagi), akagi);
+    }
+    assert.ok(seen.has('Akagi: sunk') && seen.has('Akagi stays out: it is damaged'), [...seen].join());
+  });
+
+  it('lets the undamaged cruisers of a line fight, and remembers the damaged ones', () => {
+    const tone = { id: 'tone', type: 'ca', count: 4, damaged: 1 };
+    const cruisers = (id: string, number: number, joins?: object) =>
+      round(id, number, {
+        defender: side('japan', [{ unit: 'tone', ...(joins && { joins }) }]),
+        strikes: [],
+      });
+    const japan = { nation: 'japan', units: [tone] };
+    const { turn } = turnIn({
+      forces: [base.forces[0], japan],
+      navalRounds: [cruisers('first', 1), cruisers('second', 2, { unless: 'damaged' }), cruisers('third', 3)],
+    }).stated;
+    const most = traceTurn(turn, () => ({ seed: 1 })).stages.map(
+      ({ fought }) => fought!.combat.counters.find(({ name }) => name === 'hits.defender-1-light')!.max,
+    );
+    // A damaged cruiser has one hit left; it is back in the third round.
+    assert.deepEqual(most, [7, 6, 7]);
+    const few = turnIn({
+      forces: [base.forces[0], japan],
+      navalRounds: [cruisers('first', 1), cruisers('second', 2, { unless: 'damaged', atLeast: 4 })],
+    }).stated.turn;
+    assert.equal(traceTurn(few, () => ({ seed: 1 })).stages[1]!.fought, undefined);
+  });
+
+  it('reads such an order outside a turn as the file has it', () => {
+    const found = turnIn({
+      navalRounds: [
+        {
+          ...round('first', 1),
+          defender: side('japan', [{ unit: 'akagi', damaged: true, joins: { unless: 'damaged' } }, { unit: 'nagara' }]),
+          strikes: [],
+        },
+        round('second', 2),
+      ],
+    });
+    assert.ok(!holds(found.combats[0]!.site.combat(), 'akagi'));
+    assert.ok(holds(found.combats[1]!.site.combat(), 'akagi'));
+  });
 });

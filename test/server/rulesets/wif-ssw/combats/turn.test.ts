@@ -176,4 +176,97 @@ describe('a turn of submarine warfare', () => {
     assert.deepEqual(counted[1]![1], 2);
     assert.ok(counted[1]![0]! < counted[0]![0]!);
   });
+
+  /** Four submarines that attack a convoy of twenty points in two impulses; sloops hit them by a chart of one cell. */
+  const twice = ({ cell = 'D 2A', second = {}, unit = {}, convoy = {}, options = {} }: Record<string, unknown>) => ({
+    ...base,
+    options,
+    tables: chartOfCell(cell as string),
+    forces: [
+      { power: 'germany', units: [{ id: 'lohs', type: 'sub', attack: 4, section: 3, count: 4 }] },
+      { power: 'cw', units: [{ id: 'b6', type: 'asw', asw: 4 }], convoys: [{ id: 'sc-100', convoyPoints: 20 }] },
+    ],
+    engagements: [1, 2].map((impulse) => ({
+      ...{ id: `day-${impulse}`, weather: 'fine', impulse },
+      subs: { power: 'germany', units: [{ unit: 'lohs', ...(impulse === 2 ? (unit as object) : {}) }] },
+      convoy: { from: 'sc-100', units: [{ unit: 'b6' }], ...(impulse === 2 ? (convoy as object) : {}) },
+      ...(impulse === 2 ? (second as object) : {}),
+    })),
+  });
+
+  /** What the second combat begins with, and how many submarines take part in it. */
+  const secondOf = (scenario: object) => {
+    const found = turnIn(scenario);
+    const { turn, sites } = found.stated;
+    const { before, fought } = traceTurn(turn, () => ({ seed: 1 })).stages[1]!;
+    const fire = fought!.trace.entries.find(({ step }) => step === 'fire.asw');
+    const odds = finish(exactTurn(turn));
+    assert.ok(!('tooLarge' in odds) && Math.abs(odds.outcomes.mass - 1) < 1e-12);
+    const amounts = fire && 'amounts' in fire ? fire.amounts.map(({ total }) => total) : [];
+    return {
+      left: sites[1]!.carried!.left!(before),
+      submarines: amounts[1],
+      summary: fought!.combat.summary(fought!.trace.end),
+    };
+  };
+
+  it('says what a combat begins with', () => {
+    // Of ten ships one is damaged and two are aborted: six points; of four submarines the same three.
+    assert.deepEqual(secondOf(twice({})).left, ['sc-100: 14 of 20 convoy points', 'lohs: 1 of 4']);
+  });
+
+  it('lets damaged units fight on by an option, and keeps them out by an order', () => {
+    const options = { hitUnits: 'damaged-fight-on' };
+    const on = secondOf(twice({ cell: 'D', options }));
+    assert.deepEqual(on.left, ['sc-100: 18 of 20 convoy points', 'lohs: 1 damaged']);
+    assert.equal(on.submarines, 4);
+    assert.match(on.summary, /1 submarine damaged/);
+    const out = secondOf(twice({ cell: 'D', options, unit: { joins: { unless: 'damaged' } } }));
+    assert.deepEqual(out.left.slice(1), [
+      'lohs: 1 damaged',
+      'lohs stays out: it is damaged, and its order keeps damaged ones out',
+    ]);
+    assert.equal(out.submarines, 3);
+    assert.deepEqual(secondOf(twice({ cell: 'D' })).left[1], 'lohs: 3 of 4');
+  });
+
+  it('destroys a damaged submarine that is damaged again', () => {
+    const options = { hitUnits: 'damaged-fight-on' };
+    const { summary } = secondOf(twice({ cell: '4D', options }));
+    assert.match(summary, /4 submarines destroyed/);
+  });
+
+  it('keeps a line out by an order that asks for more than are left', () => {
+    const { left, summary } = secondOf(twice({ unit: { joins: { atLeast: 2 } } }));
+    assert.deepEqual(left.at(-1), 'lohs stays out: only 1 is left to join, and its order asks for 2');
+    assert.match(summary, /no submarine takes part/);
+    assert.equal(secondOf(twice({ unit: { joins: { atLeast: 1 } } })).left.length, 2);
+  });
+
+  it('reads such orders outside a turn as the file has it', () => {
+    const resolvedOf = (more: object) => {
+      const { engagements } = twice({ unit: { ...more, joins: { unless: 'damaged', atLeast: 3 } } }) as {
+        engagements: object[];
+      };
+      const found = turnIn({ ...twice({}), engagements });
+      return found.combats.find(({ site }) => site.id === 'day-2')!.site.combat();
+    };
+    assert.equal(resolvedOf({ damaged: true }).steps.length, 1, 'nobody attacks');
+    assert.ok(resolvedOf({}).steps.length > 1);
+    assert.equal(resolvedOf({ count: 2 }).steps.length, 1, 'fewer than the order asks for');
+  });
+
+  it('lets points in port sail again in a later impulse by an option, and not in the same', () => {
+    const options = { hitConvoyPoints: 'port-sails-again' };
+    assert.deepEqual(secondOf(twice({ options })).left[0], 'sc-100: 18 of 20 convoy points');
+    assert.deepEqual(secondOf(twice({ options, second: { impulse: 1 } })).left[0], 'sc-100: 14 of 20 convoy points');
+  });
+
+  it('rests on the rulings on what was hit', () => {
+    const { bases } = turnIn(twice({})).stated;
+    assert.deepEqual(
+      bases?.map(({ name }) => name),
+      ['hitUnits', 'hitConvoyPoints'],
+    );
+  });
 });

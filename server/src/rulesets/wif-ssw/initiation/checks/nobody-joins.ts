@@ -2,6 +2,7 @@ import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../c
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
+import { leftOutBy } from '../joins';
 
 export const nobodyJoins: WifConstraint = {
   code: 'nobody-joins',
@@ -11,7 +12,7 @@ export const nobodyJoins: WifConstraint = {
   part: 'engagements',
   *check(engagement) {
     const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
-    if (subs.length === 0 || subs.some(({ joins }) => joins !== false)) return;
+    if (subs.length === 0 || subs.some((sub) => leftOutBy(sub, engagement) === undefined)) return;
     yield {
       message: `No submarine takes part in ${zoneName(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
       place: atKey(engagement, 'subs'),
