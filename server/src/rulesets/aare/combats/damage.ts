@@ -5,6 +5,13 @@ import type { StepHead } from '../../axis-and-allies/combats';
 import { damageSides } from '../raids/damage';
 import { counted } from '../wording';
 
+/** What a turn adds up of it. */
+export const lostToRaids = {
+  side: 'defender',
+  title: 'IPCs lost to raids and rockets',
+  one: 'IPC lost to raids and rockets',
+} as const;
+
 interface Damage {
   readonly head: StepHead;
   /** The counter of the IPCs that are lost. */

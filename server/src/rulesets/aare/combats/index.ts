@@ -4,7 +4,6 @@ import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
 import type { ScenarioTurn } from '../../../model/turn';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
-import { battleTurn } from '../../axis-and-allies/combats/turn';
 import { sideNamesOf } from '../../axis-and-allies/side-names';
 import { keptBy } from '../../kept';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
@@ -17,6 +16,7 @@ import { kamikazeMission } from './kamikaze';
 import { bombingRaid } from './raid';
 import { rocketStrike } from './rocket';
 import { seaBattle } from './sea-battle';
+import { turn as scenarioTurn } from './turn';
 
 export { steps } from './statements';
 
@@ -73,10 +73,9 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   ];
 }
 
-/** The turn that some combats of a scenario make: sea battles leave their forces to later ones. */
+/** The turn that some combats of a scenario make. */
 export function turn(scenario: Scenario, _ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
-  const { title = 'Turn', forces = [], seaBattles = [] } = scenario;
-  return battleTurn({ title, forces, sites, battles: seaBattles, combat: (battle) => seaBattle(battle, scenario) });
+  return scenarioTurn(scenario, sites);
 }
 
 function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {

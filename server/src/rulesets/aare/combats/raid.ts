@@ -10,7 +10,7 @@ import { damageCap, lostBefore, noCosts, raidDice, type Costs } from '../raids/d
 import { costOf } from '../values';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
-import { damageRoll } from './damage';
+import { damageRoll, lostToRaids } from './damage';
 import { interceptionBy, interceptorsCounted, jets } from './interception';
 import { statement } from './statements';
 
@@ -26,7 +26,7 @@ export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier:
     steps: stepsOf(raid, header, board, earlier),
     losses: { attacker: lossesOf(raid, board) },
     measures: [
-      { path: ['damage'], title: 'IPCs lost by the raid', read: (end) => end[damage]! },
+      { path: ['damage'], title: 'IPCs lost by the raid', adds: lostToRaids, read: (end) => end[damage]! },
       ...(rocket === undefined || rocketDamage === undefined ? [] : rocketMeasures(rocket, rocketDamage)),
       bombersLeft(raid, left, header),
     ],
@@ -148,7 +148,7 @@ function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocke
 
 function rocketMeasures(rocket: number, damage: number): readonly Measure[] {
   return [
-    { path: ['rocketDamage'], title: 'IPCs lost by the rocket', read: (end) => end[damage]! },
+    { path: ['rocketDamage'], title: 'IPCs lost by the rocket', adds: lostToRaids, read: (end) => end[damage]! },
     {
       path: ['rocketIntercepted'],
       title: 'rocket intercepted',

@@ -6,7 +6,7 @@ import { diceAgainst } from '../jets/interception';
 import { numbers } from '../numbers';
 import { damageCap, noCosts, type Costs } from '../raids/damage';
 import { counted } from '../wording';
-import { damageRoll } from './damage';
+import { damageRoll, lostToRaids } from './damage';
 import { interceptionFire } from './interception';
 import { statement } from './statements';
 
@@ -32,7 +32,7 @@ export function rocketStrike(strike: RocketStrike, header: Header, earlier: Cost
     steps,
     losses: { attacker: [{ title: 'rocket', counter: rocket, target: 'rocket' }] },
     measures: [
-      { path: ['damage'], title: 'IPCs lost by the rocket', read: (end) => end[damage]! },
+      { path: ['damage'], title: 'IPCs lost by the rocket', adds: lostToRaids, read: (end) => end[damage]! },
       {
         path: ['intercepted'],
         title: 'rocket intercepted',

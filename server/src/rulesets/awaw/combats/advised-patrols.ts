@@ -3,7 +3,7 @@
  * Each flies one of these; other ways to divide them are alternatives.
  */
 import type { Alternative } from '../../../model/advice';
-import { remove, set, type Edit } from '../../../model/edit';
+import { remove, set, type Edit, type Plain } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { counted } from '../../../model/wording';
 import { squadronsOf } from '../air/squadrons';
@@ -181,7 +181,7 @@ function plain({ nation, members, units }: AirForce) {
   return {
     ...(nation !== undefined && { nation }),
     ...(members && { members }),
-    ...(units && { units: units.map((unit) => ({ ...unit })) }),
+    ...(units && { units: units.map((unit): Plain => ({ ...unit }) as Plain) }),
   };
 }
 

@@ -1,5 +1,5 @@
-/** A turn: its combats in the order of the file, and what a sea battle leaves of the forces that later ones take from. */
-import type { Combat, Counter, Measure, State } from '../../../engine/combat';
+/** A turn: its combats in the order of the file, and what each leaves of the forces that later ones take from. */
+import type { Combat, Measure, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { CombatSite } from '../../../model/ruleset';
 import { orderOfFile, turnOf, type CarriedOver, type ScenarioTurn } from '../../../model/turn';
@@ -13,8 +13,10 @@ import {
   type Units,
 } from '../data';
 import { forcesOf, unitsOf } from '../forces';
-import { kindsOf, takenBy } from '../taken';
+import { takenBy } from '../taken';
 import { namedUnitsOf } from './names';
+import { carriedByOther, fewerThan } from './turn-others';
+import { keyOf, poolOf, type OtherCombat, type Pool } from './turn-pool';
 
 /** What a ruleset tells of its turn. */
 export interface TurnContent<B extends SeaBattle> {
@@ -25,6 +27,8 @@ export interface TurnContent<B extends SeaBattle> {
   /** Its sea battles. */
   readonly battles: readonly B[];
   readonly combat: (battle: B) => Combat;
+  /** What its other combats have to do with forces and with each other; none by default. */
+  readonly others?: (site: CombatSite) => OtherCombat | undefined;
 }
 
 /** Units of a force that a battle takes. */
@@ -35,58 +39,35 @@ interface Line {
   /** Index of the counter of what is left of them. */
   readonly counter: number;
   readonly count: number;
-}
-
-/** How many are left of each kind of units of a force, by `force kind`: counters of the turn. */
-interface Pool {
-  readonly counters: readonly Counter[];
-  readonly start: State;
-  readonly indexes: ReadonlyMap<string, number>;
+  readonly force: string;
+  readonly kind: string;
 }
 
 /** The turn of a scenario. Forces that one battle alone takes from carry nothing over. */
 export function battleTurn<B extends SeaBattle>(content: TurnContent<B>): ScenarioTurn {
   const { title, sites, battles } = content;
-  const pool = poolOf(content);
+  const others = new Map(sites.map((site) => [site, content.others?.(site)]));
+  const pool = poolOf(
+    content.forces,
+    battles,
+    [...others.values()].filter((other) => other !== undefined),
+  );
   const stages = sites.map((site) => {
     const battle = battles.find((one) => one === site.object);
     const lines = battle ? linesOf(battle, content.forces, pool) : [];
-    return {
-      site,
-      order: orderOfFile,
-      ...(battle && lines.length > 0 && { carried: carriedBy(battle, lines, content) }),
-    };
+    const other = others.get(site);
+    const carried =
+      battle && lines.length > 0 ? carriedBy(battle, lines, content) : other && carriedByOther(other, pool);
+    return { site, order: orderOfFile, ...(carried && { carried }) };
   });
   return turnOf(title, stages, pool.counters, pool.start);
-}
-
-function poolOf<B extends SeaBattle>({ forces, battles }: TurnContent<B>): Pool {
-  const counters: Counter[] = [];
-  const start: number[] = [];
-  const indexes = new Map<string, number>();
-  const takers = (id: string): number =>
-    battles.filter((battle) => battleSides.some((side) => forcesOf(battle, side).some(({ from }) => from === id)))
-      .length;
-  for (const force of forces) {
-    const { id } = force;
-    if (takers(id) < 2) continue;
-    for (const [kind, count] of kindsOf(force)) {
-      indexes.set(keyOf(id, kind), counters.push({ name: keyOf(id, kind), title: `${kind} of ${id}`, max: count }) - 1);
-      start.push(count);
-    }
-  }
-  return { counters, start, indexes };
-}
-
-function keyOf(force: string, kind: string): string {
-  return `${force} ${kind}`;
 }
 
 /** The units of a battle that are of the pool. */
 function linesOf(battle: SeaBattle, forces: readonly NamedForce[], { indexes }: Pool): readonly Line[] {
   return takenBy(battle, forces).flatMap(({ force, kind, side, index, count }) => {
     const counter = indexes.get(keyOf(force.id, kind));
-    return counter === undefined ? [] : [{ side, index, counter, count }];
+    return counter === undefined ? [] : [{ side, index, counter, count, kind, force: force.id }];
   });
 }
 
@@ -113,6 +94,16 @@ function carriedBy<B extends SeaBattle>(battle: B, lines: readonly Line[], { com
       return battleSides.every((side) => unitsOf(now, side).length > 0);
     },
     combat: (state) => withAbsent(combat(restated(state)), battle, names),
+    left: (state) => {
+      const found = foundBy(lines, state);
+      const { measures } = combat(battle);
+      return lines.flatMap((line) => {
+        const name = names[line.side][line.index]!;
+        const of = measures.find(({ path }) => isLeft(path, line.side, name))?.of;
+        const what = of?.kind === 'units' ? of.title : line.kind;
+        return fewerThan(line.count, found.get(line)!, `${what} of ${line.force}`);
+      });
+    },
     leaves: (state, end, { measures }) => {
       const found = foundBy(lines, state);
       const lost = (line: Line): number => {
