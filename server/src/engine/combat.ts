@@ -94,6 +94,8 @@ export type MeasureOf =
       readonly one: string;
       readonly start: number;
       readonly worth?: number;
+      /** Whose they are, where the side is of several powers: `the UK`; and what they are called beside it, where `title` names the power too. */
+      readonly owner?: { readonly name: string; readonly title: string; readonly one: string };
     }
   /** All units that a side has left, of `start` at the beginning. */
   | { readonly kind: 'side'; readonly side: Side; readonly start: number }
@@ -111,7 +113,13 @@ export interface Measure {
   readonly read: (state: State) => number;
   readonly of?: MeasureOf;
   /** Under what it is added up where several combats are told together, where `of` does not say so: `submarines destroyed`, in the singular `submarine destroyed`. */
-  readonly adds?: { readonly side: Side; readonly title: string; readonly one: string };
+  readonly adds?: {
+    readonly side: Side;
+    readonly title: string;
+    readonly one: string;
+    /** What each of several powers has of it, together all of it; none where one has all. */
+    readonly shares?: readonly { readonly owner: string; readonly read: (state: State) => number }[];
+  };
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
   /** Another measure says the same under another path: this one can be expected, but no report shows it. */

@@ -1,6 +1,6 @@
 /** A turn of a scenario: its combats in the order in which they are fought, and what is added up over them. */
 import type { Basis } from '../engine/amount';
-import type { Combat, Counter, Measure, State } from '../engine/combat';
+import type { Combat, Counter, State } from '../engine/combat';
 import { lasting } from '../engine/turn/lasting';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
 import type { CombatSite } from './combat-site';
@@ -151,29 +151,40 @@ interface Addition extends Omit<Gain, 'total'> {
 
 /** What a combat adds to the losses of the powers that fight in it. */
 function additionsOf({ sides }: CombatSite, { measures }: Combat): readonly Addition[] {
-  const counted = new Set(measures.map(({ of }) => (of?.kind === 'units' ? of.side : undefined)));
-  return measures
-    .filter(({ repeats = false }) => !repeats)
-    .flatMap((measure): Addition[] => {
-      const { of } = measure;
-      const lost = (side: string, title: string, one: string, start?: number): Addition =>
-        addition(measure, sides[side]?.name ?? side, title, one, start);
-      if (measure.adds) return [lost(measure.adds.side, measure.adds.title, measure.adds.one)];
-      if (of?.kind === 'units') return [lost(of.side, `${of.title} lost`, `${of.one} lost`, of.start)];
-      if (of?.kind === 'side' && !counted.has(of.side)) return [lost(of.side, 'units lost', 'unit lost', of.start)];
-      if (of?.kind === 'value' && of.side !== undefined)
-        return [lost(of.side, `${of.currency} lost`, `${of.currency} lost`)];
-      return [];
-    });
+  const shown = measures.filter(({ repeats = false }) => !repeats);
+  const units = shown.flatMap(({ of }) => (of?.kind === 'units' ? [of] : []));
+  const counted = new Set(units.map(({ side }) => side));
+  /** Sides whose units tell to whom their value is lost. */
+  const owned = new Set(units.flatMap(({ owner, side }) => (owner === undefined ? [] : [side])));
+  const currency = shown.flatMap(({ of }) => (of?.kind === 'value' && of.side !== undefined ? [of.currency] : []))[0];
+  return shown.flatMap((measure): readonly Addition[] => {
+    const { of, adds } = measure;
+    const nameOf = (side: string): string => sides[side]?.name ?? side;
+    if (adds?.shares && adds.shares.length > 0)
+      return adds.shares.map(({ owner, read }) => addition({ ...measure, read }, owner, adds.title, adds.one));
+    if (adds) return [addition(measure, nameOf(adds.side), adds.title, adds.one)];
+    if (of?.kind === 'units') {
+      const { side, start, worth } = of;
+      const { name: owner, title, one } = of.owner ?? { ...of, name: nameOf(side) };
+      const lost = addition(measure, owner, `${title} lost`, `${one} lost`, (left) => start - left);
+      if (!owned.has(side) || worth === undefined || currency === undefined) return [lost];
+      const words = `${currency} lost`;
+      return [lost, addition(measure, owner, words, words, (left) => worth * (start - left))];
+    }
+    if (of?.kind === 'side' && !counted.has(of.side))
+      return [addition(measure, nameOf(of.side), 'units lost', 'unit lost', (left) => of.start - left)];
+    if (of?.kind !== 'value' || of.side === undefined || owned.has(of.side)) return [];
+    return [addition(measure, nameOf(of.side), `${of.currency} lost`, `${of.currency} lost`)];
+  });
 }
 
-/** @param start of what is left of so many, the others are lost */
-function addition(of: Measure, owner: string, many: string, one: string, start?: number): Addition {
+/** @param as what the number comes to; itself by default */
+function addition(of: Gain['of'], owner: string, many: string, one: string, as?: (value: number) => number): Addition {
   return {
     key: JSON.stringify([owner, many]),
     total: { path: [owner, many], title: `${many}, ${owner}`, owner, words: { many, one }, quietAtZero: true },
     of,
-    ...(start !== undefined && { as: (left: number) => start - left }),
+    ...(as && { as }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface Group {
   readonly one: string;
   /** All units of the type: `destroyers`. */
   readonly typeTitle: string;
+  /** Whose they are, where several powers are on the side, and what they are called beside it: `destroyers`. */
+  readonly owner?: { readonly name: string; readonly title: string; readonly one: string };
   /** As orders of loss name it: `dd`. */
   readonly type: string;
   /** How many there are, at least 1. */

@@ -1,7 +1,7 @@
 /** Names of groups, by which counters, steps and results tell them: unique on their side. */
 import type { BattleSide, Group as Written, SeaBattle } from '../data';
 import { isThere, writtenUnitsOf, type UnitCount } from '../forces';
-import { powerAdjective } from '../wording';
+import { powerAdjective, powerName } from '../wording';
 import type { Group } from './battle';
 
 /** What results keep of a side besides its groups. */
@@ -46,18 +46,20 @@ function namesOf(units: readonly UnitCount[], nameOf: (unit: UnitCount) => TypeN
     const alone = units.every((other) => other === unit || other.type !== type);
     const name = id ?? (alone || power === undefined ? type : `${power}-${type}`);
     const { one, many } = nameOf(unit);
-    const owner = powers.size > 1 && power !== undefined ? `${powerAdjective(power)} ` : '';
+    const isOneOfSeveral = powers.size > 1 && power !== undefined;
+    const owner = isOneOfSeveral ? `${powerAdjective(power)} ` : '';
     return {
       name: alone && name === type ? name : unique(names, name),
       title: `${owner}${many}`,
       one: `${owner}${one}`,
       typeTitle: many,
+      ...(isOneOfSeveral && { owner: { name: powerName(power), title: many, one } }),
     };
   });
   return named.map((group) => (isAlone(group.title, named) ? group : withName(group)));
 }
 
-type Named = Pick<Group, 'name' | 'title' | 'one' | 'typeTitle'>;
+type Named = Pick<Group, 'name' | 'title' | 'one' | 'typeTitle' | 'owner'>;
 
 function isAlone(title: string, groups: readonly Named[]): boolean {
   return groups.filter((group) => group.title === title).length === 1;

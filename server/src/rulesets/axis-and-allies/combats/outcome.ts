@@ -99,12 +99,16 @@ function isPriced({ groups }: Board): boolean {
 
 function groupMeasure(tracked: GroupCounters): Measure {
   const { side, group } = tracked;
-  const { name, title, one, count, cost } = group;
+  const { name, title, one, count, cost, owner } = group;
   return {
     path: [side, name],
     title: `${title} left, ${side}`,
     read: (end) => left(tracked, end),
-    of: { kind: 'units', side, title, one, start: count, ...(cost !== undefined && { worth: cost }) },
+    of: {
+      ...{ kind: 'units', side, title, one, start: count },
+      ...(cost !== undefined && { worth: cost }),
+      ...(owner && { owner }),
+    },
   };
 }
 

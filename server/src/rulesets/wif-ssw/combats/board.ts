@@ -64,6 +64,8 @@ export interface Board {
   readonly out: readonly number[];
   readonly fresh: readonly number[];
   readonly tally: Readonly<Record<Tally, Readonly<Record<Effect, number>>>>;
+  /** The same by power, where several have submarines or escorts in the combat. */
+  readonly owned: Readonly<Record<'subs' | 'escorts', ReadonlyMap<string, Readonly<Record<Effect, number>>>>>;
   /** By name of a line that is kept, how many of its units were hit; where the damaged fight on, how many are out of action. */
   readonly kept: ReadonlyMap<string, number>;
   /** The same of damaged ones that fight on: how many more there are than before. Empty where they do not. */
@@ -100,6 +102,16 @@ export function boardOf(capacity: Capacity): Board {
     (capacity.severalExchanges ? capacity.subs : []).map((line) =>
       counter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
     );
+  const eachOwner = (name: string, title: string, all: readonly Prey[]): Board['owned']['subs'] => {
+    const owners = [...new Set(all.map(({ owner }) => owner))].filter((owner) => owner !== undefined);
+    if (owners.length < 2) return new Map();
+    return new Map(
+      owners.map((owner) => {
+        const count = all.reduce((sum, line) => sum + (line.owner === owner ? line.count : 0), 0);
+        return [owner, eachEffect(`${name}.${owner}`, `${title} of ${owner}`, count)] as const;
+      }),
+    );
+  };
   const ofKept = (of: (name: string, count: number) => number): ReadonlyMap<string, number> =>
     new Map(
       [...capacity.keeps].flatMap((name) => {
@@ -128,6 +140,14 @@ export function boardOf(capacity: Capacity): Board {
       convoyPoints: eachEffect('convoyPoints', 'convoy points', capacity.convoyPoints),
       subs: eachEffect('subs', 'submarines', subs),
       escorts: eachEffect('escorts', 'escorts', capacity.escorts),
+    },
+    owned: {
+      subs: eachOwner('subs', 'submarines', capacity.subs),
+      escorts: eachOwner(
+        'escorts',
+        'escorts',
+        capacity.ships.filter(({ kind }) => kind === 'escort'),
+      ),
     },
     kept: ofKept((name, count) => counter(`kept.${name}`, `${name} hit`, count)),
     keptDamaged: capacity.damagedFightOn
@@ -166,7 +186,12 @@ export function subsLeft(board: Board, subs: readonly Prey[], state: State): rea
 
 /** Counts a submarine that was hit. @param line its place among the submarines */
 export function subHit(board: Board, state: State, prey: Prey, line: number, fate: Effect): State {
-  return keptHit(board, increased(state, [board.tally.subs[fate], board.fresh[line]]), prey, fate);
+  return keptHit(
+    board,
+    increased(state, [board.tally.subs[fate], ownTally(board, 'subs', prey, fate), board.fresh[line]]),
+    prey,
+    fate,
+  );
 }
 
 function increased(state: State, counters: readonly (number | undefined)[], by = 1): State {
@@ -177,7 +202,16 @@ function increased(state: State, counters: readonly (number | undefined)[], by =
 /** Counts a ship or an escort that was hit. */
 export function shipHit(board: Board, state: State, prey: Prey, fate: Effect): State {
   if (prey.kind === 'convoy') return increased(state, [board.tally.convoyPoints[fate]], prey.convoyPoints);
-  return keptHit(board, increased(state, [board.tally.escorts[fate]]), prey, fate);
+  return keptHit(
+    board,
+    increased(state, [board.tally.escorts[fate], ownTally(board, 'escorts', prey, fate)]),
+    prey,
+    fate,
+  );
+}
+
+function ownTally({ owned }: Board, of: 'subs' | 'escorts', { owner = '' }: Prey, fate: Effect): number | undefined {
+  return owned[of].get(owner)?.[fate];
 }
 
 /** Counts a hit for the later combats of the turn. */
@@ -189,8 +223,9 @@ function keptHit({ kept, keptDamaged }: Board, state: State, { name, damaged }: 
 }
 
 /** The counters that hits change. */
-export function countedOf({ tally, fresh, kept, keptDamaged }: Board, struck: Struck): readonly number[] {
-  const later = [...kept.values(), ...keptDamaged.values()];
+export function countedOf({ tally, owned, fresh, kept, keptDamaged }: Board, struck: Struck): readonly number[] {
+  const own = [...owned[struck === 'subs' ? 'subs' : 'escorts'].values()].flatMap((counts) => Object.values(counts));
+  const later = [...own, ...kept.values(), ...keptDamaged.values()];
   return struck === 'subs'
     ? [...Object.values(tally.subs), ...fresh, ...later]
     : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...later];

@@ -108,7 +108,7 @@ export function combatOfLeft(
     // Members are written elsewhere: what is left of them stands here.
     const written = new Set(of.units);
     const units = all.flatMap(({ unit, section, owner, parts }) =>
-      parts.map((part) => (written.has(unit) ? part : ({ ...part, section, power: owner } as Unit))),
+      parts.map((part) => (written.has(unit) ? part : { ...part, section, power: owner })),
     );
     return { ...of, members: [], units };
   };

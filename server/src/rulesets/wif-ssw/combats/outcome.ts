@@ -3,6 +3,7 @@ import type { Headline, Label, Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import type { Header, SswSide } from '../data';
 import { convoyEffects } from '../options';
+import { powerName } from '../wording';
 import { typeOf, type Board, type Tally } from './board';
 import { typeInWords } from './combat-types';
 import type { CombatType } from './combat-types';
@@ -27,7 +28,7 @@ function sum(counts: readonly number[]): number {
 
 /** Losses of both sides. */
 export function lossMeasures(board: Board, header: Header): readonly Measure[] {
-  const { tally } = board;
+  const { tally, owned } = board;
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
     title: `convoy points ${convoyFates[fate]}`,
@@ -39,7 +40,13 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
     effects.map((effect) => ({
       path: [name, effect],
       title: `${one}s ${effect}`,
-      adds: { side, title: `${one}s ${effect}`, one: `${one} ${effect}` },
+      adds: {
+        ...{ side, title: `${one}s ${effect}`, one: `${one} ${effect}` },
+        shares: [...owned[name]].map(([owner, counts]) => ({
+          owner: powerName(owner),
+          read: (state: State) => state[counts[effect]]!,
+        })),
+      },
       read: (state) => state[tally[name][effect]]!,
       quietAtZero: true,
     }));

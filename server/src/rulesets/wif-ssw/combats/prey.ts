@@ -7,6 +7,8 @@ import { damageRoll } from '../dice/numbers';
 export interface Prey {
   /** In words and in orders: `flotilla-7`, `convoy`. */
   readonly name: string;
+  /** The power that owns it, where it is known. */
+  readonly owner?: string;
   /** What the fate of one of them counts as. */
   readonly kind: 'sub' | 'convoy' | 'escort';
   readonly count: number;
@@ -29,10 +31,16 @@ export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
 }
 
 /** The units of a line of the file as prey. */
-export function preyOf(unit: SubUnit | SurfaceUnit, worth: number, onlyIfBought = false): Prey {
+export function preyOf(
+  unit: SubUnit | SurfaceUnit,
+  owner: string | undefined,
+  worth: number,
+  onlyIfBought = false,
+): Prey {
   const { id, count = 1, damaged = false, defence } = unit;
   return {
     name: id,
+    ...(owner !== undefined && { owner }),
     kind: unit.type === 'sub' ? 'sub' : 'escort',
     count,
     convoyPoints: 0,

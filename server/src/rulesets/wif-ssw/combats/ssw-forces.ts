@@ -24,12 +24,15 @@ export interface Forces {
 export function forcesOf(engagement: Engagement, header: Header): Forces {
   const { orders, convoy } = engagement;
   const subs = attackers(engagement, header).map((unit) => {
-    const value = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
-    return preyOf(unit, value.total);
+    const owner = ownerOf(unit, engagement.subs);
+    return preyOf(unit, owner, submarineValue(unit, owner, engagement, header).total);
   });
   const escorts = convoyUnits(engagement)
     .filter(isAswUnit)
-    .map((unit) => preyOf(unit, aswValue(unit, ownerIn(unit, engagement), header).total, true));
+    .map((unit) => {
+      const owner = ownerIn(unit, engagement);
+      return preyOf(unit, owner, aswValue(unit, owner, header).total, true);
+    });
   const convoys = convoyPrey(convoyPoints(engagement, header).total, convoy.convoyDefence);
   const ordered = {
     subs: inOrderOfLoss(subs, orders?.subs?.losses),

@@ -40,7 +40,7 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
   const { attacking, docked } = submarinesIn(members, header);
   const lineOf = (item: IncludedSub, dockedWith?: string): SubLine => ({
     item,
-    prey: preyOf(item.unit, subCombatValue(item, header).total),
+    prey: preyOf(item.unit, item.owner, subCombatValue(item, header).total),
     dockedWith,
   });
   const unsorted = [
@@ -71,7 +71,7 @@ function surfacePrey(item: Included, header: Header): readonly Prey[] {
   const { target } = targetStatus(item, header);
   if (!isSurfaceUnit(unit) || target === 'none') return [];
   const worth = unit.type === 'asw' ? aswValue(unit, owner, header).total : shipWorth(unit);
-  return [preyOf(unit, worth, target === 'bought')];
+  return [preyOf(unit, owner, worth, target === 'bought')];
 }
 
 /** Ships rank behind all ASW units: transports, then combat ships by their attack factor, then carriers. */
