@@ -1,7 +1,7 @@
 /** A turn for people: its combats in their order, then what they come to together. */
 import type { PlacedReport } from '../library/combats';
 import { percent, printable } from '../model/wording';
-import { expectationLines, leftTitle, lossLines, methodInWords, runningInWords } from '../page/turn-lines';
+import { expectationLines, leftTitle, lossLines, mayFail, methodInWords, runningInWords } from '../page/turn-lines';
 import { heading } from './combat-heading';
 import { indented, wrapped } from './print/layout';
 import { paint } from './print/style';
@@ -49,7 +49,7 @@ function combatText(
   const facts = [
     ...(result?.left ? [`${leftTitle}: ${result.left.join('; ')}`] : []),
     ...(result ? [result.summary, `so far: ${runningInWords(turn, result.totals)}`] : []),
-    ...(odds && odds.chance < 1 ? [`takes place: ${percent(odds.chance)}`] : []),
+    ...(odds && mayFail(odds.chance) ? [`takes place: ${percent(odds.chance)}`] : []),
     ...(odds?.figures ?? []),
   ];
   return [

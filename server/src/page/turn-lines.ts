@@ -92,6 +92,14 @@ function expectationText({ many }: ReportTurnTotal, value: number | undefined, c
   return `${many}${met}${chance === undefined ? '' : ` (chance ${percent(Math.min(1, chance))})`}`;
 }
 
+/** Whether it is worth telling that a combat takes place with some chance: not where that would be written as 100%. */
+export function mayFail(chance: number): boolean {
+  return chance < leastCertain;
+}
+
+/** Written as 100% from here on. */
+const leastCertain = 0.9995;
+
 /** Before what earlier combats have left of the units of a combat. */
 export const leftTitle = 'Left by earlier combats';
 

@@ -1,5 +1,5 @@
 /** The report on a turn: what it came to against what was to be expected, and its combats in their order. */
-import { percent, sentence } from '../model/wording';
+import { listed, percent, sentence } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
@@ -7,14 +7,23 @@ import { element, table } from './element';
 import type { Child, Drawn } from './element';
 import { lineLink, ruleLink } from './links';
 import { steps } from './steps';
-import { expectationLines, leftTitle, lossLines, methodInWords, runningInWords } from './turn-lines';
+import { expectationLines, leftTitle, lossLines, mayFail, methodInWords, runningInWords } from './turn-lines';
 import type { TurnLine } from './turn-lines';
+
+/** Characters of losses that can still be read at a glance. */
+const longHeadline = 120;
 
 /** The losses in one sentence. */
 export function turnHeadline({ turn }: CombatReport): string {
-  const { resolved, combats } = turn!;
+  const { resolved, combats, totals } = turn!;
   if (resolved?.wanted !== undefined) return `The dice ran out: roll for ${resolved.wanted}`;
-  return sentence(resolved?.summary ?? `${combats.length} combats in their order`);
+  if (resolved === undefined) return `${combats.length} combats in their order`;
+  if (resolved.summary.length <= longHeadline) return sentence(resolved.summary);
+  // The losses themselves stand below, power by power.
+  const losers = totals.flatMap(({ owner }, index) =>
+    owner !== undefined && resolved.totals[index]! > 0 ? [owner] : [],
+  );
+  return `${combats.length} combats, with losses of ${listed([...new Set(losers)])}`;
 }
 
 /** What it came to, total by total. */
@@ -79,14 +88,16 @@ export function timeline(drawing: Drawing, turn: ReportTurn): Drawn {
           { class: 'combat' },
           element('strong', {}, headed(own, combat.title)),
           ' ',
+          element('span', { class: 'quiet' }, combat.kind),
+          ' ',
           lineLink(drawing, combat.line),
         ),
+        element('p', { class: 'quiet' }, orderOf),
         result?.left && element('p', { class: 'quiet' }, `${leftTitle}: ${result.left.join('; ')}`),
         result && element('p', {}, headed(own, result.summary)),
         result && element('p', { class: 'quiet' }, `So far: ${runningInWords(turn, result.totals)}`),
-        odds && odds.chance < 1 && element('p', { class: 'quiet' }, `Takes place: ${percent(odds.chance)}`),
+        odds && mayFail(odds.chance) && element('p', { class: 'quiet' }, `Takes place: ${percent(odds.chance)}`),
         odds && odds.figures.length > 0 && element('p', { class: 'quiet' }, `Odds: ${odds.figures.join(' \u00b7 ')}`),
-        element('p', { class: 'quiet' }, orderOf),
         result?.trace &&
           result.trace.steps.length > 0 &&
           element(

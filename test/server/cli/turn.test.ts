@@ -22,7 +22,7 @@ describe('a turn on the command line', () => {
     );
     assert.match(
       output,
-      / 3\. After {2}line 9, naval combat comes after strategic submarine warfare \(1\.2\)\n {4}no submarine takes part/,
+      / 3\. After {2}line 9, naval combat comes after strategic submarine warfare \(1\.2\)\n {4}Left by earlier combats: [^]*?\n {4}no submarine takes part/,
     );
     assert.match(output, /\nTogether\n {4}the Commonwealth: \d+ convoy points/);
     assert.match(output, /\nbiscay: combat type ssw: met\n/);

@@ -33,7 +33,7 @@ const resolved: ReportTurn['resolved'] = {
   summary: 'Germany: 4 submarines destroyed',
   combats: [
     { trace, summary: 'four submarines are gone', gained: [4, 0, 1], totals: [4, 0, 1] },
-    { summary: 'does not take place', gained: [0, 0, 0], totals: [4, 0, 1] },
+    { summary: 'does not take place', left: ['lohs: none of 4'], gained: [0, 0, 0], totals: [4, 0, 1] },
   ],
   totals: [4, 0, 1],
 };
@@ -92,9 +92,12 @@ describe('the report on a turn', () => {
     const text = textOf(drawn({ ...turn, resolved, odds }));
     assert.match(
       text,
-      /Bay of Biscay.*Four submarines are gone.*So far: Germany: 4 submarines destroyed.*Order of the file/,
+      /Bay of Biscay ssw.*Order of the file.*Four submarines are gone.*So far: Germany: 4 submarines destroyed/,
     );
-    assert.match(text, /After.*Does not take place.*Takes place: 40%.*Naval combat comes after.*1\.2/);
+    assert.match(
+      text,
+      /After.*Naval combat comes after.*1\.2.*Left by earlier combats: lohs: none of 4.*Does not take place.*Takes place: 40%/,
+    );
     assert.match(html, /<ol class="timeline">/);
   });
 

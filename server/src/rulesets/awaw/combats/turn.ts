@@ -120,7 +120,7 @@ function poolOf(fights: readonly Fight[], ids: Ids): Pool {
       if (tracked.has(id) || !fights.slice(index + 1).some((later) => later.ships.has(id))) continue;
       if (isNamedShip(unit)) tracked.set(id, { fate: add(`fate.${id}`, `what became of ${id}`, fates.sunk) });
       else {
-        const declared = ids.find('unit', id)?.object as Unit | undefined;
+        const declared = declaredUnit(id, ids);
         const takers = fights.flatMap((fight) => fight.ships.get(id) ?? []);
         const all = Math.max(...[...(declared ? [declared] : []), ...takers].map(countOf));
         const sunk = add(`sunk.${id}`, `${id} sunk`, all);
@@ -181,6 +181,15 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
       withCounters(state, ...keeps.flatMap((id) => [...lossesOf(fight.ships.get(id)!, pool, state, end, combat)])),
     left: (state) => shared.flatMap((id) => leftInWords(fight.ships.get(id)!, left(fight.ships.get(id)!, state, pool))),
   };
+}
+
+/** A unit as the order of battle has it; undefined where it has none, or one with a fault: then as many are known as combats take. */
+function declaredUnit(id: string, ids: Ids): Unit | undefined {
+  try {
+    return ids.find('unit', id)?.object as Unit | undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function countersOf(tracked: Tracked): readonly number[] {
