@@ -2,7 +2,6 @@
 import type { Combat, Counter, Measure, State, Step } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { counted } from '../../../model/wording';
 import type { CombatSite } from '../../../model/ruleset';
 import {
   orderOfFile,
@@ -26,6 +25,7 @@ import { joiningOf } from '../joins';
 import { inFightingOrder } from '../rounds/order';
 import type { RuleId } from '../rules';
 import { fleetCombat } from './fleet-combat';
+import { countOf, damagedOf, leftInWords } from './left-in-words';
 import { factorsSunk } from './losses';
 import { navalRound } from './round';
 import { unitsByGroup } from './round-plan';
@@ -136,32 +136,6 @@ function poolOf(fights: readonly Fight[], ids: Ids): Pool {
 
 /** What became of a named ship: hits that are too few to damage it, or these. Nothing of it is repaired in a turn. */
 const fates = { damaged: 8, sunk: 9 };
-
-/** How many of a line of cruisers are damaged. */
-function damagedOf(unit: Unit): number {
-  return unit.type === 'ca' ? Math.min(countOf(unit), unit.damaged ?? 0) : 0;
-}
-
-/** `Akagi: damaged`, `us-cruisers: 3 of 4`, `Kaga stays out: it is damaged`. */
-function leftInWords(written: Unit, now: Unit | undefined): readonly string[] {
-  const name = 'name' in written && written.name !== undefined ? written.name : written.id;
-  if (now === undefined) return [`${name}: sunk`];
-  const { unit: joining, why } = joiningOf(now);
-  if (why !== undefined)
-    return [
-      joining === undefined ? `${name} stays out: ${why}` : `${name}: only those fight that are not damaged, ${why}`,
-    ];
-  if (now === written) return [];
-  if (isNamedShip(now))
-    return [now.damaged === true ? `${name}: damaged` : `${name}: ${counted(now.hits ?? 0, 'hit')}`];
-  const lost = countOf(now) < countOf(written) ? [`${name}: ${countOf(now)} of ${countOf(written)}`] : [];
-  const hurt = damagedOf(now);
-  return hurt > damagedOf(written) ? [...lost, `${name}: ${hurt} damaged`] : lost;
-}
-
-function countOf(unit: Unit): number {
-  return 'count' in unit ? (unit.count ?? 1) : 1;
-}
 
 function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: Scenario, ids: Ids): CarriedOver {
   const shared = [...fight.ships.keys()].filter((id) => pool.tracked.has(id));
