@@ -78,7 +78,13 @@ function fightOf({ site, order }: OrderedSite, { navalRounds = [], fleetCombats 
       ? [fleet.attacker, fleet.defender]
       : [];
   const units = groups.flatMap((group) => writtenUnitsOf(group, ids)).map(({ unit }) => unit);
-  return { site, order, round, fleetCombat: fleet, ships: new Map(units.filter(isShip).map((unit) => [unit.id, unit])) };
+  return {
+    site,
+    order,
+    round,
+    fleetCombat: fleet,
+    ships: new Map(units.filter(isShip).map((unit) => [unit.id, unit])),
+  };
 }
 
 function isShip(unit: Unit): boolean {
