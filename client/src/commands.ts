@@ -46,6 +46,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     onCombat(clientCommands.resolveTurn, combats.resolveTurn),
     onCombat(clientCommands.rerollTurn, combats.rerollTurn),
     onCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),
+    onCombat(clientCommands.adviseTurn, combats.adviseTurn),
     onCombat(clientCommands.writeTurn, combats.writeTurn),
     onCombat(clientCommands.showReport, combats.showReport),
     onCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>

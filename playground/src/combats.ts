@@ -49,6 +49,7 @@ export interface Combats extends Variants {
   resolveTurn(of: CombatArguments): Promise<void>;
   rerollTurn(of: CombatArguments): Promise<void>;
   oddsOfTurn(of: CombatArguments): Promise<void>;
+  adviseTurn(of: AdviceArguments): Promise<void>;
   writeTurn(of: CombatArguments): Promise<void>;
   /** The text has changed, and these results stand in it. */
   refresh(params: InlineParams): void;
@@ -161,17 +162,22 @@ export function combats(server: Server, page: Page): Combats {
     }
   }
 
-  async function advise(asked: AdviceArguments): Promise<void> {
-    const of = await turnTo(asked);
-    if (!of) return;
-    const choices = granted(await server.command<AdviceChoices>(serverCommands.advise, of));
-    const purposes = choices?.choices.map(({ side, name, aim, note }) => ({
+  /** Who is to be advised to what end; the user chooses where that is open. */
+  async function chosenPurpose({ choices }: AdviceChoices): Promise<{ side: string; aim: string } | undefined> {
+    const purposes = choices.map(({ side, name, aim, note }) => ({
       label: plainLabel(`${label(name ?? side)}: ${aim.title}`),
       detail: note,
       value: { side, aim: aim.id },
     }));
-    const [only, other] = purposes ?? [];
-    const purpose = other ? await choose('Which side should be advised, and for what aim?', purposes!) : only?.value;
+    const [only, other] = purposes;
+    return other ? choose('Which side should be advised, and for what aim?', purposes) : only?.value;
+  }
+
+  async function advise(asked: AdviceArguments): Promise<void> {
+    const of = await turnTo(asked);
+    if (!of) return;
+    const choices = granted(await server.command<AdviceChoices>(serverCommands.advise, of));
+    const purpose = choices && (await chosenPurpose(choices));
     if (!purpose) return;
     const { trace, odds } = frame.content()?.report ?? {};
     if ((trace ?? odds) === undefined) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
@@ -264,6 +270,13 @@ export function combats(server: Server, page: Page): Combats {
     resolveTurn,
     rerollTurn: (of) => resolveTurn({ ...of, seed: freshSeed() }),
     oddsOfTurn: async (of) => show(await calculated(serverCommands.oddsOfTurn, of, 'Calculating'), 'totals'),
+    async adviseTurn({ id: _, ...of }) {
+      const choices = granted(await server.command<AdviceChoices>(serverCommands.adviseTurn, of));
+      const purpose = choices && (await chosenPurpose(choices));
+      if (!purpose) return;
+      if (!frame.content()?.report.turn) show(await calculated(serverCommands.oddsOfTurn, of, 'Calculating'), 'totals');
+      show(await calculated(serverCommands.adviseTurn, { ...of, ...purpose }, 'Comparing orders'), 'advice');
+    },
     async writeTurn(of) {
       const shown = frame.content()?.report;
       const seed = shown?.uri === of.uri ? shown.turn?.resolved?.seed : undefined;

@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     'writeResult',
     'resolveTurn',
     'oddsOfTurn',
+    'adviseTurn',
   ] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, of?: CombatArguments) =>
       orTold(() => session[name](of ?? atCursor())),

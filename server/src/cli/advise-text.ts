@@ -28,14 +28,15 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
   return [
     ...heading(report, [basis(advice)], painted),
     '',
-    `${painted('bold', `${sentence(words.side(side))}, ${words.said(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} with the current orders`,
+    `${painted('bold', `${sentence(advice.name === undefined ? words.side(side) : words.said(advice.name))}, ${words.said(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} with the current orders`,
     ...indented(suggestionRows(advice, words), 2),
     ...withoutDifference(advice, words).flatMap((text) => indented(wrapped(text, width - 2), 2)),
     ...(advice.losses
       ? [`  ${lossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
       : []),
     ...(advice.situations ? indented(wrapped(waysCompared(advice.situations), width - 2), 2) : []),
-    ...(advice.play ? ['', ...playRows(advice.play, aim.unit, words)] : []),
+    ...(advice.play ? ['', ...playRows(advice.play, aim, words)] : []),
+    ...(advice.note === undefined ? [] : ['', ...wrapped(advice.note, width)]),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapped(why, width)]),
   ];
 }
@@ -70,13 +71,14 @@ const maxDecisions = 8;
 /** Where deciding as the battle stands beats the orders. */
 function playRows(
   { value, gain, decisions }: NonNullable<Advice['play']>,
-  unit: string,
+  { unit, fewer = false }: Advice['aim'],
   words: Words,
 ): readonly string[] {
-  const head = `Deciding as the battle unfolds: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
+  const sign = fewer ? -1 : 1;
+  const head = `Deciding as the battle unfolds: ${valueInWords(value, unit)}, ${gainInWords(sign * gain, unit)}.`;
   const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = dear.map(({ title, situation, chance, ordered, best, cost }) => [
-    gainInWords(-cost, unit),
+    gainInWords(-sign * cost, unit),
     words.said(title),
     `${words.said(best)} instead of ${words.said(ordered)}`,
     percentInColumn(chance),
@@ -87,14 +89,17 @@ function playRows(
   return [head, ...indented(columns([heads, ...rows], ['right', 'left', 'left', 'right', 'left']), 2)];
 }
 
-function suggestionRows({ suggestions, aim: { unit } }: Advice, words: Words): readonly string[] {
+function suggestionRows({ suggestions, aim: { unit, fewer = false } }: Advice, words: Words): readonly string[] {
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return columns(
-    different.map(({ group, title, value, gain }) => [
-      unit === 'chance' ? percentInColumn(value) : valueInWords(value, unit),
-      gainInWords(gain, unit),
-      words.said(group === 'order of losses' ? `lose ${title}, in this order` : title),
-    ]),
+    different.flatMap(({ group, title, each, value, gain }) => {
+      const numbers = [
+        unit === 'chance' ? percentInColumn(value) : valueInWords(value, unit),
+        gainInWords(fewer ? -gain : gain, unit),
+      ];
+      if (each) return [[...numbers, 'these orders together:'], ...each.map((one) => ['', '', `  ${words.said(one)}`])];
+      return [[...numbers, words.said(group === 'order of losses' ? `lose ${title}, in this order` : title)]];
+    }),
     ['right', 'right', 'left'],
   );
 }

@@ -1,5 +1,6 @@
 /** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
 import { adviceOnCombats } from '../library/advise';
+import { adviceOnTurns } from '../library/turn';
 import type { AdviceChoice } from '../library/advise';
 import { adviseText } from './advise-text';
 import { scenarioNamed } from './analysed';
@@ -16,5 +17,7 @@ export interface AdviseOptions extends AdviceChoice {
 export async function advise(name: string, { format, ...choice }: AdviseOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
   const watch = following('advice on', (what) => host.progress.tell(what));
-  return reported(scenario, adviceOnCombats(scenario, choice, watch), { format, text: adviseText }, host);
+  const reports =
+    choice.turn === true ? adviceOnTurns(scenario, choice, watch) : adviceOnCombats(scenario, choice, watch);
+  return reported(scenario, reports, { format, text: adviseText }, host);
 }

@@ -190,6 +190,7 @@ const addAdvise: AddCommand = (program, host, done) => {
     )
     .addArgument(fileArgument())
     .addOption(engagementOption())
+    .addOption(turnOption().conflicts('engagement'))
     .option('--side <side>', 'only this side, such as attacker; without it every side')
     .option('--aim <aim>', 'what the side wants, such as win or value; without it the first aim of each side')
     .addOption(runsOption())

@@ -14,6 +14,8 @@ import type { WatchOptions } from './watch';
 export interface AdviceChoice {
   /** Id of the combat; without it every combat of the scenario on which there is advice. */
   readonly engagement?: string;
+  /** Advise on the turn of each scenario instead: one report for each party, by what the whole turn comes to. */
+  readonly turn?: boolean;
   /** Such as `attacker`; without it every side that can be advised. */
   readonly side?: string;
   /** What the side wants, such as `win` or `value`; without it the first aim of the side. */

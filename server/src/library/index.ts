@@ -33,7 +33,7 @@ import { scenarioOf } from './scenario';
 import type { ReadFile, ScenarioOptions } from './scenario';
 import { sweepOf } from './sweep';
 import type { SweepChoice, Swept } from './sweep';
-import { oddsOfTurns, resolvedTurns } from './turn';
+import { adviceOnTurns, oddsOfTurns, resolvedTurns } from './turn';
 import type { TurnChoice } from './turn';
 import { allOf } from './variants';
 import type { CombatProgress, WatchOptions } from './watch';
@@ -108,11 +108,14 @@ export async function odds(text: string, options: OddsOptions = {}): Promise<rea
 
 /**
  * What each side should do: what its orders are worth against those of the other side as written, and what each other order would gain.
- * @returns for each side of each combat a report with its `advice`
+ * @returns for each side of each combat a report with its `advice`; with `turn: true` one for each party of a turn
  * @throws CannotRun where nobody can be advised so; RangeError for runs or a seed that are none
  */
 export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
-  return collected(adviceOnCombats(await scenarioOf(text, options), options, options));
+  const scenario = await scenarioOf(text, options);
+  return collected(
+    options.turn === true ? adviceOnTurns(scenario, options, options) : adviceOnCombats(scenario, options, options),
+  );
 }
 
 /**

@@ -1,9 +1,21 @@
 /** Turns: all combats of a scenario in their order, each with what the earlier ones left; a report for each scenario. */
-import { defaultSeed, findTurn, reportTurnOdds, resolveTurn, turnData } from '../features';
+import {
+  combatData,
+  defaultSeed,
+  findTurn,
+  reportTurnOdds,
+  resolveTurn,
+  turnAdvice,
+  turnAdviceChoices,
+  turnData,
+} from '../features';
+import { listed } from '../model/wording';
 import type { FoundTurn } from '../features';
+import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
 import { orCannotRun, placed } from './combats';
 import type { PlacedReport } from './combats';
+import { CannotRun } from './failure';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
 import { watched } from './watch';
@@ -42,9 +54,66 @@ export async function* oddsOfTurns(
   requireRuns(runs);
   requireSeed(seed);
   for (const found of turnsIn(scenario)) {
-    const calculator = inProcessCalculator(Object.assign(() => undefined, { turn: () => found.stated.turn }));
     const task = { kind: 'turn', ...turnData(found), runs, seed } as const;
-    const odds = await watched('turn', watch, (by) => calculator.run(task, by));
+    const odds = await watched('turn', watch, (by) => calculatorOf(found).run(task, by));
     yield placed(scenario, reportTurnOdds(found, odds));
   }
+}
+
+export interface TurnAdviceChoice {
+  readonly side?: string;
+  readonly aim?: string;
+  readonly runs?: number;
+  readonly seed?: number;
+}
+
+/**
+ * A report for each party of each turn that can be advised.
+ * @throws CannotRun where there is no turn, or nobody can be advised so; RangeError for runs or a seed that are none; the reason of an
+ * aborted signal
+ */
+export async function* adviceOnTurns(
+  scenario: Scenario,
+  { side, aim, runs = defaultRuns, seed = samplingSeed }: TurnAdviceChoice,
+  watch: WatchOptions = {},
+): AsyncGenerator<PlacedReport, void> {
+  requireRuns(runs);
+  requireSeed(seed);
+  const all = turnsIn(scenario).flatMap((found) => {
+    const { choices } = orCannotRun(turnAdviceChoices(found));
+    return choices.map((choice) => ({ found, side: choice.side, aim: choice.aim.id }));
+  });
+  const fitting = all.filter((one) => (side ?? one.side) === one.side && (aim ?? one.aim) === one.aim);
+  if (fitting.length === 0) {
+    const names = all.map((one) => `side ${one.side} with aim ${one.aim}`);
+    throw new CannotRun(`No turn in ${scenario.name} matches this side and aim. Choose ${listed(names, 'or')}.`);
+  }
+  const wanted = fitting.filter(
+    (one, index) =>
+      aim !== undefined ||
+      !fitting.slice(0, index).some((other) => other.found === one.found && other.side === one.side),
+  );
+  for (const { found, ...purpose } of wanted) {
+    const report = await watched('turn', watch, (by) =>
+      turnAdvice(found, purpose, {
+        advice: (combat, { side: own, aim: ownAim }) =>
+          inProcessCalculator(() => combat.site).run(
+            { kind: 'advice', ...combatData(combat), side: own, aim: ownAim, runs, seed },
+            { ...(by.token && { token: by.token }) },
+          ),
+        odds: (turn, aimed) =>
+          calculatorOf(turn).run(
+            { kind: 'turn', ...turnData(turn), ...aimed, runs, seed },
+            { ...(by.token && { token: by.token }) },
+          ),
+        tell: (part) => by.progress?.({ done: Math.round(part * 1000), of: 1000, unit: 'combats' }),
+      }),
+    );
+    yield placed(scenario, orCannotRun(report));
+  }
+}
+
+function calculatorOf({ stated, combats }: FoundTurn): Calculator {
+  const siteOf = ({ site: id }: { readonly site: string }) => combats.find(({ site }) => site.id === id)?.site;
+  return inProcessCalculator(Object.assign(siteOf, { turn: () => stated.turn }));
 }

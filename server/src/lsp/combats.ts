@@ -19,6 +19,7 @@ import {
   reportOn,
   reportRounds,
   resolve,
+  turnId,
   whatIfReport,
   writeResult,
 } from '../features';
@@ -114,8 +115,9 @@ export function combatsOf(parts: CombatsParts): Combats {
     return applied;
   }
 
+  const turns = turnsOf(parts);
   return {
-    turns: turnsOf(parts),
+    turns,
     variants: variantCommands(parts),
 
     async combat(args) {
@@ -229,6 +231,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async writeOrder({ side, order, ...args }) {
+      if (args.id === turnId) return turns.writeOrder({ ...args, order });
       const asked = await find(args);
       if ('refused' in asked) return asked;
       const edits = orderEdits(asked.found, side, order);

@@ -57,6 +57,7 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.writeWhatIf]: 'Writing the changes',
   [serverCommands.resolveTurn]: 'Resolving the turn',
   [serverCommands.oddsOfTurn]: 'Calculating the odds of the turn',
+  [serverCommands.adviseTurn]: 'Advising on the turn',
   [serverCommands.writeTurn]: 'Writing the results of the turn',
   [serverCommands.newScenario]: 'Beginning a scenario',
   [serverCommands.ruleAt]: 'Finding the rule',
@@ -110,6 +111,8 @@ export function commandsOf(
     [serverCommands.resolveTurn]: (argument) => combats.turns.resolve(asCombat(argument)),
     [serverCommands.oddsOfTurn]: (argument, token, reporter) =>
       long.run(token, () => combats.turns.odds(asCombat(argument), token, reporter)),
+    [serverCommands.adviseTurn]: (argument, token, reporter) =>
+      long.run(token, () => combats.turns.advise(asAdvice(argument), token, reporter)),
     [serverCommands.writeTurn]: (argument) => combats.turns.write(asCombat(argument)),
     [serverCommands.newScenario]: (argument) => newScenario(asObject(argument)),
     [serverCommands.ruleAt]: (argument) => ruleUnder(documents, asCombat(argument)),

@@ -131,6 +131,7 @@ export function commandOf(action: LensAction | TurnAction, { ours }: Client): st
 const serverCommandOf: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
+  adviseTurn: undefined,
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,

@@ -1,23 +1,45 @@
 /** The commands on turns: resolve, odds, write the results. Nothing is kept of a turn: with the same seed it comes out the same. */
-import { defaultSeed, findTurn, reportTurnOdds, resolveTurn, turnData, writeTurn } from '../features';
-import type { CombatArguments, CombatReport, Refusal } from '../protocol';
+import {
+  combatData,
+  defaultSeed,
+  findTurn,
+  reportTurnOdds,
+  resolveTurn,
+  turnAdvice,
+  turnAdviceChoices,
+  turnData,
+  turnOrderEdits,
+  writeTurn,
+} from '../features';
+import type { OffsetTextEdit } from '../features';
+import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, Refusal } from '../protocol';
+import type { Watch } from '../work/calculator';
 import type { TurnTask } from '../work/task';
 import { foundIn, samplingSeed, toReport } from './combat-parts';
 import type { CombatsParts, Waiting } from './combat-parts';
 import { toWorkspaceEdit } from './convert';
+import type { Current } from './documents';
 import { withProgress } from './progress';
 
 /** The id that arguments may name is that of no combat: the document says which turn is meant. */
 export interface Turns {
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  /** True when the client has applied the edit. */
+  /** Without a side: who can be advised. */
+  advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
+  /** Writes what was advised. True when the client has applied the edit. */
+  writeOrder(which: CombatArguments & { readonly order: string }): Promise<boolean | Refusal>;
+  /** The same. */
   write(which: CombatArguments): Promise<boolean | Refusal>;
 }
 
 export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turns {
   const { connection, client, settings, calculator } = parts;
   const find = (args: CombatArguments) => foundIn(parts, args, findTurn);
+
+  async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
+    return (await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) })).applied;
+  }
 
   return {
     async resolve(args) {
@@ -45,9 +67,42 @@ export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turn
       if ('refused' in asked) return asked;
       const { current, found } = asked;
       const edits = writeTurn(found, { seed: args.seed, fallbackSeed: defaultSeed });
-      if ('refused' in edits) return edits;
-      const edit = toWorkspaceEdit(current, edits, client);
-      return (await connection.workspace.applyEdit({ label: 'Write results of the turn', edit })).applied;
+      return 'refused' in edits ? edits : apply(current, 'Write results of the turn', edits);
+    },
+
+    async advise({ side, aim, ...args }, requested, reporter) {
+      const { sampling } = await settings.of(args.uri);
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const { current, found } = asked;
+      if (side === undefined) return turnAdviceChoices(found);
+      const started = await calculator.get();
+      const rolled = { runs: sampling.runs, seed: samplingSeed };
+      const report = await withProgress(connection, 'Comparing orders', requested, reporter, ({ token, progress }) => {
+        const watch = (tell: (part: number) => void): Watch => ({
+          token,
+          progress: ({ done, of }) => tell(done / Math.max(1, of)),
+        });
+        return turnAdvice(
+          found,
+          { side, aim },
+          {
+            advice: (combat, purpose, tell) =>
+              started.run({ kind: 'advice', ...combatData(combat), ...purpose, ...rolled }, watch(tell)),
+            odds: (turn, aimed, tell) =>
+              started.run({ kind: 'turn', ...turnData(turn), ...aimed, ...rolled }, watch(tell)),
+            tell: (part) => progress?.({ done: part, of: 1, unit: 'combats' }),
+          },
+        );
+      });
+      return 'refused' in report ? report : toReport(current, report);
+    },
+
+    async writeOrder({ order, ...args }) {
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const edits = turnOrderEdits(asked.found, order);
+      return 'refused' in edits ? edits : apply(asked.current, 'Write orders', edits);
     },
   };
 }

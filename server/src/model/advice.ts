@@ -20,6 +20,11 @@ export interface Aim {
   readonly most?: (combat: Combat) => number;
   /** Where ends do not tell it, as odds read it before (`Measure.readAt`): the measures that it is the sum of, beside a constant. */
   readonly sumOf?: (combat: Combat) => { readonly constant: number; readonly parts: readonly AimPart[] };
+  /**
+   * Where it is what a side keeps of so many: their number, and what it loses of them in words. Over a turn losses are added up: what is kept
+   * would be counted in each combat again.
+   */
+  readonly kept?: { readonly of: number; readonly lost: string };
 }
 
 /** A measure that an aim counts, and how often: -1 of what is to be avoided. */

@@ -2,6 +2,7 @@
 import type { Basis } from '../engine/amount';
 import { boundOf, intervalOf, measured, methodOf } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
+import type { PressingOn } from '../engine/turn/press-on';
 import type { StageOutcomes, StagePart, TurnOutcomes } from '../engine/turn/outcome';
 import { measuresOf } from '../engine/turn/turn';
 import type { Turn } from '../engine/turn/turn';
@@ -39,6 +40,10 @@ export interface TurnOdds {
   /** Of each total its values, ascending. */
   readonly totals: readonly (readonly TurnShare[])[];
   readonly stages: readonly StageOdds[];
+  /** What aims of sides come to in all combats together, where these were asked for; of what is kept less what there is. */
+  readonly aimed?: number;
+  /** Where it pays to end it, for these aims; absent where nothing is optional, or there is too much of it. */
+  readonly pressingOn?: PressingOn;
 }
 
 export function turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): TurnOdds {

@@ -17,7 +17,7 @@ export interface TurnOrder {
 }
 
 /** How a combat depends on earlier ones of the turn, and later ones on it. */
-export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'combat' | 'leaves'> {
+export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'optional' | 'combat' | 'leaves'> {
   /** What it begins with as far as earlier combats have changed that, in words: `lohs: 3 of 4`; empty where all is there. */
   readonly left?: (state: State) => readonly string[];
 }
@@ -53,6 +53,8 @@ export interface ScenarioTurn {
   readonly sites: readonly TurnSite[];
   /** What carrying over rests on: rulings of the ruleset. */
   readonly bases?: readonly Basis[];
+  /** What earlier combats have left, in a few words: `Akagi sunk, Kaga damaged`. */
+  readonly leftInWords?: (state: State) => string;
 }
 
 /** Where the rules leave the order to the players. */
@@ -141,6 +143,11 @@ export function turnOf(
   });
   const shown = all.map(([, total]) => total);
   return { turn: { title, counters, start, stages, totals: shown }, totals: shown, sites };
+}
+
+/** The id of the site of which a stage is. */
+export function siteOfStage({ id }: Pick<Stage, 'id'>): string {
+  return id.slice(id.indexOf('/') + 1);
 }
 
 interface Addition extends Omit<Gain, 'total'> {

@@ -24,7 +24,7 @@ export function actions(
   }: { readonly report: CombatReport; readonly stale: boolean; readonly calculating: boolean },
 ): Drawn {
   const { trace, odds, canAdvise, turn } = report;
-  if (turn) return turnActions(send, turn, stale, calculating);
+  if (turn) return turnActions(send, turn, { canAdvise, stale, calculating });
   const offered = afterResult(report);
   const resolve = trace
     ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
@@ -48,7 +48,15 @@ export function actions(
 }
 
 /** The same for a turn. */
-function turnActions(send: Send, { resolved, odds }: ReportTurn, stale: boolean, calculating: boolean): Drawn {
+function turnActions(
+  send: Send,
+  { resolved, odds }: ReportTurn,
+  {
+    canAdvise,
+    stale,
+    calculating,
+  }: { readonly canAdvise: boolean; readonly stale: boolean; readonly calculating: boolean },
+): Drawn {
   return element(
     'div',
     { class: 'actions main', role: 'group', 'aria-label': 'Turn' },
@@ -57,6 +65,7 @@ function turnActions(send: Send, { resolved, odds }: ReportTurn, stale: boolean,
     }),
     resolved && button(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
     (!odds || stale) && button(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
+    canAdvise && button(send, 'adviseTurn', 'Advise', { about: 'What to order, by what the whole turn comes to' }),
     resolved && resolved.wanted === undefined && !stale && button(send, 'writeTurn', 'Write results'),
     !stale && button(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),
     plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),

@@ -5,14 +5,24 @@ import { headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
 import type { Child, Drawn } from './element';
+import type { ReportCommand } from './messages';
 import { count, decimal, rounded } from './format';
 
-/**
- * @param stale the scenario has changed since: nothing of it can be written
- * @param working a better answer is on its way
- */
-export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean, working = false): Drawn {
-  const { aim, suggestions, losses, situations, play, leftOut = [] } = advice;
+export interface AdviceNow {
+  /** The scenario has changed since: nothing of it can be written. */
+  readonly stale?: boolean;
+  /** What asks for it again. */
+  readonly again?: ReportCommand;
+  /** A better answer is on its way. */
+  readonly working?: boolean;
+}
+
+export function adviceOf(
+  drawing: Drawing,
+  advice: ReportAdvice,
+  { stale = false, again = 'advise', working = false }: AdviceNow = {},
+): Drawn {
+  const { aim, suggestions, losses, situations, play, note, leftOut = [] } = advice;
   // The best one stands above, with what it writes.
   const [best] = suggestions;
   const others = best && best.gain > leastGain ? suggestions.slice(1) : suggestions;
@@ -21,11 +31,11 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
   return element(
     'div',
     { class: 'advice' },
-    stale && outOfDate(drawing),
+    stale && outOfDate(drawing, again),
     verdict(drawing, advice, stale, working),
     different.length > 0 &&
       table(
-        `Other orders of ${nameOf(drawing, advice.side)}`,
+        `Other orders of ${whoseOf(drawing, advice)}`,
         [
           { title: 'Order' },
           { title: headed(drawing, aim.title), number: true },
@@ -37,7 +47,7 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
           cells: [
             headed(drawing, [first!, ...others].map(orderInWords).join('; or ')),
             valueOf(first!.value, aim.unit),
-            gainOf(first!.gain, aim.unit),
+            gainOf(changeOf(first!.gain, aim), aim.unit),
             writeButton(drawing, advice.side, first!, stale),
           ],
         })),
@@ -48,14 +58,15 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
       element('p', { class: 'quiet' }, 'There is nothing else to order.'),
     losses && element('p', { class: 'quiet' }, lossOrdersCompared(losses.compared, losses.all, losses.better)),
     situations && element('p', { class: 'quiet' }, waysCompared(situations)),
-    play && decisionsOf(drawing, play, aim.unit),
+    play && decisionsOf(drawing, play, aim),
+    note !== undefined && element('p', { class: 'quiet' }, note),
     leftOut.map(({ why }) => element('p', { class: 'quiet' }, why)),
     element('p', { class: 'quiet' }, provenance(advice)),
   );
 }
 
 /** Why nothing can be written any more, and the way to what holds now. */
-function outOfDate({ send }: Drawing): Drawn {
+function outOfDate({ send }: Drawing, command: ReportCommand): Drawn {
   return element(
     'div',
     { class: 'notice writing' },
@@ -63,7 +74,7 @@ function outOfDate({ send }: Drawing): Drawn {
     send &&
       element(
         'button',
-        { type: 'button', class: 'action', click: () => send({ type: 'run', command: 'advise' }) },
+        { type: 'button', class: 'action', click: () => send({ type: 'run', command }) },
         'Advise again',
       ),
   );
@@ -73,7 +84,7 @@ function outOfDate({ send }: Drawing): Drawn {
 function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working: boolean): Drawn {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
-  const whose = nameOf(drawing, side);
+  const whose = whoseOf(drawing, advice);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was looked into.';
@@ -95,13 +106,31 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
       element(
         'strong',
         {},
-        `Best for ${whose}: ${inText(drawing, orderInWords(best))}, ${gainOf(best.gain, aim.unit)}`,
+        best.each
+          ? `Best for ${whose}: these orders together, ${gainOf(changeOf(best.gain, aim), aim.unit)}`
+          : `Best for ${whose}: ${inText(drawing, orderInWords(best))}, ${gainOf(changeOf(best.gain, aim), aim.unit)}`,
       ),
       ` (${insteadInWords(advice, best)}).`,
       first,
     ),
+    best.each &&
+      element(
+        'ul',
+        {},
+        best.each.map((title) => element('li', {}, headed(drawing, title))),
+      ),
     writing(drawing, side, best, stale || advice.isFirst === true),
   );
+}
+
+/** What a gain makes of the value: of what is lost it makes less. */
+function changeOf(gain: number, { fewer = false }: ReportAim): number {
+  return fewer ? -gain : gain;
+}
+
+/** Who is advised: a side of the combat, or a party of the turn. */
+function whoseOf(drawing: Drawing, { side, name = nameOf(drawing, side) }: ReportAdvice): string {
+  return name;
 }
 
 /** `58% to win instead of 49%`: the chance where there is one, else what is aimed at. */
@@ -118,11 +147,14 @@ function besidesInWords({ besides }: ReportAdvice): string {
 }
 
 function valueInWords(value: number, { id, title, unit }: ReportAim): string {
-  return `${valueOf(value, unit)} ${id === 'win' ? 'to win' : title}`;
+  // An IPC swing need not be told in IPC once more.
+  const isToldAlready = unit !== '' && title.startsWith(`${unit} `);
+  return `${valueOf(value, isToldAlready ? '' : unit)} ${id === 'win' ? 'to win' : title}`;
 }
 
 /** The button, with what it will write. */
-function writing(drawing: Drawing, side: string, { id, title, writes }: ReportSuggestion, stale: boolean): Child {
+function writing(drawing: Drawing, side: string, suggestion: ReportSuggestion, stale: boolean): Child {
+  const { id, title, each, writes } = suggestion;
   const { send } = drawing;
   if (!send) return false;
   return element(
@@ -134,12 +166,12 @@ function writing(drawing: Drawing, side: string, { id, title, writes }: ReportSu
         type: 'button',
         class: 'action primary',
         disabled: stale,
-        'aria-label': `Write this order into the scenario: ${title}`,
+        'aria-label': `Write ${each ? 'these orders' : 'this order'} into the scenario: ${title}`,
         click: () => send({ type: 'order', side, order: id }),
       },
-      'Write this order',
+      each ? 'Write these orders' : 'Write this order',
     ),
-    writes !== undefined && element('code', { class: 'writes' }, writes),
+    writes !== undefined && !each && element('code', { class: 'writes' }, writes),
   );
 }
 
@@ -191,9 +223,10 @@ function isDifference(gain: number): boolean {
 }
 
 /** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
-function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): Drawn {
+function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll }: ReportPlay, aim: ReportAim): Drawn {
+  const { unit } = aim;
   const dear = decisions.filter(({ cost }) => cost >= leastShown);
-  const summary = `Deciding as the battle unfolds: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
+  const summary = `Deciding as the battle unfolds: ${valueOf(value, unit)}, ${gainOf(changeOf(gain, aim), unit)}.`;
   if (dear.length === 0)
     return element('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
   return element(
@@ -201,13 +234,13 @@ function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll 
     { class: 'decisions' },
     element('h3', {}, 'Decisions as the battle unfolds'),
     element('p', {}, summary),
-    decisionTable(drawing, dear.slice(0, shown), unit),
+    decisionTable(drawing, dear.slice(0, shown), aim),
     dear.length > shown &&
       element(
         'details',
         { class: 'more' },
         element('summary', {}, `${dear.length - shown} more`),
-        decisionTable(drawing, dear.slice(shown), unit),
+        decisionTable(drawing, dear.slice(shown), aim),
       ),
     dear.length < decisionsInAll &&
       element('p', { class: 'quiet' }, `The costliest of ${count(decisionsInAll)} decisions.`),
@@ -217,7 +250,7 @@ function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll 
 /** Decisions that are there at once. */
 const shown = 5;
 
-function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], unit: string): Drawn {
+function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], aim: ReportAim): Drawn {
   return table(
     'Decisions where your orders are not the best choice',
     [
@@ -228,15 +261,16 @@ function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], u
       { title: 'Best' },
       { title: 'Cost', number: true },
     ],
-    decisions.map((decision) => ({ cells: decisionCells(drawing, decision, unit) })),
+    decisions.map((decision) => ({ cells: decisionCells(drawing, decision, aim) })),
   );
 }
 
 function decisionCells(
   drawing: Drawing,
   { title, situation, chance, ordered, best, cost, options }: ReportDecision,
-  unit: string,
+  aim: ReportAim,
 ): string[] {
+  const { unit } = aim;
   const worth = (option: string): string => {
     const found = options.find((one) => one.option === option);
     // The columns are narrow: a number stays with its unit.
@@ -248,7 +282,7 @@ function decisionCells(
     percentInColumn(chance),
     worth(ordered),
     worth(best),
-    gainOf(-cost, unit),
+    gainOf(changeOf(-cost, aim), unit),
   ];
 }
 

@@ -42,6 +42,7 @@ export type ReportCommand =
   | 'resolveTurn'
   | 'rerollTurn'
   | 'oddsOfTurn'
+  | 'adviseTurn'
   | 'writeTurn'
   | 'compareTurn';
 

@@ -103,7 +103,10 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
   else if (calculating && !turn) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
   if (matters) add('matters', 'What matters', mattersOf(drawing, matters, content.whatIf && isChanged(content.whatIf)));
   addVariants(drawing, content, add);
-  if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
+  if (advice) {
+    const again = turn ? 'adviseTurn' : 'advise';
+    add('advice', 'Advice', adviceOf(drawing, advice, { stale, again, working: content.working !== undefined }));
+  }
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));
   if (trace && trace.steps.length > 0)

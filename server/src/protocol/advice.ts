@@ -3,7 +3,10 @@ import type { ReportMethod } from './odds';
 
 /** What a side should do against the orders of the other side as written. */
 export interface ReportAdvice {
+  /** In advice on a turn the id of a party. */
   readonly side: string;
+  /** What that party is called; absent of the side of a combat. */
+  readonly name?: string;
   readonly aim: ReportAim;
   /** Whether the method is `exact`, and no decision rests on an estimate. */
   readonly exact: boolean;
@@ -31,6 +34,8 @@ export interface ReportAdvice {
   };
   /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or where it was left out. */
   readonly play?: ReportPlay;
+  /** What the values are of, or leave out, in a sentence: the combat alone, or a whole turn. */
+  readonly note?: string;
   /** What there would be to advise on, and was not looked into, with the reason in a sentence; absent where nothing was left out. */
   readonly leftOut?: readonly { readonly what: 'losses' | 'play' | 'situations'; readonly why: string }[];
 }
@@ -41,6 +46,8 @@ export interface ReportAim {
   readonly title: string;
   /** `chance`, or what a value is given in: `IPC`; empty where the title says what is counted. */
   readonly unit: string;
+  /** The fewer the better: what the side loses. A gain is then so many fewer. */
+  readonly fewer?: boolean;
 }
 
 export interface ReportPlay {
@@ -77,6 +84,8 @@ export interface ReportSuggestion {
   /** What is decided: `retreat`. */
   readonly group: string;
   readonly title: string;
+  /** Of several orders at once, in different combats of a turn: the title of each. */
+  readonly each?: readonly string[];
   /** Of the aim, expected. */
   readonly value: number;
   /** What it gains over the orders as written; less than 0 where it costs. */

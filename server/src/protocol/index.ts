@@ -75,6 +75,11 @@ export const serverCommands = {
   resolveTurn: 'asdic.server.resolveTurn',
   /** The odds of the turn. Result: `CombatReport` with `turn`. */
   oddsOfTurn: 'asdic.server.oddsOfTurn',
+  /**
+   * What a party should order in the combats of a turn, by what the whole turn comes to. Argument `AdviceArguments`; without a side the
+   * result is `AdviceChoices`, else a `CombatReport` with `turn` and `advice`. `writeOrder` writes what it names, with the empty id of the report.
+   */
+  adviseTurn: 'asdic.server.adviseTurn',
   /** Resolves the turn again and writes dice and outcome of every combat into the file, as one edit. Result: `true` when it was applied. */
   writeTurn: 'asdic.server.writeTurn',
   /**
@@ -104,6 +109,7 @@ export const clientCommands = {
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
+  adviseTurn: 'asdic.adviseTurn',
   writeTurn: 'asdic.writeTurn',
   compareTurn: 'asdic.compareTurn',
   showRule: 'asdic.showRule',

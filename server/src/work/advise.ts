@@ -128,7 +128,7 @@ export function* adviseSide(
 }
 
 /** What an aim is expected to come to. */
-function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): Calculation<number> {
+export function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): Calculation<number> {
   if (!sumOf) return yield* expectedInSlices(outcomes, readOf(combat));
   const { constant, parts } = sumOf(combat);
   return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(outcomes, combat, measure)), constant);

@@ -3,20 +3,23 @@ import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
 import type { Outcomes } from '../engine/outcome';
 import { prepared } from '../engine/prepared';
+import { finish } from '../engine/progress';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import { exactTurn } from '../engine/turn/exact';
 import { sampleTurn } from '../engine/turn/sample';
+import { pressingOn } from '../engine/turn/press-on';
+import type { Worth } from '../engine/turn/press-on';
 import type { Turn } from '../engine/turn/turn';
 import { figuresOf } from '../model/figures';
 import { idsFrom } from '../model/ids';
 import { likelihoodsOf } from '../model/likelihoods';
 import { roundSeries } from '../model/rounds';
 import type { CombatSite, Ruleset } from '../model/ruleset';
-import { turnBy } from '../model/turn';
+import { siteOfStage, turnBy } from '../model/turn';
 import { turnOdds } from '../model/turn-odds';
 import type { TurnOdds } from '../model/turn-odds';
-import { adviseSide } from './advise';
+import { adviseSide, expectedOf } from './advise';
 import { dropFor } from './precision';
 import type {
   CombatReference,
@@ -90,7 +93,37 @@ function* oddsOfTurn(task: TurnTask, siteOf: SiteOf): Calculation<TurnOdds> {
   const turn = siteOf.turn?.(task);
   if (turn === undefined) throw new Error(`The scenario has no combats of a turn by the ruleset ${task.ruleset}.`);
   const odds = yield* exactTurn(turn, { limit: task.limit, dropOf: dropFor });
-  return turnOdds(turn, 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds);
+  const found = 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds;
+  const { aims } = task;
+  if (!aims) return turnOdds(turn, found);
+  const worth = worthBy({ ...task, aims }, siteOf);
+  const going =
+    task.decides === true && found.outcomes.exact ? yield* pressingOn(turn, worth, { dropOf: dropFor }) : undefined;
+  return {
+    ...turnOdds(turn, found),
+    aimed: found.stages.reduce(
+      (sum, { stage, parts }) =>
+        parts.reduce((total, { share, combat, outcomes }) => total + share * worth(stage, combat, outcomes), sum),
+      0,
+    ),
+    ...(going && !('tooLarge' in going) && { pressingOn: going }),
+  };
+}
+
+/** What a combat of a turn is worth to those who have these aims; of what they keep less what there is. */
+function worthBy(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, siteOf: SiteOf): Worth {
+  const aims = new Map(
+    task.aims.map(({ site, side, aim: id }) => {
+      const advised = siteOf({ ...task, site })
+        ?.advice?.()
+        .find((one) => one.side === side);
+      return [site, advised?.aims.find((one) => one.id === id)] as const;
+    }),
+  );
+  return (stage, combat, outcomes) => {
+    const aim = aims.get(siteOfStage(stage));
+    return aim ? finish(expectedOf(aim, combat, outcomes)) - (aim.kept?.of ?? 0) : 0;
+  };
 }
 
 /** What is read off the odds of several combats of a scenario. */

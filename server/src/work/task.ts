@@ -6,6 +6,7 @@ import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
 import type { Likelihoods } from '../model/likelihoods';
+import type { AimOfSite } from '../model/turn-aims';
 import type { TurnOdds } from '../model/turn-odds';
 
 /** Which combat: enough to state it again in another thread. */
@@ -70,6 +71,10 @@ export interface LikelihoodsTask extends Omit<FiguresTask, 'kind'> {
 /** The odds of the turn that several combats of a scenario make. */
 export interface TurnTask extends TurnReference {
   readonly kind: 'turn';
+  /** What is added up besides (`TurnOdds.aimed`): the aim of a side of each combat. */
+  readonly aims?: readonly AimOfSite[];
+  /** Whether to work out where it pays to end it (`TurnOdds.pressingOn`). */
+  readonly decides?: boolean;
   /** States of combats beyond which it is sampled; the engine's default when absent. */
   readonly limit?: number;
   /** How many turns to play when sampling, and from which seed. */

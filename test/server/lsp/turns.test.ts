@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ApplyWorkspaceEditParams, CodeLens } from 'vscode-languageserver/node';
 import { serverCommands } from '../../../server/src/protocol';
-import type { CombatReport, Refusal } from '../../../server/src/protocol';
+import type { AdviceChoices, CombatReport, Refusal } from '../../../server/src/protocol';
 import { impulse } from '../../support/impulse';
 import { positionAt, startClient } from './client';
 import type { TestClient } from './client';
@@ -51,9 +51,36 @@ describe('the commands on turns', () => {
     assert.equal(applied[0]!.label, 'Write results of the turn');
   });
 
+  it('advise a party by what the whole turn comes to, and write its orders in one edit', async () => {
+    await start();
+    const { choices } = await run<AdviceChoices>(serverCommands.adviseTurn);
+    assert.deepEqual(choices.map(({ name, aim }) => `${name}: ${aim.title}`).slice(0, 3), [
+      'Germany: convoy points hit',
+      'Germany: fewer submarines hit',
+      'Germany: convoy points lost',
+    ]);
+    const report = await run<CombatReport>(serverCommands.adviseTurn, { side: 'germany', aim: 'convoy' });
+    const [best] = report.advice!.suggestions;
+    assert.deepEqual([report.id, report.advice!.name, best!.each!.length], ['', 'Germany', 2]);
+    assert.equal(await run<boolean>(serverCommands.writeOrder, { id: '', side: 'germany', order: best!.id }), true);
+    assert.equal(applied.length, 1);
+    assert.equal(applied[0]!.label, 'Write orders');
+    for (const order of ['nonsense', '[{}]', '[]'])
+      assert.match(
+        (await run<Refusal>(serverCommands.writeOrder, { id: '', side: 'germany', order })).refused,
+        /no such order/,
+      );
+    assert.match((await run<Refusal>(serverCommands.adviseTurn, { side: 'nobody' })).refused, /no such advice/);
+  });
+
   it('say why there is no turn', async () => {
     await start(biscay);
-    for (const command of [serverCommands.resolveTurn, serverCommands.oddsOfTurn, serverCommands.writeTurn])
+    for (const command of [
+      serverCommands.resolveTurn,
+      serverCommands.oddsOfTurn,
+      serverCommands.adviseTurn,
+      serverCommands.writeTurn,
+    ])
       assert.match((await run<Refusal>(command)).refused, /A turn needs 2 combats/);
     const away = await client.connection.sendRequest<Refusal>('workspace/executeCommand', {
       command: serverCommands.resolveTurn,

@@ -8,11 +8,11 @@ describe('advice in a report', () => {
   it('begins with what is best, and what it gains', () => {
     const suggestions = [order('retreat with fewer than 4 units', 0.09), order('press on', 0.01)];
     assert.match(
-      textOf(adviceOf(drawing, { ...advice, suggestions }, false)),
+      textOf(adviceOf(drawing, { ...advice, suggestions })),
       /^Best for Japan: retreat with fewer than 4 units, \+9 points \(59\.0% to win instead of 50\.0%\)\./,
     );
     assert.match(
-      textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] }, false)),
+      textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] })),
       /^Best for Japan: the orders as they stand\. Nothing else beats them: 50\.0% to win\./,
     );
   });
@@ -27,15 +27,15 @@ describe('advice in a report', () => {
       suggestions: [{ ...order('retreat', 6.7), value: 3.7, besides: 0.58 }],
     };
     assert.match(
-      textOf(adviceOf(drawing, ofValue, false)),
+      textOf(adviceOf(drawing, ofValue)),
       /^Best for Japan: retreat, \+6\.7 IPC \(58\.0% to win instead of 49\.0%\)\./,
     );
   });
 
   it('says that it is a first answer, and writes nothing by it', () => {
     const first = { ...advice, isFirst: true, suggestions: [order('press on', 0.1)] };
-    assert.match(textOf(adviceOf(drawing, first, false, true)), /A first answer; a better one is on its way\./);
-    assert.match(htmlOf(adviceOf(live, first, false)), /disabled[^>]*>Write this order/);
+    assert.match(textOf(adviceOf(drawing, first, { working: true })), /A first answer; a better one is on its way\./);
+    assert.match(htmlOf(adviceOf(live, first)), /disabled[^>]*>Write this order/);
   });
 
   it('takes orders that come to the same together, and folds those that change nothing', () => {
@@ -46,22 +46,22 @@ describe('advice in a report', () => {
       order('stay', 0),
       order('hide', 1e-14),
     ];
-    const html = htmlOf(adviceOf(drawing, { ...advice, suggestions }, false));
+    const html = htmlOf(adviceOf(drawing, { ...advice, suggestions }));
     assert.match(html, />Dive; or run</);
     assert.equal([...html.matchAll(/press on/gi)].length, 1, 'the best order stands above, and is not repeated');
     assert.match(html, /<summary>2 orders change nothing<\/summary><ul><li>Stay<\/li><li>Hide<\/li>/);
-    assert.match(textOf(adviceOf(drawing, advice, false)), /There is nothing else to order\./);
+    assert.match(textOf(adviceOf(drawing, advice)), /There is nothing else to order\./);
   });
 
   it('offers to write the best, and shows what it will write', () => {
     const suggestions = [{ ...order('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
-    const html = htmlOf(adviceOf(live, { ...advice, suggestions }, false));
+    const html = htmlOf(adviceOf(live, { ...advice, suggestions }));
     assert.match(html, /Write this order<\/button><code class="writes">retreat: \{ fewerThan: 4 \}<\/code>/);
-    const stale = htmlOf(adviceOf(live, { ...advice, suggestions }, true));
+    const stale = htmlOf(adviceOf(live, { ...advice, suggestions }, { stale: true }));
     assert.match(stale, /disabled[^>]*>Write this order/);
     assert.match(stale, /The scenario has changed since.*<button[^>]*>Advise again<\/button>/);
     assert.doesNotMatch(html, /The scenario has changed since/);
-    assert.doesNotMatch(htmlOf(adviceOf(drawing, advice, true)), /<button/);
+    assert.doesNotMatch(htmlOf(adviceOf(drawing, advice, { stale: true })), /<button/);
   });
 
   it('calls nothing exact of which something was left out', () => {

@@ -33,6 +33,25 @@ describe('a turn', () => {
     await screenshot('turn-step-by-step');
   });
 
+  it('is advised on as a whole, and the orders of all its combats are written at once', async function () {
+    needsUi(this);
+    const { document } = await openImpulse();
+    const argument = { uri: document.uri.toString(), side: 'germany', aim: 'convoy' };
+    const report = await commands.executeCommand<CombatReport>('asdic.adviseTurn', argument);
+    assert.equal(report.advice?.suggestions[0]?.each?.length, 2);
+    await seen({ selector: '.best >> text=/^Best for Germany: these orders together/', inFrame: true });
+    await screenshot('turn-advice');
+    await click({ selector: 'button >> text=Write these orders', inFrame: true });
+    await eventually(
+      () => document.getText(),
+      (text) => text.match(/surprise:/g)?.length === 2,
+    );
+    await seen({ selector: '.notice >> text=Advise again', inFrame: true });
+    await commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    await commands.executeCommand('undo');
+    await eventually(() => document.getText() === impulse);
+  });
+
   it('has its odds by a command, and its results are written in one step that can be undone', async () => {
     const { document } = await openImpulse();
     const odds = await commands.executeCommand<CombatReport>('asdic.oddsOfTurn');

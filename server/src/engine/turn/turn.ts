@@ -28,6 +28,8 @@ export interface Stage {
   readonly involves: readonly number[];
   /** Whether the combat takes place as things stand; without it, it does. */
   readonly when?: (state: State) => boolean;
+  /** Either side may end the fight before it: then neither it nor any later stage that is optional takes place. As ordered all are fought. */
+  readonly optional?: boolean;
   /** The combat as the earlier ones left it. */
   readonly combat: (state: State) => Combat;
   /**

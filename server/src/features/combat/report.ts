@@ -16,6 +16,7 @@ import { valueAt } from '../../model/place';
 import { lineOf } from '../analysis';
 import { restsOn } from '../report/rests-on';
 import { FaultyReference } from '../view';
+import { judgedAlone } from '../turn/alone';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
 import { canAdvise } from './can-advise';
@@ -124,7 +125,8 @@ export function reportRounds(found: FoundCombat, points: readonly CurvePoint[] |
 /** The advice that was calculated for a purpose. */
 export function reportAdvice(found: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
   const report = adviceReport(found, purpose, advice);
+  const note = judgedAlone(found);
   return report
-    ? reportOn(found, { advice: report })
+    ? reportOn(found, { advice: { ...report, ...(note !== undefined && { note }) } })
     : { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
 }

@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario';
 import { fewestInTurn } from './find';
 import { turnId } from './report';
 
-export type TurnAction = 'resolveTurn' | 'oddsOfTurn';
+export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** They stay while a combat is written, so that nothing jumps: what cannot be played for the moment says so. */
 export function turnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
@@ -17,11 +17,16 @@ export function turnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
     const own = combats.filter(({ document }) => document === scenario.index);
     if (own.length < fewestInTurn) return [];
     const fine = own.filter(({ faulty }) => faulty === undefined).length;
-    return lensesOf(analysis, scenario, fine);
+    return lensesOf(analysis, scenario, fine, () => own.some(({ advised }) => advised()));
   });
 }
 
-function lensesOf({ text }: Analysis, { document, index }: Scenario, fine: number): readonly Lens<TurnAction>[] {
+function lensesOf(
+  { text }: Analysis,
+  { document, index }: Scenario,
+  fine: number,
+  canAdvise: () => boolean,
+): readonly Lens<TurnAction>[] {
   const head = rangeOf(document, { owner: document.data, key: 'ruleset', onKey: true });
   if (!head) return [];
   const lens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
@@ -41,5 +46,6 @@ function lensesOf({ text }: Analysis, { document, index }: Scenario, fine: numbe
       'Odds of the turn',
       `What ${all} come to together: losses of each power, and how likely they are`,
     ),
+    ...(canAdvise() ? [lens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)] : []),
   ];
 }

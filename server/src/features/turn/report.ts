@@ -5,6 +5,7 @@ import type { ReportTurn, ReportTurnCombat } from '../../protocol';
 import { mean } from '../../engine/outcome';
 import type { TurnOdds } from '../../model/turn-odds';
 import { lineOf } from '../analysis';
+import { canAdvise } from '../combat/can-advise';
 import { sidesOf } from '../combat/report';
 import { headOf } from '../combat/scenario-combats';
 import { basesInWords } from '../format/bases';
@@ -55,7 +56,7 @@ export function reportOnTurn(
     ruleset: { id: ruleset.id, title: ruleset.title },
     sides: [],
     range: extentOfTurn(found),
-    canAdvise: false,
+    canAdvise: combats.some(({ site }) => canAdvise(site)),
     names: [...new Set(names)],
     turn,
     ...besides,

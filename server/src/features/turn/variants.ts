@@ -19,8 +19,12 @@ import type { FoundTurn } from './find';
 /** A turn with edits of the data made; why it cannot be played with them. */
 export function editedTurn(found: FoundTurn, edits: readonly Edit[]): FoundTurn | Refusal {
   if (edits.length === 0) return found;
+  return turnInText(found, applyTextEdits(found.analysis.text, editsInText(found, edits)));
+}
+
+/** The turn in another text of its file; why it cannot be played there. */
+export function turnInText(found: FoundTurn, text: string): FoundTurn | Refusal {
   const { analysis, scenario } = found;
-  const text = applyTextEdits(analysis.text, editsInText(found, edits));
   const analysed = analyse(text, analysis, analysis.environment);
   const other = findTurn(analysed, { document: scenario.index });
   if ('refused' in other) return whyNotFought(analysis, analysed) ?? other;

@@ -14,6 +14,7 @@ describe('lenses of a turn', () => {
       [
         ['Resolve turn', 'resolveTurn'],
         ['Odds of the turn', 'oddsOfTurn'],
+        ['Advise', 'adviseTurn'],
       ],
     );
     assert.equal(impulse.slice(lenses[0]!.range.from, lenses[0]!.range.to), 'ruleset: wif-ssw');

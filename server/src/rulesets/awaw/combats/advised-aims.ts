@@ -55,6 +55,6 @@ export function aimsOfRound(side: Side, enemies: ReadonlySet<string>, own: numbe
   return [
     aim('balance', 'naval factors sunk less those lost', (measures) => [...sunk(measures), ...lost(measures)]),
     ...aimsOfAttack(side, enemies),
-    aim('own', 'own naval factors not sunk', lost, own),
+    { ...aim('own', 'own naval factors not sunk', lost, own), kept: { of: own, lost: 'own naval factors sunk' } },
   ];
 }

@@ -3,6 +3,7 @@ import type { Combat, Counter, Measure, State, Step } from '../../../engine/comb
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
+import { counted, nameOfKey } from '../../../model/wording';
 import {
   orderOfFile,
   turnOf,
@@ -63,10 +64,49 @@ export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[])
     return {
       site: fight.site,
       order: fight.order,
-      ...(isShared && { carried: carriedBy(fight, fights.slice(index + 1), pool, scenario, ids) }),
+      ...(isShared && {
+        carried: {
+          ...carriedBy(fight, fights.slice(index + 1), pool, scenario, ids),
+          ...(goesOn(fight, fights.slice(0, index)) && { optional: true }),
+        },
+      }),
     };
   });
-  return turnOf(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
+  const stated = turnOf(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
+  return { ...stated, leftInWords: (state) => leftInWords(fights, pool, state) };
+}
+
+/** Whether a round goes on with the fight of the round before: each side may end it there (22.4). */
+function goesOn({ round, ships }: Fight, before: readonly Fight[]): boolean {
+  const last = before.findLast((fight) => fight.round)?.round;
+  const isNext = round !== undefined && last !== undefined && (last.number ?? 1) < (round.number ?? 1);
+  return isNext && before.some((fight) => fight.round === last && [...ships.keys()].some((id) => fight.ships.has(id)));
+}
+
+/** What became of the ships that are carried over. */
+function leftInWords(fights: readonly Fight[], { tracked }: Pool, state: State): string {
+  const units = new Map(fights.flatMap(({ ships }) => [...ships]));
+  const words = [...tracked].flatMap(([id, known]): readonly string[] => {
+    const unit = units.get(id)!;
+    const name = 'name' in unit && unit.name !== undefined ? unit.name : nameOfKey(id);
+    if ('fate' in known) {
+      const fate = state[known.fate]!;
+      if (fate === 0) return [];
+      return [
+        fate === fates.sunk
+          ? `${name} sunk`
+          : fate === fates.damaged
+            ? `${name} damaged`
+            : `${name} with ${counted(fate, 'hit')}`,
+      ];
+    }
+    const [sunk, damaged] = [state[known.sunk]!, state[known.damaged]!];
+    return [
+      ...(sunk > 0 ? [`${sunk} of ${name} sunk`] : []),
+      ...(damaged > 0 ? [`${damaged} of ${name} damaged`] : []),
+    ];
+  });
+  return words.join(', ') || 'no ship lost or damaged';
 }
 
 function fightOf({ site, order }: OrderedSite, { navalRounds = [], fleetCombats = [] }: Scenario, ids: Ids): Fight {

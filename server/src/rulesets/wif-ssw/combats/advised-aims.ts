@@ -27,6 +27,7 @@ export function aimsOf(side: SswSide, { convoyPoints, subs, escorts }: Stakes): 
         const read = sumOf(measures, of, fate);
         return isOwn ? (end) => all[of] - read(end) : read;
       },
+      ...(isOwn && { kept: { of: all[of], lost: `${noun} ${hit}` } }),
     };
   };
   const convoys = convoyPoints === 0 ? [] : [aim('convoy', 'convoyPoints', undefined, 'hit')];

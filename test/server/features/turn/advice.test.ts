@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { mean } from '../../../../server/src/engine/outcome';
+import {
+  applyTextEdits,
+  turnAdvice,
+  turnAdviceChoices,
+  turnData,
+  turnOrderEdits,
+} from '../../../../server/src/features';
+import { combatData } from '../../../../server/src/features/combat/calculation';
+import type { FoundTurn } from '../../../../server/src/features/turn/find';
+import type { TurnLooking } from '../../../../server/src/features/turn/advice';
+import { reportAdvice } from '../../../../server/src/features/combat/report';
+import { findCombat } from '../../../../server/src/features';
+import type { ReportAdvice } from '../../../../server/src/protocol';
+import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { dedent } from '../../../support/fixture';
+import { impulse } from '../../../support/impulse';
+import { turnIn } from './turns';
+
+const rolled = { runs: 1_000, seed: 1 };
+
+const looking: TurnLooking = {
+  advice: (combat, purpose) =>
+    inProcessCalculator(() => combat.site).run({ kind: 'advice', ...combatData(combat), ...purpose, ...rolled }),
+  odds: (turn, aimed) => oddsOf(turn, aimed),
+};
+
+function oddsOf(turn: FoundTurn, aimed: Partial<Parameters<TurnLooking['odds']>[1]> = {}) {
+  const siteOf = ({ site: id }: { site: string }) => turn.combats.find(({ site }) => site.id === id)?.site;
+  return inProcessCalculator(Object.assign(siteOf, { turn: () => turn.stated.turn })).run({
+    kind: 'turn',
+    ...turnData(turn),
+    ...aimed,
+    ...rolled,
+  });
+}
+
+async function advised(text: string, side: string, aim: string): Promise<ReportAdvice> {
+  const report = await turnAdvice(turnIn(text), { side, aim }, looking);
+  assert.ok(!('refused' in report) && report.advice);
+  return report.advice;
+}
+
+/** Whatever of a kind some powers lose in a turn, by its totals. */
+async function totalOf(text: string, kind: RegExp, owners: RegExp): Promise<number> {
+  const turn = turnIn(text);
+  const { totals } = await oddsOf(turn);
+  return turn.stated.totals.reduce(
+    (sum, { owner = '', words }, index) =>
+      kind.test(words.many) && owners.test(owner) ? sum + mean(totals[index]!) : sum,
+    0,
+  );
+}
+
+/** Who attacks convoys in the first zone is barred from the naval combat, and who is hit there is missing in the second. */
+const zones = dedent(`
+  ruleset: wif-ssw
+  title: Two zones
+  turn: { year: 1942, months: mar-apr }
+  impulse: 1
+  powers:
+    germany: { side: axis, action: naval, atWarWith: [cw] }
+    cw: { side: allied, action: naval }
+  forces:
+    - power: germany
+      units:
+        - { id: wolves, type: sub, attack: 4, section: 3, count: 3, defence: 4 }
+        - { id: sharks, type: sub, attack: 3, section: 2, count: 2, defence: 4 }
+  engagements:
+    - id: north
+      weather: fine
+      subs: { power: germany, units: [{ unit: wolves, joins: true }, { unit: sharks, joins: true }] }
+      convoy: { power: cw, convoyPoints: 6, convoyDefence: 6, units: [{ id: escorts, type: asw, asw: 5 }] }
+  navalCombats:
+    - id: after
+      kind: sub
+      weather: fine
+      attacker: { power: germany, units: [{ unit: wolves }, { unit: sharks }] }
+      defender: { power: cw, convoyPoints: 30 }
+`);
+
+describe('advice on a turn', () => {
+  it('compares orders of a combat by what the whole turn comes to: by brute force', async () => {
+    const { suggestions, asOrdered, method } = await advised(zones, 'germany', 'convoy');
+    assert.equal(method, 'exact');
+    const hit = (text: string) => totalOf(text, /^convoy points/, /Commonwealth/);
+    assert.ok(Math.abs(asOrdered - (await hit(zones))) < 1e-9);
+    const joins: Readonly<Record<string, string>> = {
+      'let no submarine join': zones.replaceAll('joins: true', 'joins: false'),
+      'keep wolves out': zones.replace('wolves, joins: true', 'wolves, joins: false'),
+      'keep sharks out': zones.replace('sharks, joins: true', 'sharks, joins: false'),
+    };
+    const values = new Map<string, number>();
+    for (const [title, text] of Object.entries(joins)) values.set(`north: ${title}`, await hit(text));
+    const compared = suggestions.filter(({ group }) => group === 'submarines that join');
+    assert.deepEqual(compared.map(({ title }) => title).toSorted(), [...values.keys()].toSorted());
+    for (const { title, value, gain } of compared) {
+      assert.ok(Math.abs(value - values.get(title)!) < 1e-9, `${title}: ${value} and ${values.get(title)}`);
+      assert.ok(Math.abs(gain - (value - asOrdered)) < 1e-9);
+    }
+    assert.ok(
+      compared[0]!.gain > 0,
+      'to keep boats back for the naval combat is better, though not for the first combat',
+    );
+    const alone = findCombat(turnIn(zones).analysis, { id: 'north' });
+    assert.ok(!('refused' in alone));
+    const ofCombat = reportAdvice(
+      alone,
+      { side: 'subs', aim: 'convoy' },
+      await looking.advice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
+    );
+    assert.ok(!('refused' in ofCombat));
+    const own = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
+    assert.ok(own.every(({ gain }) => gain <= 0));
+    assert.match(ofCombat.advice!.note!, /of the combat alone/);
+  });
+
+  it('adds up losses as they are in all combats, and calls fewer of them better', async () => {
+    const { aim, asOrdered, suggestions } = await advised(zones, 'germany', 'subs');
+    assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
+    assert.ok(Math.abs(asOrdered - (await totalOf(zones, /^submarines/, /Germany/))) < 1e-9);
+    for (const { value, gain } of suggestions) assert.ok(Math.abs(gain - (asOrdered - value)) < 1e-9);
+    const none = suggestions.find(({ title }) => title === 'north: let no submarine join')!;
+    assert.ok(none.value < asOrdered && none.gain > 0);
+  });
+
+  it('puts the best of each combat together, and writes it as it was compared', async () => {
+    const { suggestions, note } = await advised(impulse, 'germany', 'convoy');
+    const [best] = suggestions;
+    assert.equal(best!.each!.length, 2);
+    assert.match(
+      note!,
+      /^Compared by what the whole turn comes to: \d+ orders of single combats, and the best of each/,
+    );
+    const edits = turnOrderEdits(turnIn(impulse), best!.id);
+    assert.ok(!('refused' in edits));
+    const written = applyTextEdits(impulse, edits);
+    assert.match(written, /# rolled at the table/, 'comments stay');
+    assert.ok(Math.abs((await totalOf(written, /^convoy points/, /Commonwealth/)) - best!.value) < 1e-9);
+    const again = await advised(written, 'germany', 'convoy');
+    assert.ok(again.suggestions.every(({ gain }) => gain < 1e-9));
+  });
+
+  for (const [sample, side, aim, kind, owner, less] of [
+    ['awaw/midway-in-rounds', 'us', 'factors', /^naval factors/, /Japan/, undefined],
+    ['awaw/midway-in-rounds', 'us', 'own', /^naval factors/, /US/, undefined],
+    ['aare/off-hawaii', 'us', 'value', /^IPC lost/, /Japan/, /US/],
+  ] as const)
+    it(`aims at what the totals of the turn add up: ${aim} in ${sample}`, async () => {
+      const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
+      const { asOrdered } = await advised(text, side, aim);
+      const added = (await totalOf(text, kind, owner)) - (less ? await totalOf(text, kind, less) : 0);
+      assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
+    }).timeout(60_000);
+
+  it('is offered to everybody who decides anything, and refused where nobody does', () => {
+    const found = turnAdviceChoices(turnIn(impulse));
+    assert.ok(!('refused' in found));
+    const { choices } = found;
+    assert.deepEqual([...new Set(choices.map(({ side }) => side))], ['germany', 'cw']);
+  });
+});
