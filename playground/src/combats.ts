@@ -1,6 +1,6 @@
 /** Combats as the user works with them: resolve, odds, advice, what if; the report that is shown, and what follows when the text changes. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
-import { label, plainLabel } from '../../server/src/model/wording';
+import { plainLabel } from '../../server/src/model/wording';
 import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
@@ -17,6 +17,7 @@ import type {
   SweepArguments,
   WhatIfReport,
 } from '../../server/src/protocol';
+import { chosenPurpose } from './choices';
 import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
 import { reportFrame } from './report';
@@ -160,17 +161,6 @@ export function combats(server: Server, page: Page): Combats {
     } finally {
       frame.update((content) => (content.report === report ? withOddsOf(content, odds) : content));
     }
-  }
-
-  /** Who is to be advised to what end; the user chooses where that is open. */
-  async function chosenPurpose({ choices }: AdviceChoices): Promise<{ side: string; aim: string } | undefined> {
-    const purposes = choices.map(({ side, name, aim, note }) => ({
-      label: plainLabel(`${label(name ?? side)}: ${aim.title}`),
-      detail: note,
-      value: { side, aim: aim.id },
-    }));
-    const [only, other] = purposes;
-    return other ? choose('Which side should be advised, and for what aim?', purposes) : only?.value;
   }
 
   async function advise(asked: AdviceArguments): Promise<void> {

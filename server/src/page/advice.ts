@@ -1,12 +1,13 @@
 /** Advice: what is best, in one line; then each other order with what it gains or costs. */
-import { lossOrdersCompared, percentInColumn, waysCompared, withUnit } from '../model/wording';
-import type { ReportAdvice, ReportAim, ReportDecision, ReportPlay, ReportSuggestion } from '../protocol';
+import { lossOrdersCompared, waysCompared } from '../model/wording';
+import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
+import { decisionsOf } from './advised-decisions';
+import { changeOf, gainOf, isDifference, leastGain, valueOf } from './advised-values';
 import { headed, inText, nameOf } from './drawing';
 import type { Drawing } from './drawing';
 import { element, table } from './element';
 import type { Child, Drawn } from './element';
 import type { ReportCommand } from './messages';
-import { count, decimal, rounded } from './format';
 
 export interface AdviceNow {
   /** The scenario has changed since: nothing of it can be written. */
@@ -123,11 +124,6 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
   );
 }
 
-/** What a gain makes of the value: of what is lost it makes less. */
-function changeOf(gain: number, { fewer = false }: ReportAim): number {
-  return fewer ? -gain : gain;
-}
-
 /** Who is advised: a side of the combat, or a party of the turn. */
 function whoseOf(drawing: Drawing, { side, name = nameOf(drawing, side) }: ReportAdvice): string {
   return name;
@@ -218,80 +214,6 @@ function withoutDifference(drawing: Drawing, same: readonly ReportSuggestion[]):
   );
 }
 
-function isDifference(gain: number): boolean {
-  return Math.abs(gain) > leastGain;
-}
-
-/** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
-function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll }: ReportPlay, aim: ReportAim): Drawn {
-  const { unit } = aim;
-  const dear = decisions.filter(({ cost }) => cost >= leastShown);
-  const summary = `Deciding as the battle unfolds: ${valueOf(value, unit)}, ${gainOf(changeOf(gain, aim), unit)}.`;
-  if (dear.length === 0)
-    return element('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
-  return element(
-    'div',
-    { class: 'decisions' },
-    element('h3', {}, 'Decisions as the battle unfolds'),
-    element('p', {}, summary),
-    decisionTable(drawing, dear.slice(0, shown), aim),
-    dear.length > shown &&
-      element(
-        'details',
-        { class: 'more' },
-        element('summary', {}, `${dear.length - shown} more`),
-        decisionTable(drawing, dear.slice(shown), aim),
-      ),
-    dear.length < decisionsInAll &&
-      element('p', { class: 'quiet' }, `The costliest of ${count(decisionsInAll)} decisions.`),
-  );
-}
-
-/** Decisions that are there at once. */
-const shown = 5;
-
-function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], aim: ReportAim): Drawn {
-  return table(
-    'Decisions where your orders are not the best choice',
-    [
-      { title: 'Decision' },
-      { title: 'Situation' },
-      { title: 'Chance of it', number: true },
-      { title: 'Ordered' },
-      { title: 'Best' },
-      { title: 'Cost', number: true },
-    ],
-    decisions.map((decision) => ({ cells: decisionCells(drawing, decision, aim) })),
-  );
-}
-
-function decisionCells(
-  drawing: Drawing,
-  { title, situation, chance, ordered, best, cost, options }: ReportDecision,
-  aim: ReportAim,
-): string[] {
-  const { unit } = aim;
-  const worth = (option: string): string => {
-    const found = options.find((one) => one.option === option);
-    // The columns are narrow: a number stays with its unit.
-    return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
-  };
-  return [
-    headed(drawing, title),
-    headed(drawing, situation),
-    percentInColumn(chance),
-    worth(ordered),
-    worth(best),
-    gainOf(changeOf(-cost, aim), unit),
-  ];
-}
-
-/** Half of the last digit that is shown, of a chance as of a value. */
-const leastShown = 0.0005;
-
-/** Differences that are rounding alone. */
-const leastGain = 1e-9;
-
 function writeButton(
   { send }: Drawing,
   side: string,
@@ -311,17 +233,4 @@ function writeButton(
     },
     'Write',
   );
-}
-
-function valueOf(value: number, unit: string): string {
-  return unit === 'chance' ? percentInColumn(value) : withUnit(decimal(value), unit);
-}
-
-/** Signed; a chance in points of a percent. */
-export function gainOf(gain: number, unit: string): string {
-  if (!isDifference(gain)) return 'the same';
-  const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
-  const text = rounded(value);
-  if (text === '0') return withUnit(gain > 0 ? `< +${least}` : `> \u2212${least}`, what);
-  return withUnit(`${gain > 0 ? '+' : ''}${text}`, what);
 }

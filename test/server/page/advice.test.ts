@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { adviceOf, gainOf, provenance } from '../../../server/src/page/advice';
+import { adviceOf, provenance } from '../../../server/src/page/advice';
+import { gainOf } from '../../../server/src/page/advised-values';
 import { advice, drawing, htmlOf, live, textOf } from './support';
 
 const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5 + gain, gain });

@@ -3,7 +3,6 @@ import type { Combat, Counter, Measure, State, Step } from '../../../engine/comb
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
-import { counted, nameOfKey } from '../../../model/wording';
 import {
   orderOfFile,
   turnOf,
@@ -30,6 +29,7 @@ import { countOf, damagedOf, leftInWords } from './left-in-words';
 import { factorsSunk } from './losses';
 import { navalRound } from './round';
 import { unitsByGroup } from './round-plan';
+import { fates, shipsInWords, type Tracked } from './turn-ships';
 
 /** A combat whose ships are carried over. */
 interface Fight extends OrderedSite {
@@ -37,16 +37,6 @@ interface Fight extends OrderedSite {
   readonly fleetCombat?: FleetCombat;
   /** Its ships by id, as they are written. */
   readonly ships: ReadonlyMap<string, Unit>;
-}
-
-/** Indexes of the counters of a ship: what became of a named one; of light ships how many are sunk and damaged. */
-type Tracked = { readonly fate: number } | LightTracked;
-
-interface LightTracked {
-  /** How many there are; a combat may take fewer. */
-  readonly all: number;
-  readonly sunk: number;
-  readonly damaged: number;
 }
 
 interface Pool {
@@ -73,7 +63,10 @@ export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[])
     };
   });
   const stated = turnOf(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
-  return { ...stated, leftInWords: (state) => leftInWords(fights, pool, state) };
+  return {
+    ...stated,
+    leftInWords: (state) => shipsInWords(new Map(fights.flatMap(({ ships }) => [...ships])), pool.tracked, state),
+  };
 }
 
 /** Whether a round goes on with the fight of the round before: each side may end it there (22.4). */
@@ -81,32 +74,6 @@ function goesOn({ round, ships }: Fight, before: readonly Fight[]): boolean {
   const last = before.findLast((fight) => fight.round)?.round;
   const isNext = round !== undefined && last !== undefined && (last.number ?? 1) < (round.number ?? 1);
   return isNext && before.some((fight) => fight.round === last && [...ships.keys()].some((id) => fight.ships.has(id)));
-}
-
-/** What became of the ships that are carried over. */
-function leftInWords(fights: readonly Fight[], { tracked }: Pool, state: State): string {
-  const units = new Map(fights.flatMap(({ ships }) => [...ships]));
-  const words = [...tracked].flatMap(([id, known]): readonly string[] => {
-    const unit = units.get(id)!;
-    const name = 'name' in unit && unit.name !== undefined ? unit.name : nameOfKey(id);
-    if ('fate' in known) {
-      const fate = state[known.fate]!;
-      if (fate === 0) return [];
-      return [
-        fate === fates.sunk
-          ? `${name} sunk`
-          : fate === fates.damaged
-            ? `${name} damaged`
-            : `${name} with ${counted(fate, 'hit')}`,
-      ];
-    }
-    const [sunk, damaged] = [state[known.sunk]!, state[known.damaged]!];
-    return [
-      ...(sunk > 0 ? [`${sunk} of ${name} sunk`] : []),
-      ...(damaged > 0 ? [`${damaged} of ${name} damaged`] : []),
-    ];
-  });
-  return words.join(', ') || 'no ship lost or damaged';
 }
 
 function fightOf({ site, order }: OrderedSite, { navalRounds = [], fleetCombats = [] }: Scenario, ids: Ids): Fight {
@@ -179,9 +146,6 @@ function poolOf(fights: readonly Fight[], ids: Ids): Pool {
     }
   return { counters, start, tracked };
 }
-
-/** What became of a named ship: hits that are too few to damage it, or these. Nothing of it is repaired in a turn. */
-const fates = { damaged: 8, sunk: 9 };
 
 function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: Scenario, ids: Ids): CarriedOver {
   const shared = [...fight.ships.keys()].filter((id) => pool.tracked.has(id));
