@@ -6,7 +6,8 @@ import type { Unit } from '../data';
 /** Indexes of the counters of a ship: what became of a named one; of light ships how many are sunk and damaged. */
 export type Tracked = { readonly fate: number } | LightTracked;
 
-interface LightTracked {
+/** Of light ships: the index of the counters of those that are sunk and damaged. */
+export interface LightTracked {
   /** How many there are; a combat may take fewer. */
   readonly all: number;
   readonly sunk: number;

@@ -29,7 +29,7 @@ import { countOf, damagedOf, leftInWords } from './left-in-words';
 import { factorsSunk } from './losses';
 import { navalRound } from './round';
 import { unitsByGroup } from './round-plan';
-import { fates, shipsInWords, type Tracked } from './turn-ships';
+import { fates, shipsInWords, type LightTracked, type Tracked } from './turn-ships';
 
 /** A combat whose ships are carried over. */
 interface Fight extends OrderedSite {
