@@ -46,7 +46,7 @@ const through = [
   [
     'playground/src',
     'test/playground/suite.mjs',
-    'begin combats copy dialog documents editor main problems providers report report-host rules samples server theme variants',
+    'begin choices combats copy dialog documents editor main problems providers report report-host rules samples server theme variants',
   ],
   // Parts of a report, through the whole of it.
   [
@@ -55,12 +55,14 @@ const through = [
     'actions arithmetic by-round element links measure meter outcome steps',
   ],
   ['server/src/page', 'test/server/page/headline.test.ts', 'legend'],
+  ['server/src/page', 'test/server/page/advice.test.ts', 'advised-decisions advised-values'],
   ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],
   ['server/src/page', 'test/server/page/matters.test.ts', 'telling'],
   ['server/src/page', 'test/server/page/sweep.test.ts', 'csv lever sweep-chart sweep-form'],
   ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
   ['server/src/page', 'test/server/page/turn.test.ts', 'turn-lines'],
   ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],
+  ['server/src/features/turn', 'test/server/features/turn/advice.test.ts', 'alone press-on'],
   ['server/src/lsp', 'test/server/lsp/matters.test.ts', 'variants'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts memories'],
   // The server, through a client that speaks to it.

@@ -75,10 +75,7 @@ export const serverCommands = {
   resolveTurn: 'asdic.server.resolveTurn',
   /** The odds of the turn. Result: `CombatReport` with `turn`. */
   oddsOfTurn: 'asdic.server.oddsOfTurn',
-  /**
-   * What a party should order in the combats of a turn, by what the whole turn comes to. Argument `AdviceArguments`; without a side the
-   * result is `AdviceChoices`, else a `CombatReport` with `turn` and `advice`. `writeOrder` writes what it names, with the empty id of the report.
-   */
+  /** Orders of a party, by what the whole turn comes to: like `advise`, but a `CombatReport` with `turn` too. `writeOrder` takes its empty id. */
   adviseTurn: 'asdic.server.adviseTurn',
   /** Resolves the turn again and writes dice and outcome of every combat into the file, as one edit. Result: `true` when it was applied. */
   writeTurn: 'asdic.server.writeTurn',

@@ -65,6 +65,24 @@ describe('advice in a report', () => {
     assert.doesNotMatch(htmlOf(adviceOf(drawing, advice, { stale: true })), /<button/);
   });
 
+  it('lists orders that are best together, and calls fewer losses a gain', () => {
+    const each = ['North: 2 columns up', 'South: keep wolves out'];
+    const together = { ...order('all', 1.5), each, value: 2.5 };
+    const ofTurn = {
+      ...advice,
+      name: 'Germany and Italy',
+      aim: { id: 'subs', title: 'submarines hit', unit: '', fewer: true },
+      asOrdered: 4,
+      suggestions: [together],
+    };
+    assert.match(
+      textOf(adviceOf(drawing, ofTurn)),
+      /^Best for Germany and Italy: these orders together, \u22121\.5 \(2\.5 submarines hit instead of 4\)\./,
+    );
+    const html = htmlOf(adviceOf(live, ofTurn, { again: 'adviseTurn' }));
+    assert.match(html, /<li>North: 2 columns up<\/li><li>South: keep wolves out<\/li>.*>Write these orders<\/button>/);
+  });
+
   it('calls nothing exact of which something was left out', () => {
     assert.equal(
       provenance({ ...advice, exact: false, method: 'truncated', dropped: 2e-9 }),

@@ -155,6 +155,22 @@ describe('advice on a turn', () => {
       assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
     }).timeout(60_000);
 
+  it('says whether to press on to a next round, ship by ship', async () => {
+    const text = fs.readFileSync('samples/awaw/midway-in-rounds.scenario.yaml', 'utf8');
+    const { play, note, asOrdered } = await advised(text, 'us', 'balance');
+    assert.match(note!, /Pressing on to Afternoon never pays for this aim; either side may end it\.$/);
+    assert.ok(Math.abs(play!.value - play!.gain - asOrdered) < 1e-9);
+    const [first] = play!.decisions;
+    assert.deepEqual(
+      [first!.situation, first!.ordered, first!.best],
+      ['no ship lost or damaged', 'press on', 'end it'],
+    );
+    assert.ok(play!.decisions.some(({ situation }) => /^Akagi sunk/.test(situation)));
+    const japan = await advised(text, 'japan', 'balance');
+    assert.match(japan.note!, /Pressing on to Afternoon always pays/);
+    assert.ok(Math.abs(japan.play!.gain) < 1e-9);
+  }).timeout(60_000);
+
   it('is offered to everybody who decides anything, and refused where nobody does', () => {
     const found = turnAdviceChoices(turnIn(impulse));
     assert.ok(!('refused' in found));
