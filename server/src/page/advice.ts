@@ -144,7 +144,7 @@ function besidesInWords({ besides }: ReportAdvice): string {
 
 function valueInWords(value: number, { id, title, unit }: ReportAim): string {
   // An IPC swing need not be told in IPC once more.
-  const isToldAlready = unit !== '' && title.startsWith(`${unit} `);
+  const isToldAlready = unit !== '' && unit !== 'chance' && title.startsWith(`${unit} `);
   return `${valueOf(value, isToldAlready ? '' : unit)} ${id === 'win' ? 'to win' : title}`;
 }
 
