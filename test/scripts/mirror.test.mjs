@@ -52,7 +52,7 @@ const through = [
   [
     'server/src/page',
     'test/server/page/page.test.ts',
-    'actions arithmetic by-round element links measure meter outcome steps',
+    'actions arithmetic by-round element header links measure meter outcome steps',
   ],
   ['server/src/page', 'test/server/page/headline.test.ts', 'legend'],
   ['server/src/page', 'test/server/page/advice.test.ts', 'advised-decisions advised-values'],

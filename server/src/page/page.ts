@@ -11,17 +11,17 @@ import { drawingOf, headed, inText } from './drawing';
 import type { Drawing } from './drawing';
 import { element, foldedSection, section } from './element';
 import type { Child, Drawn } from './element';
-import { headline } from './headline';
+import { header } from './header';
 import { lineLink, ruleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
 import { mattersOf } from './matters';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
-import { timeline, turnDistributions, turnExpectations, turnHeadline, turnTotals } from './turn';
+import { timeline, turnDistributions, turnExpectations, turnTotals } from './turn';
 import { sweepOf } from './sweep';
 import { initialForm, sweepForm } from './sweep-form';
-import { compactForces, whatIf } from './what-if';
+import { whatIf } from './what-if';
 import { isChanged } from './what-if-answer';
 
 /** Everything that a report shows. */
@@ -185,53 +185,6 @@ function courseInWords({ trace }: CombatReport): string {
     ...[...numbers].map(([title, { size }]) => counted(size, title.toLowerCase())),
     counted(dice, 'die', 'dice'),
   ].join(', ');
-}
-
-function header(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
-  const { ruleset, kind, title, scenario, setup, trace, range } = report;
-  const file = fileOf(report.uri);
-  const where = scenario === undefined || scenario === title ? [] : [scenario];
-  const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
-  return element(
-    'header',
-    {},
-    element('p', { class: 'kicker' }, game),
-    element(
-      'h1',
-      {},
-      headed(drawing, title),
-      where.map((name) => element('span', { class: 'scenario' }, name)),
-    ),
-    setup && compactForces(drawing, setup),
-    report.turn
-      ? element(
-          'div',
-          { id: 'outcome', class: 'headline', tabindex: -1 },
-          element('p', { class: 'outcome', role: 'status' }, turnHeadline(report)),
-        )
-      : headline(drawing, report, calculating),
-    element(
-      'p',
-      { class: 'facts' },
-      trace && `Dice: ${trace.diceFrom}`,
-      trace && ' \u00b7 ',
-      report.turn?.resolved &&
-        `Dice: ${report.turn.resolved.seed === undefined ? 'those of the scenario' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
-      lineLink(drawing, range.start.line + 1, `Go to line ${range.start.line + 1}`),
-      file !== '' && ` of ${file}`,
-    ),
-  );
-}
-
-/** The name of the file that a report is about: another one may be open beside it. */
-function fileOf(uri: string): string {
-  const name = uri.split(/[/\\:]/).at(-1)!;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A per cent sign that encodes nothing.
-    return name;
-  }
 }
 
 /** Links to the sections. In the editor the section takes the focus; arrows go from link to link. */
