@@ -158,7 +158,7 @@ describe('the playground', function () {
     await page.getByRole('dialog').getByRole('button', { name: 'strike-and-dive' }).waitFor();
     await picture(page, 'which');
     await page.getByRole('dialog').getByRole('button', { name: 'strike-and-dive' }).click();
-    await report(page).locator('h1', { hasText: 'strike-and-dive' }).waitFor();
+    await report(page).locator('h1', { hasText: 'Strike and Dive' }).waitFor();
   });
 
   it('begins a scenario by a form, or an empty one that says what to press', async () => {

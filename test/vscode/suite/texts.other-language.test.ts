@@ -31,7 +31,7 @@ describe('in a language that does not exist', () => {
     );
     await press('F1');
     await type('asdic');
-    await seen({ selector: '.quick-input-widget .monaco-list-row >> text=Asdic: Reroll' });
+    await seen({ selector: '.quick-input-widget .monaco-list-row >> text=Asdic: Advise on Combat' });
     await screenshot('other language commands');
     // Below it VS Code shows the title in English.
     const titles = await texts({ selector: '.quick-input-widget .monaco-list-row .quick-input-list-row:first-child' });
