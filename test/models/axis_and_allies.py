@@ -26,7 +26,6 @@ TITLES = {
     'bmbr': 'bombers',
     'bb': 'battleships',
 }
-ADJECTIVES = {'us': 'American', 'uk': 'British', 'japan': 'Japanese', 'germany': 'German'}
 NAMES = {'us': 'the US', 'uk': 'the UK', 'japan': 'Japan', 'germany': 'Germany', 'ussr': 'the USSR'}
 
 
@@ -78,15 +77,13 @@ class Turn:
         for ends, share in self.known[key].items():
             now, sums = dict(left), {}
             for side, of, end, where in zip(('attacker', 'defender'), groups, ends, sources):
-                powers = powers_of(battle[side], self.forces)
-                owner = ' and '.join(NAMES[power] for power in powers)
                 for group, remaining, source in zip(of, end, where):
                     lost = group.count - remaining
                     if source:
                         now[source] -= lost
                     if lost:
-                        whose = f'{ADJECTIVES[group.power]} ' if len(powers) > 1 else ''
-                        for total, number in ((f'{whose}{TITLES[group.type]} lost', lost), ('IPC lost', lost * group.cost)):
+                        owner = NAMES[group.power]
+                        for total, number in ((f'{TITLES[group.type]} lost', lost), ('IPC lost', lost * group.cost)):
                             sums[owner, total] = sums.get((owner, total), 0) + number
             wanted = battle.get('expect', {}).get('outcome')
             if wanted and wanted == outcome(*ends):
@@ -160,12 +157,6 @@ def orders_of(orders):
         retreat_after=retreat.get('afterRound', 0),
         retreat_below=retreat.get('fewerThan', 0),
     )
-
-
-def powers_of(side, forces):
-    """The powers that are written on a side, each once."""
-    written = side.get('forces', [side])
-    return list(dict.fromkeys(forces[force['from']]['power'] if 'from' in force else force['power'] for force in written))
 
 
 def outcome(attacker, defender):

@@ -47,7 +47,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   ['Only the author knows which problem was to be accepted.', ['asdic/suppression']],
   [
     'Only the author knows what was meant: any other value would be as good a guess.',
-    [...['expect/unknown', 'schema/form', 'schema/length', 'schema/type']],
+    [...['expect/unknown', 'schema/form', 'schema/length']],
   ],
   [
     'The text cannot be read here, so what a change would make of it is not certain.',

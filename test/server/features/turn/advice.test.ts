@@ -93,7 +93,7 @@ describe('advice on a turn', () => {
       'keep sharks out': zones.replace('sharks, joins: true', 'sharks, joins: false'),
     };
     const values = new Map<string, number>();
-    for (const [title, text] of Object.entries(joins)) values.set(`north: ${title}`, await hit(text));
+    for (const [title, text] of Object.entries(joins)) values.set(`North: ${title}`, await hit(text));
     const compared = suggestions.filter(({ group }) => group === 'submarines that join');
     assert.deepEqual(compared.map(({ title }) => title).toSorted(), [...values.keys()].toSorted());
     for (const { title, value, gain } of compared) {
@@ -122,7 +122,7 @@ describe('advice on a turn', () => {
     assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
     assert.ok(Math.abs(asOrdered - (await totalOf(zones, /^submarines/, /Germany/))) < 1e-9);
     for (const { value, gain } of suggestions) assert.ok(Math.abs(gain - (asOrdered - value)) < 1e-9);
-    const none = suggestions.find(({ title }) => title === 'north: let no submarine join')!;
+    const none = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
     assert.ok(none.value < asOrdered && none.gain > 0);
   });
 

@@ -107,7 +107,7 @@ describe('a turn of sea battles', () => {
     assert.ok(!stages[1]!.when!([0, 1]) && stages[1]!.when!([1, 0]));
   });
 
-  it('calls the units of two powers the same when one of them has nobody left', () => {
+  it('adds up what each of two powers on a side has lost, also where one of them has nobody left', () => {
     const odds = expectedOf(
       turnIn({
         powers: { ...powers, uk: { side: 'allies' } },
@@ -127,10 +127,7 @@ describe('a turn of sea battles', () => {
     assert.deepEqual(Object.fromEntries(rounded), {
       ...{ 'destroyers lost, Japan': 0, 'battleships lost, Japan': 0, 'IPC lost, Japan': 0 },
       ...{ 'transports lost, the US': 1, 'IPC lost, the US': 8 },
-      'American transports lost, the US and the UK': 0,
-      'British destroyers lost, the US and the UK': 1,
-      'British transports lost, the US and the UK': 1,
-      'IPC lost, the US and the UK': 20,
+      ...{ 'destroyers lost, the UK': 1, 'transports lost, the UK': 1, 'IPC lost, the UK': 20 },
       'b: American transports left, defender 0': 1,
       'b: British transports left, defender 0': 1,
     });
