@@ -21,7 +21,8 @@ export interface Sources {
 /** Every page by its path without ending: `rules/aare/index`. */
 export async function documents({ folder, manifest, written }: Sources): Promise<Pages> {
   const rulesets = await loadRulesets();
-  const host: Host = { ...processHost(process, folder), colours: false, annotates: false, width: 100 };
+  // One core: documents are also made where nothing is bundled yet that threads could be started from.
+  const host: Host = { ...processHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
   const pages = Object.entries(written).map(async ([path, text]) => [path, await withOutput(text, host)] as const);
   return {
     ...Object.fromEntries(await Promise.all(pages)),
