@@ -62,6 +62,7 @@ function forEditors(schema) {
 
 /**
  * An object that takes its members from the order of battle says only what it takes, not even its type: nothing else is required of it then.
+ * Wherever it stands: among the definitions, or within another object.
  * @param {JsonSchema} schema
  * @returns {JsonSchema}
  */
@@ -71,16 +72,20 @@ function withTaking(schema) {
     one.$ref === undefined ? one : { ...definitions[String(one.$ref).replace('#/$defs/', '')], ...one };
   const keyOf = (/** @type {JsonSchema} */ shape) =>
     Object.keys(shape.properties ?? {}).find((key) => resolved(shape.properties[key]).takes !== undefined);
-  const relaxed = Object.entries(definitions).map(([name, definition]) => {
-    const shapes = (definition.oneOf ?? []).map(resolved);
-    const key = keyOf(definition) ?? (shapes.length > 0 ? keyOf(shapes[0]) : undefined);
-    if (key === undefined) return [name, definition];
-    const { required, oneOf, ...rest } = definition;
+  /** @type {(part: any) => any} */
+  const relaxed = (part) => {
+    if (Array.isArray(part)) return part.map(relaxed);
+    if (!isSchema(part)) return part;
+    const shapes = Array.isArray(part.oneOf) ? part.oneOf.map(resolved) : [];
+    const key = keyOf(part) ?? (shapes.length > 0 ? keyOf(shapes[0]) : undefined);
+    const within = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, relaxed(value)]));
+    if (key === undefined) return within;
+    const { required, oneOf, ...rest } = within;
     const demands = required === undefined ? {} : { anyOf: [{ required: [key] }, { required }] };
-    if (oneOf === undefined) return [name, { ...rest, ...demands }];
-    return [name, { ...rest, allOf: [...(required === undefined ? [] : [demands]), { anyOf: oneOf }] }];
-  });
-  return { ...schema, ...(schema.$defs && { $defs: Object.fromEntries(relaxed) }) };
+    if (oneOf === undefined) return { ...rest, ...demands };
+    return { ...rest, allOf: [...(required === undefined ? [] : [demands]), { anyOf: oneOf }] };
+  };
+  return relaxed(schema);
 }
 
 /** A property of a scenario may be named as an annotation is. @param {unknown} value */
