@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 
+from chances import totals_of
 from sea_battle import AIRCRAFT, Battle, Group, Orders
 
 #: Attack, defense, cost.
@@ -52,13 +53,7 @@ class Turn:
                 for (now, more), other in self._fought(battle, dict(left)).items():
                     after[now, added(sums, more)] += share * other
             states = after
-        result = defaultdict(lambda: defaultdict(float))
-        keys = {key for _, sums in states for key, _ in sums}
-        for (_, sums), share in states.items():
-            numbers = dict(sums)
-            for key in keys:
-                result[key][numbers.get(key, 0)] += share
-        return result
+        return totals_of(states)
 
     def _fought(self, battle, left):
         """The distribution of what is left of the forces, with what the battle adds to the totals."""

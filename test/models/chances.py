@@ -57,11 +57,12 @@ def ten_sided():
     return {face: 0.1 for face in range(1, 11)}
 
 
-def marginals(distribution, keys):
-    """The chance of each value of each key of outcomes that are tuples of (key, number) pairs; a key that is absent is 0."""
+def totals_of(states):
+    """The chance of each value of each total, of states that are pairs of what is left and the totals' (key, number) pairs; an absent total is 0."""
+    keys = {key for _, sums in states for key, _ in sums}
     result = {key: defaultdict(float) for key in keys}
-    for outcome, share in distribution.items():
-        numbers = dict(outcome)
+    for (_, sums), share in states.items():
+        numbers = dict(sums)
         for key in keys:
             result[key][numbers.get(key, 0)] += share
-    return {key: dict(values) for key, values in result.items()}
+    return result

@@ -10,7 +10,7 @@ Left out: combat air patrol and cover, submarines, fleet combat of anything but 
 
 from collections import defaultdict
 
-from chances import joint, two_dice
+from chances import joint, totals_of, two_dice
 from naval_tables import AIR_DEFENSE, FACTORS, SQUADRONS
 
 NAMES = {'japan': 'Japan', 'us': 'the US'}
@@ -37,13 +37,7 @@ class Turn:
                 for now, other in self._fought(kind, combat, dict(ships)).items():
                     after[now, added(sums, self._gained(combat, ships, now))] += share * other
             states = after
-        result = defaultdict(lambda: defaultdict(float))
-        keys = {key for _, sums in states for key, _ in sums}
-        for (_, sums), share in states.items():
-            numbers = dict(sums)
-            for key in keys:
-                result[key][numbers.get(key, 0)] += share
-        return result
+        return totals_of(states)
 
     def _combats(self):
         """Rounds by their numbers; fleet combats stand behind them."""

@@ -11,7 +11,7 @@ Left out: naval air combat, US torpedoes, milchcows, carriers, bought submarines
 from collections import defaultdict
 from math import floor
 
-from chances import joint, ten_sided
+from chances import joint, ten_sided, totals_of
 
 STORMY = {'storm', 'blizzard'}
 #: What an effect comes to where the defence roll is above the defence factor.
@@ -46,13 +46,7 @@ class Turn:
                 for (more, adds), other in self._fought(engagement, dict(hit)).items():
                     after[added(hit, more), added(sums, adds)] += share * other
             states = after
-        result = defaultdict(lambda: defaultdict(float))
-        keys = {key for _, sums in states for key, _ in sums}
-        for (_, sums), share in states.items():
-            numbers = dict(sums)
-            for key in keys:
-                result[key][numbers.get(key, 0)] += share
-        return result
+        return totals_of(states)
 
     def _left(self, written, hit):
         """A line of an engagement with as many units as are left."""
