@@ -97,7 +97,9 @@ async function measure(args) {
   await bundleProgram('test/bench/main.ts', bundle);
   const isHere = args.includes('--here') || args.includes('--gate');
   const given = args.filter((arg) => arg !== '--here');
-  if (isHere || given.includes('--growth')) return run(process.execPath, [bundle, ...given]);
+  if (isHere) return run(process.execPath, [bundle, ...given]);
+  // Each Node prints its own table of growth: only figures are merged into one.
+  const isGrowth = given.includes('--growth');
   const results = [];
   let failed = 0;
   for (const major of majors) {
@@ -105,14 +107,14 @@ async function measure(args) {
       const program = await nodeOf(major);
       const file = path.join(projectRoot, `out/bench/node-${major}.json`);
       // The last `--json` counts: each Node writes into a file of its own, and all are merged into the one that was asked for.
-      failed += await run(program, [bundle, ...given, '--json', file]);
+      failed += await run(program, [bundle, ...given, ...(isGrowth ? [] : ['--json', file])]);
       results.push(file);
     } catch (error) {
       failed++;
       console.error(`bench: Node ${major} was not measured: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  failed += await run(process.execPath, [bundle, ...given, '--merge', results.join(',')]);
+  if (!isGrowth) failed += await run(process.execPath, [bundle, ...given, '--merge', results.join(',')]);
   return failed;
 }
 

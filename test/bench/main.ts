@@ -36,6 +36,8 @@ const { values } = parseArgs({
   },
 });
 
+const machine = `Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
+
 if (values.merge !== undefined) {
   const taken = values.merge
     .split(',')
@@ -51,7 +53,7 @@ if (values.merge !== undefined) {
 if (values.growth) {
   const all = await growth(values.quick ? { runs: 8, warmUps: 4 } : { runs: 24, warmUps: 8 });
   announcedAll();
-  console.log(growthTable(all));
+  console.log(`${machine}\n${growthTable(all)}`);
   process.exit(all.every(({ exponent, most }) => exponent <= most) ? 0 : 1);
 }
 
@@ -127,7 +129,6 @@ try {
   await rm(folder, { recursive: true });
 }
 
-const machine = `Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
 const shown = values.gate ? figures.filter(({ gate }) => gate !== undefined).map(withoutBudget) : figures;
 announcedAll();
 console.log(`${tableOf(shown)}\n\n${machine}\n${summaryOf(shown)}`);
