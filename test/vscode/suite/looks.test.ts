@@ -1,5 +1,5 @@
 /** Pictures of each feature in both themes, to be looked at: out/screenshots/. */
-import { commands, Range, window } from 'vscode';
+import { commands, Range, window, workspace } from 'vscode';
 import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { lensTitles, problemsWhen } from '../support/editor';
@@ -47,11 +47,6 @@ for (const kind of ['dark', 'light'] as const) {
       await click({ selector: '.codelens-decoration a >> text=Resolve' });
       await seen({ selector: 'svg[role=img]', inFrame: true });
       await screenshot(`report ${kind}`);
-      // Lines that do not wrap leave room for the hover below: README shows this picture.
-      await resize({ width: 1500, height: 800 });
-      await hoverShows('rain', 'highest section');
-      await screenshot(`at work ${kind}`);
-      await resize();
       // Pointing at something scrolls it into view.
       for (const part of ['course', 'odds', 'bases']) {
         await hover({ selector: `#${part}-title`, inFrame: true });
@@ -116,3 +111,35 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
     });
   });
 }
+
+describe('the picture in README', () => {
+  const settings = {
+    'workbench.statusBar.visible': false,
+    'window.commandCenter': false,
+    'editor.minimap.enabled': false,
+    'editor.hover.above': false,
+  };
+
+  before(async function () {
+    needsUi(this);
+    await theme('dark');
+    await commands.executeCommand('workbench.action.closeSidebar');
+    for (const [name, value] of Object.entries(settings)) await workspace.getConfiguration().update(name, value, true);
+  });
+  after(async () => {
+    await closeAll();
+    await resize();
+    for (const name of Object.keys(settings)) await workspace.getConfiguration().update(name, undefined, true);
+  });
+
+  it('shows a battle, the arithmetic of a value, and the report beside', async () => {
+    await resize({ width: 1600, height: 900 });
+    await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea');
+    await seen({ selector: 'svg[role=img]', inFrame: true });
+    // So that the hover leaves the report free.
+    await commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    for (let step = 0; step < 3; step++) await commands.executeCommand('workbench.action.increaseViewWidth');
+    await hoverShows('"hunters"', 'attack of a submarine');
+    await screenshot('at work');
+  });
+});
