@@ -16,3 +16,9 @@ export function keptBy<Part extends object, Rest, T>(
     return found;
   };
 }
+
+/** The same of one object. */
+export function kept<Part extends object, T>(find: (part: Part) => T): (part: Part) => T {
+  const found = keptBy<Part, undefined, T>(find);
+  return (part) => found(part, undefined);
+}

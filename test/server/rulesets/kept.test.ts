@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keptBy } from '../../../server/src/rulesets/kept';
+import { kept, keptBy } from '../../../server/src/rulesets/kept';
 
 describe('keptBy', () => {
   it('computes again only where one of the two objects is another one', () => {
@@ -15,5 +15,15 @@ describe('keptBy', () => {
     assert.deepEqual(sum(part, { size: 5 }), { total: 6 });
     assert.deepEqual(sum({ size: 4 }, rest), { total: 6 });
     assert.equal(computed, 3);
+  });
+});
+
+describe('kept', () => {
+  it('computes once for each object', () => {
+    let computed = 0;
+    const size = kept((part: { readonly size: number }) => (computed++, part.size));
+    const part = { size: 3 };
+    assert.deepEqual([size(part), size(part), size({ size: 4 })], [3, 3, 4]);
+    assert.equal(computed, 2);
   });
 });

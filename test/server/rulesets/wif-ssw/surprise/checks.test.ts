@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict';
 import { under } from '../../../../../server/src/rulesets/case';
+import { pointsOutOfReach } from '../../../../../server/src/rulesets/wif-ssw/surprise/checks/points-out-of-reach';
+import { unpaidAtPoints } from '../../../../../server/src/rulesets/wif-ssw/surprise/checks/unpaid-at-points';
 import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -120,5 +123,19 @@ describe('wif-ssw/naval-air-unavailable', () => {
         #                                                        ^^^^^^^^^ wif-ssw/naval-air-unavailable the weather is storm
       `,
     );
+  });
+});
+
+describe('what is checked over all rolls of the search', () => {
+  it('looks at no unit where no order depends on points', () => {
+    const unread = () => assert.fail('a group was read');
+    const engagement = Object.defineProperties(
+      { id: 'biscay', orders: { subs: { surprise: [{ buy: 'own-column-up' }] } } },
+      { subs: { get: unread }, convoy: { get: unread } },
+    );
+    for (const constraint of [pointsOutOfReach, unpaidAtPoints]) {
+      assert.ok(constraint.part === 'engagements' && constraint.scope !== 'references');
+      assert.deepEqual([...constraint.check(engagement as never, {} as never)], []);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
+import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
-import { joiningSubs, powerPlace, sideOf } from '../../groups';
+import { joiningSubs, opponent, powerPlace, sideOf, type WarSide } from '../../groups';
 import { reading } from '../../options';
 import { biscay } from '../../scenarios';
 import { sideName } from '../../wording';
@@ -12,18 +13,18 @@ export const notPhasingSide: WifConstraint = {
   *check(scenario) {
     const { engagements = [], phasingSide: phasing } = scenario;
     if (phasing === undefined || reading(scenario, 'subPlayer') !== 'phasing-side') return;
-    const begun = engagements.filter((engagement) => joiningSubs(engagement).length > 0);
-    const sides = new Set(begun.map(({ subs }) => sideOf(subs, scenario)));
-    for (const engagement of begun) {
-      const side = sideOf(engagement.subs, scenario);
-      if (side === undefined || side === 'neutral' || side === phasing) continue;
+    const hasBegun = (engagement: Engagement, by: WarSide): boolean =>
+      sideOf(engagement.subs, scenario) === by && joiningSubs(engagement).length > 0;
+    const side = opponent(phasing);
+    for (const engagement of engagements) {
+      if (!hasBegun(engagement, side)) continue;
       yield {
         message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
         place: powerPlace(engagement, 'subs'),
         related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
         fixes: [
           // Where both sides have begun it, the impulse of the other would be wrong for the first.
-          ...(sides.has(phasing)
+          ...(engagements.some((other) => hasBegun(other, phasing))
             ? []
             : [{ title: `Change \`phasingSide\` to ${side}`, edits: [set(scenario, 'phasingSide', side)] }]),
           chooseReading(scenario, 'subPlayer', 'either-side'),

@@ -1,5 +1,6 @@
+import { kept } from '../../../kept';
 import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
-import type { Group } from '../../data';
+import { isSub, type Group, type SubUnit } from '../../data';
 import { refuelling } from '../../scenarios';
 
 export const dockedInConvoySection: WifConstraint = {
@@ -11,9 +12,8 @@ export const dockedInConvoySection: WifConstraint = {
       ...engagements.flatMap(({ subs, convoy }) => [subs, convoy]),
       ...navalCombats.flatMap(({ attacker, defender }) => [attacker, defender]),
     ];
-    for (const { units = [] } of groups)
-      for (const unit of units) {
-        if (unit.type !== 'sub' || unit.section !== 'convoy' || unit.dockedWith === undefined) continue;
+    for (const group of groups)
+      for (const unit of dockedThere(group)) {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
           place: at(unit, 'dockedWith'),
@@ -35,3 +35,10 @@ export const dockedInConvoySection: WifConstraint = {
     fixed: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
   }),
 };
+
+type Docked = SubUnit & { readonly dockedWith: string };
+
+/** The submarines of a group in the Convoy Section that are docked. */
+const dockedThere = kept(({ units = [] }: Group): readonly Docked[] =>
+  units.filter((unit): unit is Docked => isSub(unit) && unit.section === 'convoy' && unit.dockedWith !== undefined),
+);

@@ -14,8 +14,11 @@ export const unpaidAtPoints: WifConstraint = {
   title: 'What is bought with so many surprise points costs no more',
   part: 'engagements',
   *check(engagement, header) {
+    const depending = conditional(engagement.orders);
+    // Over all rolls of the search, which few orders are about.
+    if (depending.length === 0) return;
     const most = mostSurprise(engagement, header);
-    for (const { side, at: byPoints } of conditional(engagement.orders)) {
+    for (const { side, at: byPoints } of depending) {
       const lists = listsOf({ at: byPoints });
       for (const [place, list] of lists.entries()) {
         const upTo = Math.min(most[side], (lists[place + 1]?.from ?? Infinity) - 1);
