@@ -8,9 +8,20 @@ export interface Lazy<T> {
 
 /** Computes on the first call. What it throws it throws again on each call, without computing again. */
 export function lazy<T>(compute: () => T): Lazy<T> {
+  const box: { value?: T } = {};
+  return Object.assign(once(into(box, compute)), { known: () => box.value });
+}
+
+/** Apart from `lazy`, so that `known` holds on to nothing that the computation does. */
+function into<T>(box: { value?: T }, compute: () => T): () => T {
+  return () => (box.value = compute());
+}
+
+/** The same for what is made by the thousand, where nobody asks whether it is known. */
+export function once<T>(compute: () => T): () => T {
   let outcome: { readonly value: T } | { readonly error: unknown } | undefined;
   let work: (() => T) | undefined = compute;
-  const get = () => {
+  return () => {
     if (outcome === undefined) {
       try {
         outcome = { value: work!() };
@@ -23,5 +34,4 @@ export function lazy<T>(compute: () => T): Lazy<T> {
     if ('error' in outcome) throw outcome.error;
     return outcome.value;
   };
-  return Object.assign(get, { known: () => (outcome && 'value' in outcome ? outcome.value : undefined) });
 }

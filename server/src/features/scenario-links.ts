@@ -14,14 +14,13 @@ const searched = inStretches(linksIn);
 
 /** In the order of the text. */
 export function scenarioLinks(analysis: Pick<Analysis, 'text' | 'file'>): readonly ScenarioLink[] {
-  const all: ScenarioLink[] = [];
-  for (const { from: by, found } of searched(analysis))
-    for (const { path, from, to } of found) all.push({ path, from: from + by, to: to + by });
-  return all;
+  return searched(analysis).flatMap(({ from: by, found }) =>
+    found.map(({ path, from, to }) => ({ path, from: from + by, to: to + by })),
+  );
 }
 
-function linksIn(text: string): readonly ScenarioLink[] {
-  if (!text.includes('.scenario.y')) return [];
+function linksIn(text: string): readonly ScenarioLink[] | undefined {
+  if (!text.includes('.scenario.y')) return undefined;
   return [...text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index: start, 0: comment }) =>
     [...comment.matchAll(scenarioPath)].map(({ index, 0: path }) => ({
       path,

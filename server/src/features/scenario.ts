@@ -14,7 +14,7 @@ import type { Environment } from './environment';
 import { withoutForces } from './forces';
 import { stampOf } from './header';
 import type { HeaderStamp } from './header';
-import { lazy } from './lazy';
+import { lazy, once } from './lazy';
 import type { Lazy } from './lazy';
 import { Notebook } from './problems/lookups';
 import { loadTables, placeInTable } from './tables';
@@ -100,8 +100,8 @@ export function scenarioOf(
 }
 
 function statedOnce(site: CombatSite, notebook: Notebook): CombatSite {
-  const combat = lazy(() => notebook.noting(site.object, site.combat));
-  return site.advice ? { ...site, combat, advice: lazy(site.advice) } : { ...site, combat };
+  const combat = once(() => notebook.noting(site.object, site.combat));
+  return site.advice ? { ...site, combat, advice: once(site.advice) } : { ...site, combat };
 }
 
 /** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */

@@ -5,24 +5,43 @@ import type { Analysis } from './analysis';
 
 type Text = Pick<Analysis, 'text' | 'file'>;
 
+/** A stretch of a text in which something was found. */
+export interface Stretch<T> extends Range {
+  readonly found: T;
+}
+
 /**
  * What a search finds in each stretch of a text; a piece is searched once, as long as it stays as it is.
- * @param search gets the text of a stretch by itself
+ * @param search gets the text of a stretch by itself, and gives undefined where it finds nothing
+ * @returns the stretches in which something was found, in the order of the text
  */
-export function inStretches<T>(search: (text: string) => T): (file: Text) => Iterable<Range & { readonly found: T }> {
-  const known = new WeakMap<Chunk, T>();
-  return function* ({ text, file }) {
+export function inStretches<T>(search: (text: string) => T | undefined): (file: Text) => readonly Stretch<T>[] {
+  const known = new WeakMap<Chunk, { readonly found: T | undefined }>();
+  const foundIn = (chunk: Chunk, text: string, from: number): T | undefined => {
+    let kept = known.get(chunk);
+    if (!kept) known.set(chunk, (kept = { found: search(text.slice(from, from + chunk.base.length)) }));
+    return kept.found;
+  };
+  return ({ text, file }) => {
+    const all: Stretch<T>[] = [];
+    const add = (from: number, to: number, found: T | undefined) => {
+      if (found !== undefined) all.push({ from, to, found });
+    };
+    // Comments before the first key of a document are no part of it.
+    const addBetween = (from: number, to: number) => {
+      if (to > from) add(from, to, search(text.slice(from, to)));
+    };
     let end = 0;
-    for (const { chunks, bases } of file.documents)
+    for (const [index, { chunks }] of file.documents.entries()) {
+      let from = file.cuts[index]!.pieces[0]!.from;
+      addBetween(end, from);
       for (const chunk of chunks) {
-        const from = bases.get(chunk.base)!;
-        // Comments before the first key of a document are no part of it.
-        if (from > end) yield { from: end, to: from, found: search(text.slice(end, from)) };
-        end = from + chunk.base.length;
-        let found = known.get(chunk);
-        if (found === undefined) known.set(chunk, (found = search(text.slice(from, end))));
-        yield { from, to: end, found };
+        add(from, from + chunk.base.length, foundIn(chunk, text, from));
+        from += chunk.base.length;
       }
-    if (text.length > end) yield { from: end, to: text.length, found: search(text.slice(end)) };
+      end = from;
+    }
+    addBetween(end, text.length);
+    return all;
   };
 }

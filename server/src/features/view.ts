@@ -88,7 +88,8 @@ function pathAt(document: SourceDocument, place: Place): Path {
 }
 
 /** The members and items of which not everything could be read. */
-function* brokenPaths({ chunks }: SourceDocument): Generator<Path> {
+function* brokenPaths({ chunks, broken: isBroken }: SourceDocument): Generator<Path> {
+  if (!isBroken) return;
   let list: string | undefined;
   let index = 0;
   for (const chunk of chunks) {

@@ -9,22 +9,25 @@ export function changeBetween(before: string, after: string): Change {
   return { from, before: before.length - same, after: after.length - same };
 }
 
-/** So many characters are compared at once: whole stretches are compared much faster than characters. */
-const block = 8192;
+/** So many characters are compared at once: whole stretches are compared much faster than characters. In the first that differs, fewer. */
+const blocks = [8192, 512, 32];
 
 function sameAtStart(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let same = 0;
-  while (same + block <= length && a.slice(same, same + block) === b.slice(same, same + block)) same += block;
+  for (const block of blocks)
+    while (same + block <= length && a.slice(same, same + block) === b.slice(same, same + block)) same += block;
   while (same < length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   return same;
 }
 
 /** @param most how many characters may be counted */
 function sameAtEnd(a: string, b: string, most: number): number {
-  const lastOf = (text: string, same: number) => text.slice(text.length - same - block, text.length - same);
+  const before = (text: string, same: number, block: number) =>
+    text.slice(text.length - same - block, text.length - same);
   let same = 0;
-  while (same + block <= most && lastOf(a, same) === lastOf(b, same)) same += block;
+  for (const block of blocks)
+    while (same + block <= most && before(a, same, block) === before(b, same, block)) same += block;
   while (same < most && a.charCodeAt(a.length - same - 1) === b.charCodeAt(b.length - same - 1)) same++;
   return same;
 }
@@ -48,10 +51,13 @@ export function cutAfter(
   if (begin === start || begin + 2 > from) return undefined;
   if (/[\r\n]/.test(previous.slice(from, before)) || /[\r\n]/.test(text.slice(from, after))) return undefined;
   // Pieces begin and end where lines do, or the text: none of them does so inside of this line.
+  if (before === after) return cuts;
   const moved = (offset: number) => (offset >= from ? offset + after - before : offset);
   return cuts.map((cut) => ({
     from: moved(cut.from),
     to: moved(cut.to),
-    pieces: cut.pieces.map(({ role, from: first, to }) => ({ role, from: moved(first), to: moved(to) })),
+    pieces: cut.pieces.map((piece) =>
+      piece.to < from ? piece : { role: piece.role, from: moved(piece.from), to: moved(piece.to) },
+    ),
   }));
 }

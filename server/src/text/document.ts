@@ -16,10 +16,27 @@ export interface SourceDocument {
   /** Not all of it could be read. */
   readonly broken: boolean;
   /** Where each stretch of text stands that the positions of nodes are relative to. */
-  readonly bases: ReadonlyMap<Base, number>;
+  readonly bases: Bases;
   readonly chunks: readonly Chunk[];
   /** Problems between pieces, by offsets in the text. */
   readonly problems: readonly TextProblem[];
+}
+
+/** Offsets of bases, indexed when the first is asked for: most edits leave nothing that has to be shown anywhere. */
+export class Bases {
+  readonly #chunks: readonly Chunk[];
+  readonly #pieces: DocumentPieces['pieces'];
+  #offsets: Map<Base, number> | undefined;
+
+  constructor(chunks: readonly Chunk[], pieces: DocumentPieces['pieces']) {
+    this.#chunks = chunks;
+    this.#pieces = pieces;
+  }
+
+  get(base: Base): number | undefined {
+    this.#offsets ??= new Map(this.#chunks.map((chunk, index) => [chunk.base, this.#pieces[index]!.from]));
+    return this.#offsets.get(base);
+  }
 }
 
 /** A text and what was read in it. */
@@ -36,8 +53,7 @@ export interface SourceFile {
 
 /** @param previous the document in its place before an edit: its root and its lists are kept where all their pieces are */
 export function assemble(chunks: readonly Chunk[], found: DocumentPieces, previous?: SourceDocument): SourceDocument {
-  const bases = new Map<Base, number>();
-  chunks.forEach((chunk, index) => bases.set(chunk.base, found.pieces[index]!.from));
+  const bases = new Bases(chunks, found.pieces);
   const members = membersOf(chunks);
   const unchanged = previous !== undefined && sameChunks(previous.chunks, chunks);
   const written = unchanged ? previous.written : rootOf(members, chunks, listsOf(previous));
@@ -130,41 +146,46 @@ function rootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>)
 
 /** The array of a head and its items. Its extent is relative to the head: as long as the pieces are the same, they stand one behind the other. */
 function listOf([head, ...items]: readonly Chunk[]): unknown[] {
-  const array: unknown[] = [];
-  const entries = new Map<number, Entry>();
-  let from = -1;
-  let to = head!.base.length;
-  let offset = head!.base.length;
-  for (const item of items) {
-    const node = nodeOf(item.content)!;
-    const index = array.length;
-    array.push(member(item.content, 0) ?? null);
-    entries.set(
-      index,
-      node.entries.get(0) ?? { base: item.base, keyFrom: node.from, keyTo: node.from, from: node.from, to: node.to },
-    );
-    if (from < 0) from = offset + node.from;
-    to = offset + node.to;
-    offset += item.base.length;
-  }
-  tie(array, { base: head!.base, from: Math.max(from, 0), to, flow: false, entries });
+  const array = items.map(({ content }) => member(content, 0) ?? null);
+  const { base } = head!;
+  const [first, last] = [items[0], items.at(-1)];
+  const length = items.reduce((sum, item) => sum + item.base.length, base.length);
+  let entries: ReadonlyMap<number, Entry> | undefined;
+  tie(array, {
+    base,
+    from: first ? base.length + nodeOf(first.content)!.from : 0,
+    to: last ? length - last.base.length + nodeOf(last.content)!.to : length,
+    flow: false,
+    // Of a long list few edits have anything to show.
+    get entries() {
+      return (entries ??= new Map(items.map((item, index) => [index, entryOf(item)])));
+    },
+  });
   return array;
+}
+
+/** Where the value of an item stands. */
+function entryOf({ base, content }: Chunk): Entry {
+  const { entries, from, to } = nodeOf(content)!;
+  return entries.get(0) ?? { base, keyFrom: from, keyTo: from, from, to };
 }
 
 function sameChunks(some: readonly Chunk[], others: readonly Chunk[]): boolean {
   return some.length === others.length && some.every((chunk, index) => chunk === others[index]);
 }
 
-function duplicatesOf(members: readonly Member[], bases: ReadonlyMap<Base, number>): TextProblem[] {
-  const first = new Map<string, Range>();
+function duplicatesOf(members: readonly Member[], bases: Bases): TextProblem[] {
+  const first = new Map<string, Entry>();
   const problems: TextProblem[] = [];
+  const rangeOfKey = ({ base, keyFrom, keyTo }: Entry): Range => {
+    const at = bases.get(base)!;
+    return { from: at + keyFrom, to: at + keyTo };
+  };
   for (const { key, entry } of members) {
     if (entry.merged) continue;
-    const base = bases.get(entry.base)!;
-    const range = { from: base + entry.keyFrom, to: base + entry.keyTo };
     const before = first.get(key);
-    if (before) problems.push(duplicateKey(key, range, before));
-    else first.set(key, range);
+    if (before) problems.push(duplicateKey(key, rangeOfKey(entry), rangeOfKey(before)));
+    else first.set(key, entry);
   }
   return problems;
 }

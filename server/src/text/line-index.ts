@@ -14,12 +14,12 @@ export interface LineIndex {
 }
 
 /** Offsets in ascending order. */
-type Starts = ArrayLike<number>;
+type Starts = Uint32Array;
 
 export function lineIndex(text: string): LineIndex {
   const starts = [0];
   addStarts(starts, text, 0, text.length);
-  return indexed(text, starts);
+  return indexed(text, Uint32Array.from(starts));
 }
 
 /** The same from the lines of a text that differs little: where both are the same they are not searched again. */
@@ -30,13 +30,15 @@ export function lineIndexAfter(text: string, before: LineIndex): LineIndex {
   const to = lineAt(old, change.before) + 1;
   const between: number[] = [];
   addStarts(between, text, change.from, change.after);
-  const kept = old.length - to;
-  const starts = new Uint32Array(from + between.length + kept);
-  for (let line = 0; line < from; line++) starts[line] = old[line]!;
-  starts.set(between, from);
-  const by = change.after - change.before;
   const behind = from + between.length;
-  for (let line = 0; line < kept; line++) starts[behind + line] = old[to + line]! + by;
+  const by = change.after - change.before;
+  // No line begins elsewhere: one index is as good for both.
+  if (by === 0 && behind === to && between.every((start, line) => start === old[from + line])) return indexed(text, old);
+  const starts = new Uint32Array(behind + old.length - to);
+  starts.set(old.subarray(0, from));
+  starts.set(between, from);
+  starts.set(old.subarray(to), behind);
+  if (by !== 0) for (let line = behind; line < starts.length; line++) starts[line]! += by;
   return indexed(text, starts);
 }
 

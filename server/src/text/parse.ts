@@ -31,8 +31,10 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   const documents: SourceDocument[] = [];
   const budget = budgetOfText();
   let values = 0;
+  let before = 0;
   for (const [index, found] of pieces.entries()) {
-    const chunks = chunksOf(text, found, pool, budget);
+    const chunks = chunksOf(text, found, before, pool, budget);
+    before += chunks.length;
     for (const chunk of chunks) values += chunk.values;
     if (values > limits.values) return refused(text, tooManyValues(text));
     documents.push(assemble(chunks, found, previous?.documents[index]));
@@ -53,11 +55,18 @@ function refused(text: string, problem: TextProblem): SourceFile {
   return { text, documents: [], problems: [problem], broken: true, cuts: [] };
 }
 
-function chunksOf(text: string, found: DocumentPieces, pool: ReusableChunks, budget: Budget): Chunk[] {
+/** @param before how many pieces stand before the document */
+function chunksOf(
+  text: string,
+  found: DocumentPieces,
+  before: number,
+  pool: ReusableChunks,
+  budget: Budget,
+): Chunk[] {
   const anchors = new Map<string, Anchored>();
   let list: string | undefined;
-  return found.pieces.map((piece) => {
-    const known = pool.take(piece);
+  return found.pieces.map((piece, index) => {
+    const known = pool.take(piece, before + index);
     if (piece.role !== 'item') list = undefined;
     const chunk =
       known && known.list === list && isValid(known, anchors, budget)

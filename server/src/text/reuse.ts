@@ -5,13 +5,11 @@ import type { SourceFile } from './document';
 import type { DocumentPieces, Piece } from './scan';
 
 export interface ReusableChunks {
-  /** The chunk of an equal piece before the edit; each is given out once, to one piece. */
-  take(piece: Piece): Chunk | undefined;
-}
-
-interface PlacedChunk {
-  readonly chunk: Chunk;
-  readonly from: number;
+  /**
+   * The chunk of an equal piece before the edit; each is given out once, to one piece.
+   * @param index of the piece among all of the text
+   */
+  take(piece: Piece, index: number): Chunk | undefined;
 }
 
 /**
@@ -26,31 +24,35 @@ export function reusable(
   change: Change | undefined,
 ): ReusableChunks {
   if (!previous || !change) return { take: () => undefined };
-  const pieces = documents.flatMap((document) => document.pieces);
-  const old = previous.documents.flatMap(({ chunks, bases }) =>
-    chunks.map((chunk): PlacedChunk => ({ chunk, from: bases.get(chunk.base)! })),
-  );
-  const same = (piece: Piece | undefined, known: PlacedChunk | undefined) =>
-    piece !== undefined &&
-    known !== undefined &&
-    piece.role === known.chunk.role &&
-    piece.to - piece.from === known.chunk.base.length &&
+  const pieces = joined(documents.map((document) => document.pieces));
+  // The pieces of a file and its chunks are the same in number and order.
+  const old = joined(previous.cuts.map((document) => document.pieces));
+  const chunks = joined(previous.documents.map((document) => document.chunks));
+  const most = Math.min(pieces.length, old.length);
+  const same = (piece: Piece, known: Piece) =>
+    piece.role === known.role &&
+    piece.to - piece.from === known.to - known.from &&
     (isOutside(change, piece, known.from) ||
-      text.slice(piece.from, piece.to) === previous.text.slice(known.from, known.from + known.chunk.base.length));
+      text.slice(piece.from, piece.to) === previous.text.slice(known.from, known.to));
 
-  const matched = new Map<Piece, Chunk>();
   let head = 0;
-  while (same(pieces[head], old[head])) matched.set(pieces[head]!, old[head++]!.chunk);
-  let tail = 0;
-  const fromEnd = <T>(list: readonly T[]) => (tail < list.length - head ? list[list.length - 1 - tail] : undefined);
-  while (same(fromEnd(pieces), fromEnd(old))) {
-    matched.set(fromEnd(pieces)!, fromEnd(old)!.chunk);
-    tail++;
-  }
-  const between = byText(old.slice(head, old.length - tail), previous.text);
+  while (head < most && same(pieces[head]!, old[head]!)) head++;
+  const moved = old.length - pieces.length;
+  let tail = pieces.length;
+  while (tail > head && tail + moved > head && same(pieces[tail - 1]!, old[tail - 1 + moved]!)) tail--;
+  const between = byText(old.slice(head, tail + moved), chunks.slice(head, tail + moved), previous.text);
   return {
-    take: (piece) => matched.get(piece) ?? between.get(`${piece.role} ${text.slice(piece.from, piece.to)}`)?.shift(),
+    take(piece, index) {
+      if (index < head) return chunks[index];
+      if (index >= tail) return chunks[index + moved];
+      return between.get(`${piece.role} ${text.slice(piece.from, piece.to)}`)?.shift();
+    },
   };
+}
+
+/** Of one document, as nearly all texts are, nothing is copied. */
+function joined<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  return lists.length === 1 ? lists[0]! : lists.flat();
 }
 
 /** Whether a piece is known to be what began at an offset before the change, for it lies before the change or behind it. */
@@ -59,13 +61,14 @@ function isOutside({ from, before, after }: Change, piece: Piece, known: number)
   return isBefore || (piece.from >= after && piece.from - after === known - before);
 }
 
-function byText(old: readonly PlacedChunk[], text: string): Map<string, Chunk[]> {
+/** Chunks by the texts of their pieces, in order. */
+function byText(pieces: readonly Piece[], chunks: readonly Chunk[], text: string): Map<string, Chunk[]> {
   const result = new Map<string, Chunk[]>();
-  for (const { chunk, from } of old) {
-    const key = `${chunk.role} ${text.slice(from, from + chunk.base.length)}`;
+  for (const [index, { role, from, to }] of pieces.entries()) {
+    const key = `${role} ${text.slice(from, to)}`;
     const list = result.get(key);
-    if (list) list.push(chunk);
-    else result.set(key, [chunk]);
+    if (list) list.push(chunks[index]!);
+    else result.set(key, [chunks[index]!]);
   }
   return result;
 }

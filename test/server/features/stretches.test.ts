@@ -22,6 +22,15 @@ describe('the stretches of a text', () => {
     assert.ok(all.length > 4);
   });
 
+  it('are told of where something is found', () => {
+    const file = analyse(text, undefined, environment());
+    const all = inStretches((part) => (part.includes('id: two') ? 'two' : undefined))(file);
+    assert.deepEqual(
+      all.map(({ from, to, found }) => [text.slice(from, to), found]),
+      [['  - id: two\n', 'two']],
+    );
+  });
+
   it('are searched again only where they were edited', () => {
     const searched: string[] = [];
     const search = inStretches((part) => searched.push(part));

@@ -17,14 +17,19 @@ export interface ScenarioCombat {
   readonly formerIds?: FormerNames;
 }
 
+const listed = new WeakMap<Scenario, readonly ScenarioCombat[]>();
+
 /** In the order of the text; none where the ruleset fails to list them. */
 export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
+  let known = listed.get(scenario);
+  if (!known) listed.set(scenario, (known = listOf(scenario)));
+  return known;
+}
+
+function listOf(scenario: Scenario): readonly ScenarioCombat[] {
   const { ruleset } = scenario;
   if (!ruleset) return [];
-  const sites = listedCombats(scenario)
-    .map((site) => ({ site, from: headOf({ scenario, site }).from }))
-    .sort((a, b) => a.from - b.from)
-    .map(({ site }) => site);
+  const sites = inOrder(scenario, listedCombats(scenario));
   const formerIds = formerIdsOf(scenario);
   const named = new Map<string, number>();
   return sites.map((site): ScenarioCombat => {
@@ -33,6 +38,13 @@ export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
     const known = formerIds && Object.hasOwn(formerIds, site.id) ? formerIds[site.id]! : site.id;
     return { scenario, ruleset, site, diceName: diceName(scenario, known, before), ...(formerIds && { formerIds }) };
   });
+}
+
+/** In the order of the text, in which a ruleset with one list of combats lists them. */
+function inOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly CombatSite[] {
+  const from = sites.map((site) => headOf({ scenario, site }).from);
+  if (from.every((offset, index) => index === 0 || from[index - 1]! <= offset)) return sites;
+  return [...sites.keys()].sort((a, b) => from[a]! - from[b]!).map((index) => sites[index]!);
 }
 
 /** `formerIds:` of a scenario, if it is there and sound. */

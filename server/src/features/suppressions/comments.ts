@@ -48,7 +48,7 @@ export const wordFor: Readonly<Record<Reach, string>> = {
   file: `${mark}-file`,
 };
 
-const holdMark = inStretches((text) => text.includes(mark));
+const withMark = inStretches((text) => text.includes(mark) || undefined);
 
 /** All of a text, however broken it is. */
 export function suppressionComments(analysis: Analysis): Comments {
@@ -67,9 +67,8 @@ export function suppressionComments(analysis: Analysis): Comments {
 /** Where marks stand, the first of each line. */
 function* marksIn(analysis: Analysis): Generator<number> {
   const { text } = analysis;
-  for (const { from, to, found } of holdMark(analysis))
-    if (found)
-      for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
+  for (const { from, to } of withMark(analysis))
+    for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
 }
 
 /** The `#` that begins a comment with nothing but blanks before an offset. */
