@@ -57,10 +57,14 @@ export interface Trace {
   readonly wanted?: Wanted;
 }
 
+/** How a trace ends. */
+export type Ending = Pick<Trace, 'end' | 'wanted'>;
+
 interface Run {
   readonly combat: Combat;
   readonly hand: Hand;
-  readonly entries: TraceEntry[];
+  /** Absent where nobody asks how it went: then nothing is explained. */
+  readonly entries?: TraceEntry[];
   /** How many dice were thrown. */
   dice: number;
   wanted?: Wanted;
@@ -72,17 +76,25 @@ interface Run {
  * @throws RangeError where the combat is ill-formed: a fault of the ruleset
  */
 export function trace(combat: Combat, source: DiceSource): Trace {
-  const run: Run = { combat, hand: pickUp(source), entries: [], dice: 0 };
+  const entries: TraceEntry[] = [];
+  const run: Run = { combat, hand: pickUp(source), entries, dice: 0 };
   const start = within(combat.counters, combat.start, 'start');
   const end = walk(run, combat.steps, start);
   return {
-    entries: run.entries,
+    entries,
     start,
     end,
     dice: takenDice(run.hand),
     unused: unusedDice(run.hand, new Set(rollIds(combat.steps)), run.wanted === undefined),
     wanted: run.wanted,
   };
+}
+
+/** The end of the trace alone: no amount is explained for it, and no remark written. Parameters are those of `trace`. */
+export function endingOf(combat: Combat, source: DiceSource): Ending {
+  const run: Run = { combat, hand: pickUp(source), dice: 0 };
+  const end = walk(run, combat.steps, within(combat.counters, combat.start, 'start'));
+  return { end, wanted: run.wanted };
 }
 
 /**
@@ -139,8 +151,11 @@ function roll(run: Run, step: Roll, before: State, repetition: number | undefine
   const natural = faces.reduce((sum, face) => sum + face, 0);
   const total = totalOf(step, before, natural);
   const after = afterRoll(run.combat.counters, step, before, natural);
-  const base = entryBase(step, repetition, after, remarksOn(step, before, after, total.total));
-  run.entries.push({ kind: 'roll', ...base, by, dice, faces, natural, total, subject });
+  run.entries?.push({
+    kind: 'roll',
+    ...entryBase(step, repetition, after, remarksOn(step, before, after, total.total)),
+    ...{ by, dice, faces, natural, total, subject },
+  });
   return after;
 }
 
@@ -161,6 +176,7 @@ function fire(run: Run, step: Fire, before: State, now: Situation, repetition: n
   const hits = salvos.map(({ shots }) => shots.reduce((sum, each) => sum + entries.get(each)!.hits, 0));
   const taken: LossTaken[] = [];
   const after = afterFire(combat, step, before, salvos, hits, taken);
+  if (!run.entries) return after;
   for (const { volley, shots } of thrown) {
     const { id, title, rules, by, on, sides } = volley;
     const losses = taken.filter(({ side }) => side === on);
@@ -191,22 +207,25 @@ function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | und
 /** Leaves no entry where there is nobody to remove. */
 function remove(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = afterRemoval(run.combat, step, before);
-  if (!sameState(before, after)) run.entries.push({ kind: 'removal', ...entryBase(step, repetition, after) });
+  if (!sameState(before, after)) run.entries?.push({ kind: 'removal', ...entryBase(step, repetition, after) });
   return after;
 }
 
 function update(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = afterUpdate(run.combat.counters, step, before);
   if (step.quiet) return after;
-  run.entries.push({ kind: 'update', ...entryBase(step, repetition, after, remarksOn(step, before, after)) });
+  run.entries?.push({ kind: 'update', ...entryBase(step, repetition, after, remarksOn(step, before, after)) });
   return after;
 }
 
 function choose(run: Run, step: Choice, before: State, repetition: number | undefined): State {
   const { option, options } = decision(step, before);
   const after = afterChoice(run.combat.counters, step, before, option);
-  const base = entryBase(step, repetition, after, remarksOn(step, before, after, option));
-  run.entries.push({ kind: 'choice', ...base, by: step.by, before, options, option });
+  run.entries?.push({
+    kind: 'choice',
+    ...entryBase(step, repetition, after, remarksOn(step, before, after, option)),
+    ...{ by: step.by, before, options, option },
+  });
   return after;
 }
 

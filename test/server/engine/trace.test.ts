@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import type { Update } from '../../../server/src/engine/combat';
-import { trace } from '../../../server/src/engine/trace';
+import { endingOf, trace } from '../../../server/src/engine/trace';
 import { at, decide, hunt, salvos, search, shoot } from './hunt';
+import { battleOf, battleShapes } from './random-battle';
+import { combatOf, plans } from './random-combat';
 
 const attack = { 'search.subs': 2, shoot: [5, 5, 1, 2, 6, 6] };
 
@@ -115,5 +118,29 @@ describe('a trace', () => {
       () => trace(wrong, { seed: 1 }),
       /RangeError: Step search\.subs set search to 11, outside -2\.\.10\./,
     );
+  });
+});
+
+describe('the ending of a trace', () => {
+  const sources = fc.record(
+    { seed: fc.nat({ max: 99 }), table: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }) },
+    { requiredKeys: [] },
+  );
+  const combats = fc.oneof(plans.map(combatOf), battleShapes.map(battleOf));
+
+  it('is that of the trace, whatever the combat and the dice', () => {
+    fc.assert(
+      fc.property(combats, sources, (combat, source) => {
+        const { end, wanted } = trace(combat, source);
+        assert.deepEqual(endingOf(combat, source), { end, wanted });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is found without a word', () => {
+    const silent = () => assert.fail('something was explained');
+    const combat = hunt([{ ...search, amounts: silent, remark: silent, bases: silent }]);
+    assert.deepEqual(endingOf(combat, { seed: 1 }).end, trace(hunt([search]), { seed: 1 }).end);
   });
 });

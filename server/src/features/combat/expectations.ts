@@ -1,6 +1,6 @@
 /** `expect:` of a combat, compared with what came out of it: a number, a range, or a word for each measure. Its odds are `odds-expectations.ts`. */
 import type { Combat } from '../../engine/combat';
-import type { Trace } from '../../engine/trace';
+import type { Ending } from '../../engine/trace';
 import { expectedInWords, leaves, meets, oddsKeyOfExpect } from '../../model/expect';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
@@ -33,10 +33,10 @@ export interface CheckedExpectations {
 
 const nothing: CheckedExpectations = { expectations: [], unknown: [] };
 
-/** @param trace a trace that came to the end of the combat */
-export function checkExpectations({ expect, sides }: CombatSite, combat: Combat, trace: Trace): CheckedExpectations {
+/** @param ending of a run that came to the end of the combat */
+export function checkExpectations({ expect, sides }: CombatSite, combat: Combat, { end }: Ending): CheckedExpectations {
   if (expect === undefined || !expectsDice({ expect })) return nothing;
-  const known = new Map(finalValues(combat, trace.end).map((value) => [value.path.join('\n'), value]));
+  const known = new Map(finalValues(combat, end).map((value) => [value.path.join('\n'), value]));
   const expectations: Expectation[] = [];
   const unknown: UnknownExpectation[] = [];
   for (const { path, value, place } of leaves(expect, [])) {

@@ -5,7 +5,7 @@ import type { CombatSite } from '../../model/ruleset';
 import { checkExpectations, expectsDice } from '../combat/expectations';
 import { combatsOf } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
-import { defaultSeed, diceOfFile, play } from '../combat/play';
+import { defaultSeed, diceOfFile, playToEnd } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
 import { listed, sentence } from '../../model/wording';
 import { wantedInWords } from '../report/trace';
@@ -99,10 +99,10 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
   if (!expectsDice(site)) return [];
   const source = diceOfFile(site);
   // A combat that rolls nothing comes to its end without dice.
-  const { combat, trace } = play(fought, source ?? {});
-  if (trace.wanted) {
+  const { combat, ending } = playToEnd(fought, source ?? {});
+  if (ending.wanted) {
     const why = source
-      ? `the dice of ${site.id} ran out. ${sentence(wantedInWords(trace.wanted))}.`
+      ? `the dice of ${site.id} ran out. ${sentence(wantedInWords(ending.wanted))}.`
       : `expectations are checked with the dice of the file, and ${site.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
     return [
       {
@@ -125,7 +125,7 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
       },
     ];
   }
-  const { expectations, unknown } = checkExpectations(site, combat, trace);
+  const { expectations, unknown } = checkExpectations(site, combat, ending);
   return [
     ...expectations
       .filter(({ met }) => !met)

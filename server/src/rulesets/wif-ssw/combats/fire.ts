@@ -2,9 +2,10 @@
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
+import { kept } from '../../kept';
 import { chartOf, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
 import { readChart, type ChartReading } from '../chart/reading';
-import type { Header } from '../data';
+import type { Header, NavalCombatChart } from '../data';
 import { withEffects, type Board, type Struck } from './board';
 import { asRead } from './effects';
 import { statement, type StatementId } from './statements';
@@ -68,8 +69,11 @@ function bounded({ destroyed, damaged, aborted }: Effects): Effects {
 
 /** The most effects of one kind that a reading can give. */
 export function maxEffects(header: Header, lines: readonly ChartLine[]): number {
-  const cells = lines.flatMap((line) => chartOf(header, line).chart.cells).flatMap((row) => row.map(parseCell));
-  return cells
-    .map(bounded)
-    .reduce((max, { destroyed, damaged, aborted }) => Math.max(max, destroyed, damaged, aborted), 0);
+  return Math.max(...lines.map((line) => mostIn(chartOf(header, line).chart.cells)));
 }
+
+const mostIn = kept((cells: NavalCombatChart['cells']): number =>
+  cells
+    .flatMap((row) => row.map((cell) => bounded(parseCell(cell))))
+    .reduce((max, { destroyed, damaged, aborted }) => Math.max(max, destroyed, damaged, aborted), 0),
+);

@@ -1,4 +1,5 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
+import type { Amount } from '../../../engine/amount';
 import { withCounters, type Choice, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import type { Engagement, Header, Purchase } from '../data';
@@ -76,8 +77,8 @@ function fought(forces: Forces, board: Board, search: Search, searches: boolean)
 function searchOf({ engagement, header }: Forces, given?: SurprisePoints): Search {
   return {
     totals: {
-      subs: (natural) => subSearch(engagement, header, natural),
-      convoy: (natural) => convoySearch(engagement, header, natural),
+      subs: oncePerRoll((natural) => subSearch(engagement, header, natural)),
+      convoy: oncePerRoll((natural) => convoySearch(engagement, header, natural)),
     },
     gained: (subs, convoy) => {
       if (given) return given;
@@ -85,6 +86,12 @@ function searchOf({ engagement, header }: Forces, given?: SurprisePoints): Searc
       return { subs: side === 'subs' ? points : 0, convoy: side === 'convoy' ? points : 0 };
     },
   };
+}
+
+/** The board asks for the totals of all rolls, and so do the points of both sides. */
+function oncePerRoll(total: (natural: number) => Amount): (natural: number) => Amount {
+  const known: Amount[] = [];
+  return (natural) => (known[natural] ??= total(natural));
 }
 
 function layOut(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {

@@ -25,7 +25,7 @@ export function aircraftSearch(unit: Aircraft, header: Header): number {
 
 /** The line of the aircraft of the convoy side: the best one in the Convoy Section. */
 export function convoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
-  if (isStormy(engagement.weather)) return undefined;
+  if (isStormy(engagement.weather) || !convoyUnits(engagement).some(isAircraft)) return undefined;
   const best = bestConvoyAircraft(engagement, header);
   const number = (under: Header) => bestConvoyAircraft(engagement, under)?.by ?? 0;
   const basis = decisive(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
@@ -42,7 +42,7 @@ export function subSearchAircraft(
   header: Header,
   natural: number | undefined,
 ): Line | undefined {
-  if (isStormy(engagement.weather)) return undefined;
+  if (isStormy(engagement.weather) || !engagement.subs.units.some(isAircraft)) return undefined;
   const best = bestSubAircraft(engagement, header, natural);
   const number = (under: Header) => bestSubAircraft(engagement, under, natural)?.by ?? 0;
   const basis = decisive(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
