@@ -33,7 +33,8 @@ export function lineIndexAfter(text: string, before: LineIndex): LineIndex {
   const behind = from + between.length;
   const by = change.after - change.before;
   // No line begins elsewhere: one index is as good for both.
-  if (by === 0 && behind === to && between.every((start, line) => start === old[from + line])) return indexed(text, old);
+  if (by === 0 && behind === to && between.every((start, line) => start === old[from + line]))
+    return indexed(text, old);
   const starts = new Uint32Array(behind + old.length - to);
   starts.set(old.subarray(0, from));
   starts.set(between, from);

@@ -56,13 +56,7 @@ function refused(text: string, problem: TextProblem): SourceFile {
 }
 
 /** @param before how many pieces stand before the document */
-function chunksOf(
-  text: string,
-  found: DocumentPieces,
-  before: number,
-  pool: ReusableChunks,
-  budget: Budget,
-): Chunk[] {
+function chunksOf(text: string, found: DocumentPieces, before: number, pool: ReusableChunks, budget: Budget): Chunk[] {
   const anchors = new Map<string, Anchored>();
   let list: string | undefined;
   return found.pieces.map((piece, index) => {
