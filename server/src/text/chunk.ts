@@ -61,20 +61,29 @@ export function parseChunk(source: string, part: Part, earlier: ReadonlyMap<stri
 function plainChunk(text: string, part: Part): Chunk | undefined {
   const base: Base = { length: text.length };
   const read = readPlainPiece(text, part.role, base);
-  return read && { ...part, base, ...read, ...sound };
+  if (!read) return undefined;
+  const { role, list } = part;
+  const { content, values } = read;
+  // Written out: spread from several objects, each would have a hidden class of its own, three kilobytes large and slow to read by.
+  return {
+    role,
+    list,
+    base,
+    content,
+    problems: [],
+    anchors: noAnchors,
+    uses: noUses,
+    values,
+    copied: 0,
+    spent: false,
+    broken: false,
+    tabs: false,
+    plain: true,
+  };
 }
 
-/** What is known of a piece that has neither faults nor anchors. */
-const sound = {
-  problems: [],
-  anchors: new Map<string, Anchored>(),
-  uses: new Map<string, Anchored | undefined>(),
-  copied: 0,
-  spent: false,
-  broken: false,
-  tabs: false,
-  plain: true,
-} as const;
+const noAnchors: ReadonlyMap<string, Anchored> = new Map<string, Anchored>();
+const noUses: ReadonlyMap<string, Anchored | undefined> = new Map<string, Anchored | undefined>();
 
 /** By the parser that recovers from faults, whatever the text holds. Parameters are those of `parseChunk`. */
 export function parseInFull(text: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {

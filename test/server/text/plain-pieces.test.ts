@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { readPlainPiece } from '../../../server/src/text/plain-pieces';
+import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { mutated } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
@@ -107,5 +110,17 @@ describe('the reader of plain pieces', () => {
       'a: "\\u263a"\n',
     ])
       assert.equal(isPlain(text), true, JSON.stringify(text));
+  });
+
+  it('is kept in objects of one hidden class', () => {
+    setFlagsFromString('--allow-natives-syntax');
+    const isAlike = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
+    assert.equal(isAlike({}, []), false);
+    setFlagsFromString('--no-allow-natives-syntax');
+    const { chunks } = parse('ruleset: aare\nlist:\n  - a: 1\n  - { b: 2 }\n').documents[0]!;
+    assert.deepEqual(
+      chunks.map((chunk) => chunk.plain === true && isAlike(chunk, chunks[0]!)),
+      [true, true, true, true],
+    );
   });
 });
