@@ -8,6 +8,7 @@ import { duplicates } from './duplicate-ids';
 import { memo, type Memo } from './memo';
 import { renewedIds, type Added } from './renewed-ids';
 import { isMapping } from '../model/values';
+import { memberWithIds } from './holds-ids';
 import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
 import { either, kindWords, valueWords } from './words';
 
@@ -128,7 +129,7 @@ function memberIds(
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const gathered = () => {
     const found: Gathered = { isTaken: cache.isTaken, declared: [], named: [] };
-    gather(root, schema, value, { owner: data, key }, [key], found);
+    gather(root, schema, value, data, key, [key], found);
     return { key, declared: found.declared, named: found.named };
   };
   if (typeof value !== 'object' || value === null) return gathered();
@@ -154,7 +155,7 @@ function isSamePath(one: PartAdded['path'], other: PartAdded['path']): boolean {
 
 function partIds(root: Schema, schema: Schema, part: object, { isTaken }: IdCache): PartIds {
   const found: Gathered = { part, isTaken, declared: [], named: [] };
-  gather(root, schema, part, { owner: part }, [], found);
+  gatherMembers(root, schema, part, [], found);
   return found;
 }
 
@@ -169,49 +170,72 @@ interface Gathered {
   readonly named: Named[];
 }
 
+/** @param owner of the value, which is its member `key` @param path of the value */
 function gather(
   root: Schema,
   unresolved: Schema,
   value: unknown,
-  place: Place,
+  owner: object,
+  key: string | number,
   path: readonly (string | number)[],
   found: Gathered,
 ): void {
-  const schema = shapeOf(root, unresolved, value);
-  if (typeof value === 'string') {
-    if (schema.declares !== undefined && !found.taken)
-      found.declared.push({
-        ...{ kind: schema.declares, id: value, place, object: place.owner, path: path.slice(0, -1) },
-        ...(schema.uniqueIn && found.part && { within: found.part }),
-      });
-    if (schema.refersTo) found.named.push({ kinds: schema.refersTo, id: value, place, list: schema.takes?.list });
+  if (typeof value === 'string') gatherText(deref(root, unresolved), value, { owner, key }, path, found);
+  else if (typeof value === 'object' && value !== null) gatherMembers(root, unresolved, value, path, found);
+}
+
+function gatherText(
+  schema: Schema,
+  id: string,
+  place: Place,
+  path: readonly (string | number)[],
+  { taken, part, declared, named }: Gathered,
+): void {
+  if (schema.declares !== undefined && !taken)
+    declared.push({
+      ...{ kind: schema.declares, id, place, object: place.owner, path: path.slice(0, -1) },
+      ...(schema.uniqueIn && part && { within: part }),
+    });
+  if (schema.refersTo) named.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
+}
+
+function gatherMembers(
+  root: Schema,
+  unresolved: Schema,
+  owner: object,
+  path: readonly (string | number)[],
+  found: Gathered,
+): void {
+  const schema = shapeOf(root, unresolved, owner);
+  if (Array.isArray(owner)) {
+    const items = memberWithIds(root, schema, 0);
+    if (!items) return;
+    for (const [index, item] of owner.entries()) gather(root, items, item, owner, index, [...path, index], found);
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
-  const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  for (const key of keys) {
-    const inner = (value as Record<string | number, unknown>)[key];
-    const innerPath = [...path, key];
-    if (typeof key === 'string') {
-      const place = { owner: value, key, onKey: true };
-      if (schema.declaresKeys !== undefined)
-        found.declared.push({ kind: schema.declaresKeys, id: key, place, object: inner, path: innerPath });
-      if (schema.keysReferTo) found.named.push({ kinds: schema.keysReferTo, id: key, place, unchecked: true });
-    }
-    const innerSchema = memberSchema(schema, key);
-    const taken = found.taken || found.isTaken(value, key);
-    if (innerSchema)
-      gather(
-        root,
-        innerSchema,
-        inner,
-        { owner: value, key },
-        innerPath,
-        taken === found.taken ? found : { ...found, taken },
-      );
+  for (const key of Object.keys(owner)) {
+    const value = (owner as Readonly<Record<string, unknown>>)[key];
+    if (schema.declaresKeys !== undefined || schema.keysReferTo) gatherKey(schema, owner, key, value, path, found);
+    const member = memberWithIds(root, schema, key);
+    if (!member) continue;
+    const taken = found.taken || found.isTaken(owner, key);
+    const within = taken === found.taken ? found : { ...found, taken };
+    gather(root, member, value, owner, key, [...path, key], within);
   }
 }
 
+function gatherKey(
+  { declaresKeys, keysReferTo }: Schema,
+  owner: object,
+  key: string,
+  object: unknown,
+  path: readonly (string | number)[],
+  { declared, named }: Gathered,
+): void {
+  const place = { owner, key, onKey: true };
+  if (declaresKeys !== undefined) declared.push({ kind: declaresKeys, id: key, place, object, path: [...path, key] });
+  if (keysReferTo) named.push({ kinds: keysReferTo, id: key, place, unchecked: true });
+}
 /** The ids of some kinds, each once, of all or of those in a list of the root; gathered once for all who ask. */
 function idsByKinds(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
   const gathered = new Map<string, readonly string[]>();

@@ -17,20 +17,16 @@ import type { Plays } from './plays';
 import { tableProblems } from './tables';
 
 /**
- * Nothing of combats that have to be played and may not yet.
+ * Nothing of combats that have to be played, where these are more than an answer waits for: all of them are played behind it then.
  * @throws what the ruleset throws when it states a combat
  */
 export function checkCombats(scenario: Scenario, cache: ExpectationCache, plays: Plays): readonly Problem[] {
-  return checkedCombats(scenario).flatMap((found) => {
-    const known = knownOf(found, cache);
-    if (known) return known;
-    if (plays.left <= 0) {
-      plays.owed = true;
-      return [];
-    }
-    plays.left--;
-    return played(found, cache);
-  });
+  const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, cache) }));
+  const unknown = all.filter(({ known }) => !known).length;
+  const isPlayed = unknown <= plays.left;
+  if (isPlayed) plays.left -= unknown;
+  else plays.owed = true;
+  return all.flatMap(({ found, known }) => known ?? (isPlayed ? played(found, cache) : []));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** How many combats with an expectation or a result an answer waits for. */
 
-/** How many combats of an analysis may still be played for an answer. */
+/** How many combats of an analysis may still be played for an answer; where more have to be, none of them is. */
 export interface Plays {
   left: number;
   /** Combats that carry something to check wait for their play. */

@@ -1,18 +1,20 @@
 /** The submarines that the file lets attack but that a rule keeps out. */
+import { keptBy } from '../../kept';
 import type { Engagement, Header, SubUnit } from '../data';
 import { joiningSubs, type Owned } from '../groups';
 import type { Obstacle } from './obstacle';
 import { obstacles } from './participants';
 
+type KeptOut = Owned<SubUnit> & { readonly obstacle: Obstacle };
+
 /** Those that one rule keeps out, each with what it reads that from. */
-export function keptOut(
-  engagement: Engagement,
-  header: Header,
-  rule: string,
-): readonly (Owned<SubUnit> & { obstacle: Obstacle })[] {
-  return joiningSubs(engagement).flatMap((item) =>
-    [...obstacles(item.unit, engagement, header)]
-      .filter((obstacle) => obstacle.rule === rule)
-      .map((obstacle) => ({ ...item, obstacle })),
-  );
+export function keptOut(engagement: Engagement, header: Header, rule: string): readonly KeptOut[] {
+  return byAnyRule(engagement, header).filter(({ obstacle }) => obstacle.rule === rule);
 }
+
+/** Each rule has a check of its own. */
+const byAnyRule = keptBy((engagement: Engagement, header: Header): readonly KeptOut[] =>
+  joiningSubs(engagement).flatMap((item) =>
+    [...obstacles(item.unit, engagement, header)].map((obstacle) => ({ ...item, obstacle })),
+  ),
+);

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { collectIds } from '../../../server/src/schema';
+import { deref, memberSchema, rootSchema, shapeOf, type Schema } from '../../../server/src/schema/schema';
+import { analysisOfFile, scenarioFiles } from '../../support/samples';
+
+/** Every id that a value declares or names, gone through in whole: `unit u-7 declared`. */
+function* idsIn(root: Schema, unresolved: Schema, value: unknown): Generator<string> {
+  const schema = shapeOf(root, unresolved, value);
+  if (typeof value === 'string') {
+    if (schema.declares !== undefined) yield `${schema.declares} ${value} declared`;
+    for (const kind of schema.refersTo ?? []) yield `${kind} ${value} named`;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    if (schema.declaresKeys !== undefined) yield `${schema.declaresKeys} ${key} declared`;
+    for (const kind of schema.keysReferTo ?? []) yield `${kind} ${key} named`;
+    const member = memberSchema(schema, Array.isArray(value) ? Number(key) : key);
+    if (member) yield* idsIn(root, member, inner);
+  }
+}
+
+describe('what can hold ids by the schema', () => {
+  it('is all that holds some in the samples', () => {
+    let count = 0;
+    for (const file of scenarioFiles('samples')) {
+      for (const { ruleset, document } of analysisOfFile(file).scenarios) {
+        if (!ruleset) continue;
+        const root = rootSchema(ruleset.id);
+        // What objects take is declared elsewhere.
+        const plain = [...idsIn(root, deref(root, root), document.written)].sort();
+        const { ids } = collectIds(ruleset.id, document.written);
+        const found = [
+          ...ids.declarations.map(({ kind, id }) => `${kind} ${id} declared`),
+          ...ids.uses.map(({ kind, id }) => `${kind} ${id} named`),
+        ].sort();
+        assert.deepEqual(found, plain, file);
+        count += found.length;
+      }
+    }
+    assert.ok(count > 1500, `${count} ids`);
+  });
+});
