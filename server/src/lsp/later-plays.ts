@@ -8,7 +8,7 @@ import { attempted } from './guard';
 import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 
-/** An edit touches one combat, sometimes two; to open a file, or to replace its text, touches all. */
+/** An edit touches one combat, sometimes two. To open a file, or to replace its text, touches all: then none is waited for. */
 export const playsAtOnce = 2;
 
 export interface LaterPlays {
