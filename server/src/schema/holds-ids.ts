@@ -7,7 +7,7 @@ const known = new WeakMap<Schema, Map<string, Schema | null>>();
 /** The schema of a member that can hold ids; undefined for all others. @param schema without `$ref`; of an object with the keys of all of its shapes */
 export function memberWithIds(root: Schema, schema: Schema, key: string | number): Schema | undefined {
   let members = known.get(schema);
-  if (!members) known.set(schema, (members = new Map()));
+  if (!members) known.set(schema, (members = new Map<string, Schema | null>()));
   const isNamed = typeof key === 'string' && schema.properties && Object.hasOwn(schema.properties, key);
   // A mapping with keys of the user's has one schema for all of them.
   const name = isNamed ? key : typeof key === 'number' ? '*' : '';
