@@ -116,7 +116,7 @@ function* onLattices(
     const after = afterFree(run.combat, then, state, run.bases);
     put(run, done, marginaliser ? marginaliser.take(after, share) : after, share);
   };
-  const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.lattices);
+  const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.sides);
   if (!rounds) return 'unfit';
   const before = run.states;
   for (const [key, entry] of from) {

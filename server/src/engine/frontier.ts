@@ -8,7 +8,7 @@ import type { RunningSum } from '../dice/sum';
 import { BasisSet } from './bases';
 import type { DiceTables } from './branches';
 import type { Combat, State } from './combat';
-import type { KnownLattices } from './lattice/body';
+import type { KnownSides } from './lattice/side-losses';
 import type { Progress } from './progress';
 import { internedKeysOf } from './space';
 import type { Key } from './space';
@@ -35,7 +35,7 @@ export interface Run {
   readonly dice: DiceTables;
   /** What the steps that were carried out rest on. */
   readonly bases: BasisSet;
-  readonly lattices: KnownLattices;
+  readonly sides: KnownSides;
   /** Distributions of the measures that were read before their counters were marginalised, by index of the measure. */
   readonly marginals: (Distribution | undefined)[];
 }
@@ -51,7 +51,7 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
     keyOf: internedKeysOf(combat.counters),
     dropped,
     ...counts,
-    lattices: new Map(),
+    sides: new Map(),
     marginals: [],
     dice: { sums: new Map(), binomials: new Map() },
     bases: new BasisSet(),

@@ -1,6 +1,8 @@
 /** Whether rounds can be solved on lattices, and how their steps fall into those of one side each and those of both. */
-import type { Choice, Combat, Fire, Loss, Removal, Rounds, Side, Step, Update } from '../combat';
-import { SideLattice } from './side';
+import type { Choice, Combat, Fire, Removal, Rounds, Shooter, Side, Step, Update, Volley } from '../combat';
+import type { SideLattice } from './side';
+import { SideLosses } from './side-losses';
+import type { KnownSides } from './side-losses';
 
 /** A step that may read and change anything. */
 export type FreeStep = Choice | Update;
@@ -8,62 +10,72 @@ export type FreeStep = Choice | Update;
 /** The two sides by number. */
 export type SideIndex = 0 | 1;
 
+/** Who throws alike at a fire step: what is the same of it in all situations. */
+export interface Shooters {
+  readonly by: SideIndex;
+  readonly on: SideIndex;
+  readonly volley: Volley;
+  readonly shooter: Shooter;
+  /** Counters of the units by their place among the side's. */
+  readonly units: readonly number[];
+}
+
+/** A step between the first volley and the last. */
+export type MiddleStep =
+  | { readonly kind: 'fire'; readonly step: Fire; readonly shooters: readonly Shooters[] }
+  | { readonly kind: 'removal'; readonly step: Removal }
+  | { readonly kind: 'free'; readonly step: FreeStep };
+
 /** Steps of a repetition: before the first volley, with volleys, and after the last. */
 export interface Body {
   readonly combat: Combat;
   readonly rounds: Rounds;
-  /** The second is made up where all volleys are of one. */
-  readonly names: readonly [Side, Side];
   readonly sides: readonly [SideLattice, SideLattice];
   /** By counter of units standing, the counter of those struck. */
   readonly struck: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
+  /** Of each side, whether all units that are hit fire until they are removed, the damaged with the undamaged. */
+  readonly allFireBack: readonly [boolean, boolean];
   /** Counters that are neither side's. */
   readonly rest: readonly number[];
   readonly head: readonly FreeStep[];
-  readonly middle: readonly (Fire | Removal | FreeStep)[];
+  readonly middle: readonly MiddleStep[];
   readonly tail: readonly FreeStep[];
 }
 
-/** Lattices of a combat that are known already, by what they hold. */
-export type KnownLattices = Map<string, SideLattice>;
+type UsableStep = Fire | Removal | FreeStep;
 
 /**
  * The body of rounds that lattices can take; undefined for others.
- * @param known lattices of the same combat, which several rounds can share; new ones are added
+ * @param known sides of the same combat, which several rounds can share; new ones are added
  */
-export function bodyOf(combat: Combat, rounds: Rounds, known: KnownLattices = new Map()): Body | undefined {
-  const steps = rounds.steps.filter((step) => !(step.kind === 'choice' && step.idle));
-  if (!steps.every(isUsable)) return undefined;
+export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new Map()): Body | undefined {
+  const steps = usableSteps(rounds);
+  if (steps === undefined) return undefined;
   const fires = steps.filter((step) => step.kind === 'fire');
   const names = sidesOf(fires);
-  if (fires.length === 0 || names === undefined) return undefined;
-  const losses = names.map((name) => combat.losses?.[name] ?? []);
-  if (!fires.slice(1).every((fire) => strikesBackWell(fire, combat))) return undefined;
-  if (losses.some(mixesTheStruck)) return undefined;
-  const lost = losses.map(countersOf);
-  const firing = names.map((name, side) => firingOf(fires, name, lost[side]!));
-  const own = lost.map((counters, side) => new Set([...counters, ...firing[side]!]));
-  if ([...own[0]!].some((counter) => own[1]!.has(counter))) return undefined;
-  const isBattle = (step: Step) => step.kind === 'fire' || step.kind === 'removal';
+  if (names === undefined) return undefined;
+  const losses = [lossesOf(combat, names[0], known), lossesOf(combat, names[1], known)] as const;
+  if (losses[0].mixesTheStruck() || losses[1].mixesTheStruck()) return undefined;
+  if (!fires.slice(1).every((fire) => strikesBackWell(fire, names, losses))) return undefined;
+  const shooters = [shootersBy(fires, names[0]), shootersBy(fires, names[1])] as const;
+  const firing = [firingOf(shooters[0], losses[0]), firingOf(shooters[1], losses[1])] as const;
+  const isOf = (side: SideIndex, counter: number) => losses[side].hasCounter(counter) || firing[side].includes(counter);
+  const indices = [...combat.counters.keys()];
+  if (indices.some((counter) => isOf(0, counter) && isOf(1, counter))) return undefined;
   const [first, last] = [steps.findIndex(isBattle), steps.findLastIndex(isBattle)];
   const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
-  if (!isCleared && losses.flat().some(({ struck }) => struck !== undefined)) return undefined;
+  if (!isCleared && losses[0].struck.size + losses[1].struck.size > 0) return undefined;
   try {
-    const lattice = (side: SideIndex) => {
-      const name = `${names[side]} ${firing[side]!.join()}`;
-      const lattice = known.get(name) ?? new SideLattice(combat.counters, losses[side]!, firing[side]!);
-      known.set(name, lattice);
-      return lattice;
-    };
+    const sides = [losses[0].lattice(firing[0]), losses[1].lattice(firing[1])] as const;
     return {
       combat,
       rounds,
-      names,
-      sides: [lattice(0), lattice(1)],
-      struck: [struckOf(losses[0]!), struckOf(losses[1]!)],
-      rest: [...combat.counters.keys()].filter((index) => !own[0]!.has(index) && !own[1]!.has(index)),
+      sides,
+      struck: [losses[0].struck, losses[1].struck],
+      allFireBack: [losses[0].allFireBack(shooters[0]), losses[1].allFireBack(shooters[1])],
+      rest: indices.filter((counter) => !isOf(0, counter) && !isOf(1, counter)),
       head: steps.slice(0, first) as FreeStep[],
-      middle: steps.slice(first, last + 1),
+      middle: steps.slice(first, last + 1).map((step) => middleStep(step, names, sides)),
       tail: steps.slice(last + 1) as FreeStep[],
     };
   } catch (error) {
@@ -72,67 +84,75 @@ export function bodyOf(combat: Combat, rounds: Rounds, known: KnownLattices = ne
   }
 }
 
-function isUsable(step: Step): step is Fire | Removal | FreeStep {
-  return step.kind !== 'roll' && step.kind !== 'rounds';
+/** The steps of a repetition; undefined where one is neither free nor of volleys. */
+function usableSteps({ steps }: Rounds): readonly UsableStep[] | undefined {
+  const usable: UsableStep[] = [];
+  for (const step of steps) {
+    if (step.kind === 'roll' || step.kind === 'rounds') return undefined;
+    if (step.kind !== 'choice' || !step.idle) usable.push(step);
+  }
+  return usable;
+}
+
+function isBattle({ kind }: Step): boolean {
+  return kind === 'fire' || kind === 'removal';
 }
 
 function sidesOf(fires: readonly Fire[]): readonly [Side, Side] | undefined {
   const names = new Set<Side>();
-  for (const { volleys } of fires) for (const { by, on } of volleys) names.add(by).add(on);
+  for (const { volleys } of fires)
+    for (const { by, on } of volleys) {
+      if (by === on) return undefined;
+      names.add(by).add(on);
+    }
   const [first = '', second = ''] = names;
   return names.size === 2 ? [first, second] : undefined;
 }
 
+function lossesOf(combat: Combat, name: Side, known: KnownSides): SideLosses {
+  let losses = known.get(name);
+  if (losses === undefined) known.set(name, (losses = new SideLosses(combat, name)));
+  return losses;
+}
+
+function strikesBackWell(
+  { volleys }: Fire,
+  names: readonly [Side, Side],
+  losses: readonly [SideLosses, SideLosses],
+): boolean {
+  return volleys.every(({ by, shooters }) => {
+    const own = losses[by === names[0] ? 0 : 1];
+    return shooters.every((shooter) => own.strikesBackWell(shooter));
+  });
+}
+
+function shootersBy(fires: readonly Fire[], side: Side): readonly Shooter[] {
+  const all: Shooter[] = [];
+  for (const { volleys } of fires) for (const { by, shooters } of volleys) if (by === side) all.push(...shooters);
+  return all;
+}
+
 /** Counters of units that fire and cannot be lost, so that they are no part of a side's losses. */
-function firingOf(fires: readonly Fire[], side: Side, lost: ReadonlySet<number>): readonly number[] {
+function firingOf(shooters: readonly Shooter[], losses: SideLosses): readonly number[] {
   const firing = new Set<number>();
-  for (const { volleys } of fires)
-    for (const { by, shooters } of volleys)
-      if (by === side)
-        for (const { counters } of shooters)
-          for (const counter of counters) if (!lost.has(counter)) firing.add(counter);
+  for (const { counters } of shooters)
+    for (const counter of counters) if (!losses.hasCounter(counter)) firing.add(counter);
   return [...firing];
 }
 
-/** Whether the units struck fire with those of their kind: then a position says who fires. */
-function strikesBackWell(fire: Fire, { losses = {} }: Combat): boolean {
-  return fire.volleys.every(({ by, shooters }) =>
-    shooters.every(({ counters }) =>
-      (losses[by] ?? []).every(({ counter, struck }) => {
-        return struck === undefined || counters.includes(counter) === counters.includes(struck);
-      }),
-    ),
-  );
-}
-
-/** Whether a counter of units struck is not that of one kind of units alone. */
-function mixesTheStruck(losses: readonly Loss[]): boolean {
-  const kinds = struckOf(losses);
-  const struck = new Set(kinds.values());
-  return (
-    struck.size < kinds.size ||
-    losses.some(
-      (loss) =>
-        struck.has(loss.counter) ||
-        (loss.becomes !== undefined && struck.has(loss.becomes)) ||
-        (loss.struck !== undefined && kinds.get(loss.counter) !== loss.struck),
-    )
-  );
-}
-
-function struckOf(losses: readonly Loss[]): ReadonlyMap<number, number> {
-  const kinds = new Map<number, number>();
-  for (const { counter, struck } of losses) if (struck !== undefined) kinds.set(counter, struck);
-  return kinds;
-}
-
-/** All counters that losses read or change. */
-function countersOf(losses: readonly Loss[]): ReadonlySet<number> {
-  const counters = new Set<number>();
-  for (const { counter, becomes, struck } of losses) {
-    counters.add(counter);
-    if (becomes !== undefined) counters.add(becomes);
-    if (struck !== undefined) counters.add(struck);
+function middleStep(
+  step: UsableStep,
+  names: readonly [Side, Side],
+  sides: readonly [SideLattice, SideLattice],
+): MiddleStep {
+  if (step.kind === 'removal') return { kind: 'removal', step };
+  if (step.kind !== 'fire') return { kind: 'free', step };
+  const shooters: Shooters[] = [];
+  for (const volley of step.volleys) {
+    const by: SideIndex = volley.by === names[0] ? 0 : 1;
+    const on: SideIndex = volley.on === names[0] ? 0 : 1;
+    for (const shooter of volley.shooters)
+      shooters.push({ by, on, volley, shooter, units: sides[by].placesOf(shooter.counters) });
   }
-  return counters;
+  return { kind: 'fire', step, shooters };
 }

@@ -168,7 +168,9 @@ export class Branching {
 
 /** Whether all that the volleys of a repetition rest on is among the bases. */
 export function areNoted(orders: Orders, bases: BasisSet): boolean {
-  return (orders.isNoted ||= orders.onto.flat().every((broadside) => isNoted(broadside, bases)));
+  return (orders.isNoted ||= orders.onto.every((broadsides) =>
+    broadsides.every((broadside) => isNoted(broadside, bases)),
+  ));
 }
 
 function isNoted(broadside: Broadside, bases: BasisSet): boolean {
@@ -179,9 +181,9 @@ function isNoted(broadside: Broadside, bases: BasisSet): boolean {
 function note(onto: readonly Broadside[], span: Span, firing: number, bases: BasisSet): void {
   for (const broadside of onto) {
     if (isNoted(broadside, bases) || !mayHit(broadside, span)) continue;
-    broadside.gunnery.dice(firing).forEach((dice, battery) => {
-      if (dice > 0) bases.addAmount(broadside.values[battery]!);
-    });
+    const { gunnery, values } = broadside;
+    for (let battery = 0; battery < values.length; battery++)
+      if (gunnery.dice(battery, firing) > 0) bases.addAmount(values[battery]!);
   }
 }
 

@@ -1,7 +1,6 @@
 /** How many hits a side's units throw, by the position that says who fires: worked out once for each. */
 import { Binomial, noDice, together } from '../../dice/binomial';
 import type { Successes } from '../../dice/binomial';
-import type { SideIndex } from './body';
 import type { SideLattice } from './side';
 
 /** More dice than a battery has: a side with more has too many positions for lattices. */
@@ -17,16 +16,9 @@ export interface Hits {
 /** Binomial distributions, shared by all of a calculation. */
 export class Binomials {
   readonly #tables = new Map<number, Binomial>();
-  readonly #chances: number[] = [];
 
   /** @param negligible numbers of hits less likely than this are not followed */
   constructor(readonly negligible: number) {}
-
-  /** A number for each chance: a name made of it is short. */
-  numberOf(chance: number): number {
-    const known = this.#chances.indexOf(chance);
-    return known >= 0 ? known : this.#chances.push(chance) - 1;
-  }
 
   /** The successes of so many dice. */
   of(dice: number, chance: number): Successes {
@@ -56,12 +48,8 @@ export interface Battery {
 export class Gunnery {
   readonly #known: (Hits | undefined)[] = [];
 
-  /**
-   * @param name says what a side throws, and what it has thrown before
-   * @param before hits thrown before by the same side, with which these are added up
-   */
+  /** @param before hits thrown before by the same side, with which these are added up */
   constructor(
-    readonly name: string,
     readonly side: SideLattice,
     readonly batteries: readonly Battery[],
     readonly binomials: Binomials,
@@ -73,51 +61,62 @@ export class Gunnery {
     return (this.#known[firing] ??= this.#work(firing));
   }
 
-  /** How many dice a position throws, battery by battery. */
-  dice(firing: number): readonly number[] {
+  /** How many dice a battery throws in a position. */
+  dice(battery: number, firing: number): number {
     const values = this.side.valuesOf(firing);
-    return this.batteries.map(({ units, diceEach }) => {
-      let count = 0;
-      for (const unit of units) count += values[unit]!;
-      return count * diceEach;
-    });
+    const { units, diceEach } = this.batteries[battery]!;
+    let count = 0;
+    for (const unit of units) count += values[unit]!;
+    return count * diceEach;
+  }
+
+  /** Whether it is of these batteries. */
+  isOf(side: SideLattice, batteries: readonly Battery[], before: Gunnery | undefined): boolean {
+    if (this.side !== side || this.before !== before || this.batteries.length !== batteries.length) return false;
+    for (const [index, battery] of batteries.entries()) if (!areAlike(battery, this.batteries[index]!)) return false;
+    return true;
   }
 
   #work(firing: number): Hits {
     let shares = this.before?.hits(firing).shares ?? noDice;
-    this.dice(firing).forEach((dice, index) => {
-      if (dice > 0) shares = together(shares, this.binomials.of(dice, this.batteries[index]!.chance));
-    });
+    for (let battery = 0; battery < this.batteries.length; battery++) {
+      const dice = this.dice(battery, firing);
+      if (dice > 0) shares = together(shares, this.binomials.of(dice, this.batteries[battery]!.chance));
+    }
     return this.binomials.trim(shares);
   }
 }
 
+function areAlike(a: Battery, b: Battery): boolean {
+  return a.chance === b.chance && a.diceEach === b.diceEach && areSame(a.units, b.units);
+}
+
+function areSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
+}
+
 /** The hits of all batteries that a calculation meets, those of like batteries once. */
 export class Gunneries {
-  readonly #known = new Map<SideLattice, Map<string, Gunnery>>();
-  readonly #firepower = new Map<string, Firepower>();
+  readonly #known: Gunnery[] = [];
+  readonly #firepower: Firepower[] = [];
 
   constructor(readonly binomials: Binomials) {}
 
   /** The hits of some batteries, added to those thrown before. */
   of(side: SideLattice, batteries: readonly Battery[], before?: Gunnery): Gunnery {
-    let known = this.#known.get(side);
-    if (known === undefined) this.#known.set(side, (known = new Map<string, Gunnery>()));
-    let name = before ? `${before.name} ` : '';
-    for (const { units, diceEach, chance } of batteries) {
-      for (const unit of units) name += `${unit}+`;
-      name += `*${diceEach}@${this.binomials.numberOf(chance)} `;
-    }
-    let gunnery = known.get(name);
-    if (gunnery === undefined) known.set(name, (gunnery = new Gunnery(name, side, batteries, this.binomials, before)));
+    for (const known of this.#known) if (known.isOf(side, batteries, before)) return known;
+    const gunnery = new Gunnery(side, batteries, this.binomials, before);
+    this.#known.push(gunnery);
     return gunnery;
   }
 
   /** What a side has yet to throw. */
-  firepower(side: SideIndex, later: readonly Gunnery[]): Firepower {
-    const name = `${side} ${later.map((gunnery) => gunnery.name).join()}`;
-    let firepower = this.#firepower.get(name);
-    if (firepower === undefined) this.#firepower.set(name, (firepower = new Firepower(later)));
+  firepower(later: readonly Gunnery[]): Firepower {
+    for (const known of this.#firepower) if (areSame(known.later, later)) return known;
+    const firepower = new Firepower(later);
+    this.#firepower.push(firepower);
     return firepower;
   }
 }
@@ -138,8 +137,8 @@ export class Firepower {
   #work(firing: number): number {
     let all = 0;
     for (const gunnery of this.later) {
-      for (const dice of gunnery.dice(firing)) {
-        const key = all * maxDice + dice;
+      for (let battery = 0; battery < gunnery.batteries.length; battery++) {
+        const key = all * maxDice + gunnery.dice(battery, firing);
         let next = this.#classes.get(key);
         if (next === undefined) this.#classes.set(key, (next = this.#classes.size + 1));
         all = next;

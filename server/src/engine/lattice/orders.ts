@@ -2,7 +2,7 @@
 import type { Amount } from '../amount';
 import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
-import type { Body, FreeStep, SideIndex } from './body';
+import type { Body, FreeStep, Shooters, SideIndex } from './body';
 import { Broadside } from './broadside';
 import type { Battery, Gunneries, Gunnery } from './gunnery';
 
@@ -30,60 +30,60 @@ export interface Orders {
 export function ordersOf(body: Body, now: Situation, gunneries: Gunneries): Orders | undefined {
   const onto: [Broadside[], Broadside[]] = [[], []];
   const actions: Action[] = [];
-  for (const step of body.middle) {
-    if (step.kind === 'removal') actions.push({ kind: 'removal', step });
-    else if (step.kind !== 'fire') actions.push({ kind: 'free', step });
-    else {
-      const broadsides = broadsidesOf(body, step, now, gunneries, onto);
-      if (broadsides === undefined) return undefined;
-      actions.push({ kind: 'fire', step, onto: broadsides });
+  for (const middle of body.middle) {
+    if (middle.kind !== 'fire') {
+      actions.push(middle);
+      continue;
     }
+    const broadsides = broadsidesOf(body, middle.shooters, now, gunneries, onto);
+    if (broadsides === undefined) return undefined;
+    actions.push({ kind: 'fire', step: middle.step, onto: broadsides });
   }
-  actions.forEach((action, index) => {
-    if (action.kind !== 'fire') return;
-    for (const broadside of action.onto.flat()) {
-      broadside.firepower = gunneries.firepower(broadside.on, laterOf(actions, index + 1, broadside.on));
-      broadside.isWatched = isWatched(actions, index + 1);
-      const isLast = broadside.firepower.later.length === 0;
-      broadside.isHarmless = isLast || (!broadside.removesNow && allFireBack(body, broadside.on));
-    }
-  });
+  lookAhead(body, actions, gunneries);
   return { actions, onto, isPlain: isPlain(body, onto), isNoted: false };
+}
+
+/** Tells broadsides what comes behind them until those struck leave: from the last action to the first. */
+function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries): void {
+  let later: readonly [readonly Gunnery[], readonly Gunnery[]] = [[], []];
+  let isWatched = false;
+  for (const action of actions.toReversed()) {
+    if (action.kind === 'removal') later = [[], []];
+    else if (action.kind === 'fire') {
+      for (const broadsides of action.onto)
+        for (const broadside of broadsides) {
+          const { on, removesNow } = broadside;
+          broadside.firepower = gunneries.firepower(later[on]);
+          broadside.isWatched = isWatched;
+          broadside.isHarmless = later[on].length === 0 || (!removesNow && body.allFireBack[on]);
+        }
+      later = [
+        [...action.onto[1].map(({ gunnery }) => gunnery), ...later[0]],
+        [...action.onto[0].map(({ gunnery }) => gunnery), ...later[1]],
+      ];
+    }
+    const isAsked = action.kind === 'free' || action.step.when !== undefined;
+    isWatched = isAsked || (action.kind !== 'removal' && isWatched);
+  }
 }
 
 /** Whether nothing but the first broadside at a side can change who fires, and nothing is asked in between. */
 function isPlain({ middle }: Body, onto: Onto): boolean {
   const last = middle.findLastIndex(({ kind }) => kind === 'fire');
   return (
-    middle.every(({ kind, when }, index) => !when && (kind === 'fire' || (kind === 'removal' && index > last))) &&
-    onto.every((broadsides) => broadsides.slice(1).every(({ isHarmless }) => isHarmless))
+    middle.every(({ kind, step }, index) => !step.when && (kind === 'fire' || (kind === 'removal' && index > last))) &&
+    onto.every((broadsides) => broadsides.every(({ isHarmless }, index) => index === 0 || isHarmless))
   );
 }
 
-/** What a side has yet to throw from an action on, until those struck leave. */
-function laterOf(actions: readonly Action[], from: number, side: SideIndex): readonly Gunnery[] {
-  const until = actions.findIndex(({ kind }, index) => index >= from && kind === 'removal');
-  return actions
-    .slice(from, until < 0 ? undefined : until)
-    .flatMap((action) => (action.kind === 'fire' ? action.onto[side === 0 ? 1 : 0].map(({ gunnery }) => gunnery) : []));
-}
-
-/** Whether a state is looked at from an action on before those struck leave. */
-function isWatched(actions: readonly Action[], from: number): boolean {
-  const until = actions.findIndex(({ kind }, index) => index >= from && kind === 'removal');
-  return actions
-    .slice(from, until < 0 ? undefined : until + 1)
-    .some((action) => action.kind === 'free' || action.step.when !== undefined);
-}
-
-/** Whether all units of a side that are hit fire until they are removed, the damaged with the undamaged. */
-function allFireBack({ combat, names, middle }: Body, side: SideIndex): boolean {
-  const volleys = middle.flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
-  const shooters = volleys.filter(({ by }) => by === names[side]).flatMap((volley) => volley.shooters);
-  return (combat.losses?.[names[side]] ?? []).every(({ counter, becomes, struck }) => {
-    if (becomes === undefined) return struck !== undefined;
-    return shooters.every(({ counters }) => counters.includes(counter) === counters.includes(becomes));
-  });
+/** Dice of a fire step whose hits are alike. */
+interface Kind {
+  readonly by: SideIndex;
+  readonly on: SideIndex;
+  readonly hitClass: number;
+  readonly removesNow: boolean;
+  readonly batteries: Battery[];
+  readonly values: Amount[];
 }
 
 /**
@@ -91,53 +91,42 @@ function allFireBack({ combat, names, middle }: Body, side: SideIndex): boolean 
  * @param before what was thrown before in the repetition; those of this step are added
  */
 function broadsidesOf(
-  body: Body,
-  step: Fire,
+  { sides }: Body,
+  all: readonly Shooters[],
   now: Situation,
   gunneries: Gunneries,
   before: readonly [Broadside[], Broadside[]],
 ): Onto | undefined {
-  interface Kind {
-    readonly by: SideIndex;
-    readonly on: SideIndex;
-    readonly hitClass: number;
-    readonly removesNow: boolean;
-    readonly batteries: Battery[];
-    readonly values: Amount[];
-  }
   const kinds: Kind[] = [];
-  for (const volley of step.volleys) {
-    const by: SideIndex = volley.by === body.names[0] ? 0 : 1;
-    const on: SideIndex = volley.on === body.names[0] ? 0 : 1;
-    if (by === on) return undefined;
-    for (const { counters, diceEach = 1, hitsOn, targets, removal } of volley.shooters) {
-      const value = hitsOn(now);
-      const chance = chanceOf(volley, value);
-      if (chance === 0) continue;
-      const units = counters.map((counter) => body.sides[by].counters.indexOf(counter)).filter((unit) => unit >= 0);
-      const hitClass = body.sides[on].classOf(targets(now));
-      const removesNow = (removal?.(now) ?? 'now') === 'now';
-      const alike = kinds.filter((kind) => kind.on === on && kind.removesNow === removesNow);
-      const known = alike.find((kind) => kind.hitClass === hitClass);
-      // Hits of a kind are taken together, where the first of its shooters stands that is there to fire.
-      if (known !== undefined && known !== alike.at(-1)) return undefined;
-      const kind = known ?? { by, on, hitClass, removesNow, batteries: [], values: [] };
-      if (!known) kinds.push(kind);
-      kind.batteries.push({ units, diceEach, chance });
-      kind.values.push(value);
+  for (const { by, on, volley, shooter, units } of all) {
+    const value = shooter.hitsOn(now);
+    const chance = chanceOf(volley, value);
+    if (chance === 0) continue;
+    const hitClass = sides[on].classOf(shooter.targets(now));
+    const removesNow = (shooter.removal?.(now) ?? 'now') === 'now';
+    let [last, kind]: (Kind | undefined)[] = [];
+    for (const other of kinds) {
+      if (other.on !== on || other.removesNow !== removesNow) continue;
+      last = other;
+      if (other.hitClass === hitClass) kind = other;
     }
+    // Hits of a kind are taken together, where the first of its shooters stands that is there to fire.
+    if (kind !== undefined && kind !== last) return undefined;
+    if (kind === undefined) kinds.push((kind = { by, on, hitClass, removesNow, batteries: [], values: [] }));
+    kind.batteries.push({ units, diceEach: shooter.diceEach ?? 1, chance });
+    kind.values.push(value);
   }
   const onto: [Broadside[], Broadside[]] = [[], []];
-  for (const { by, on, hitClass, removesNow, batteries, values } of [
-    ...kinds.filter((kind) => kind.removesNow),
-    ...kinds.filter((kind) => !kind.removesNow),
-  ]) {
-    const gunnery = gunneries.of(body.sides[by], batteries);
-    const earlier = before[on].at(-1)?.total;
-    const total = earlier ? gunneries.of(body.sides[by], batteries, earlier) : gunnery;
-    const broadside = new Broadside(by, on, body.sides[on], hitClass, removesNow, gunnery, values, total);
-    onto[on].push(broadside);
-    before[on].push(broadside);
+  for (const time of [true, false]) {
+    for (const { by, on, hitClass, removesNow, batteries, values } of kinds) {
+      if (removesNow !== time) continue;
+      const gunnery = gunneries.of(sides[by], batteries);
+      const earlier = before[on].at(-1)?.total;
+      const total = earlier ? gunneries.of(sides[by], batteries, earlier) : gunnery;
+      const broadside = new Broadside(by, on, sides[on], hitClass, removesNow, gunnery, values, total);
+      onto[on].push(broadside);
+      before[on].push(broadside);
+    }
   }
   return onto;
 }

@@ -6,7 +6,7 @@ import type { BasisSet } from '../bases';
 import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
 import { bodyOf } from './body';
-import type { Body, KnownLattices } from './body';
+import type { Body } from './body';
 import type { Cells } from './cells';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
@@ -14,6 +14,7 @@ import { Layers } from './layer';
 import type { Layer, LatticePoint } from './layer';
 import type { Orders } from './orders';
 import { Repetition, selfLoopProbability } from './repetition';
+import type { KnownSides } from './side-losses';
 import type { Span } from './span';
 
 /** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
@@ -277,7 +278,7 @@ export function latticeRounds(
   rounds: Rounds,
   options: LatticeOptions,
   end: (state: State, share: number) => void,
-  known?: KnownLattices,
+  known?: KnownSides,
 ): LatticeRounds | undefined {
   const body = bodyOf(combat, rounds, known);
   return body && new LatticeRounds(body, options, end);

@@ -30,7 +30,6 @@ export class SideLattice {
   readonly #strength: number[] = [];
   /** By class: which blows its hits can be. */
   readonly #classes: (readonly boolean[])[] = [];
-  readonly #classNames: string[] = [];
   /** By class and position: the positions after so many hits, until nothing is left that may be hit. */
   readonly #chains: (Int32Array | undefined)[][] = [];
   readonly #agreements = new Map<number, number[]>();
@@ -113,15 +112,22 @@ export class SideLattice {
     return Int32Array.from(byStrength.reverse().flat());
   }
 
+  /** Where counters of the state stand among the side's; those of units struck are left out. */
+  placesOf(counters: readonly number[]): readonly number[] {
+    return counters.map((counter) => this.counters.indexOf(counter)).filter((place) => place >= 0);
+  }
+
   /** The number of a class of hits: those that may hit the same targets. */
   classOf(targets: readonly string[]): number {
-    let name = '';
-    for (const { target } of this.#blows) name += targets.includes(target) ? '+' : '-';
-    const known = this.#classNames.indexOf(name);
-    if (known >= 0) return known;
-    this.#classNames.push(name);
+    for (let known = 0; known < this.#classes.length; known++) if (this.#isClass(known, targets)) return known;
     this.#chains.push([]);
     return this.#classes.push(this.#blows.map(({ target }) => targets.includes(target))) - 1;
+  }
+
+  #isClass(hitClass: number, targets: readonly string[]): boolean {
+    const may = this.#classes[hitClass]!;
+    for (let at = 0; at < may.length; at++) if (may[at] !== targets.includes(this.#blows[at]!.target)) return false;
+    return true;
   }
 
   /** The positions after none, one, two ... hits of a class, up to the last that finds something. */
