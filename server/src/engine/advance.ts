@@ -114,7 +114,8 @@ function* onLattices(
   const marginaliser = marginalises(last) ? new Marginaliser(run, last) : undefined;
   const end = (state: State, share: number) => {
     const after = afterFree(run.combat, then, state, run.bases);
-    put(run, done, marginaliser ? marginaliser.take(after, share) : after, share);
+    const left = marginaliser ? marginaliser.take(after, share) : after;
+    put(run, done, left, share, left === state);
   };
   const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.sides);
   if (!rounds) return 'unfit';

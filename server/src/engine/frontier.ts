@@ -58,12 +58,15 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
   };
 }
 
-/** Adds a probability to the state that a step has led to. */
-export function put(run: Run, frontier: Frontier, state: State, share: number): void {
+/**
+ * Adds a probability to the state that a step has led to.
+ * @param isShared the state will change: a copy is kept of it
+ */
+export function put(run: Run, frontier: Frontier, state: State, share: number, isShared = false): void {
   const key = run.keyOf(state);
   const entry = frontier.get(key);
   if (entry) return add(entry, share);
-  frontier.set(key, { state, sum: share, lost: 0 });
+  frontier.set(key, { state: isShared ? state.slice() : state, sum: share, lost: 0 });
   run.states++;
 }
 

@@ -89,28 +89,37 @@ export class Branching {
   /** @param parts where the spans after the broadside begin in the pool */
   #hitBy(broadside: Broadside, span: Span, by: number, parts: number): void {
     const { shares, from, to } = broadside.gunnery.hits(by);
-    const firesAlike = broadside.isHarmless && !broadside.isWatched;
-    for (let i = 0; i < span.count; i++) {
-      const share = span.shares[i]!;
-      const chain = broadside.target.chain(broadside.hitClass, span.positions[i]!);
-      const last = chain.length - 1;
-      let { firing } = span;
-      if (last === 0) {
-        // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
-        this.#partOf(parts, broadside, firing).push(chain[0]!, share);
-        continue;
+    const { firing } = span;
+    if (broadside.isHarmless && !broadside.isWatched) {
+      const part = this.#partOf(parts, broadside, firing);
+      for (let i = 0; i < span.count; i++) {
+        const chain = broadside.target.chain(broadside.hitClass, span.positions[i]!);
+        part.pushHits(chain, shares, from, to, span.shares[i]!);
       }
-      let part: Span | undefined;
-      for (let hits = firesAlike ? Math.min(from, last) : 0; hits < to && hits <= last; hits++) {
-        if (!firesAlike && hits > 0) {
-          const next = broadside.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
-          if (next !== firing) part = undefined;
-          firing = next;
-        }
-        if (hits < from && hits < last) continue;
-        part ??= this.#partOf(parts, broadside, firing);
-        part.push(chain[hits]!, share * (hits < last ? shares[hits]! : sumFrom(shares, Math.max(from, last), to)));
+      return;
+    }
+    for (let i = 0; i < span.count; i++)
+      this.#hitOne(broadside, span.positions[i]!, span.shares[i]!, firing, by, parts);
+  }
+
+  /** Lets a broadside hit one position, where those hit may fire no more. */
+  #hitOne(broadside: Broadside, position: number, share: number, before: number, by: number, parts: number): void {
+    const { shares, from, to } = broadside.gunnery.hits(by);
+    const chain = broadside.target.chain(broadside.hitClass, position);
+    const last = chain.length - 1;
+    let firing = before;
+    // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
+    if (last === 0) return this.#partOf(parts, broadside, firing).push(position, share);
+    let part: Span | undefined;
+    for (let hits = 0; hits < to && hits <= last; hits++) {
+      if (hits > 0) {
+        const next = broadside.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
+        if (next !== firing) part = undefined;
+        firing = next;
       }
+      if (hits < from && hits < last) continue;
+      part ??= this.#partOf(parts, broadside, firing);
+      part.push(chain[hits]!, share * (hits < last ? shares[hits]! : sumFrom(shares, Math.max(from, last), to)));
     }
   }
 

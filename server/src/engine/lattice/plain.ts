@@ -1,5 +1,4 @@
 /** What a repetition takes from one side where who fires is known at its head: hits along the order of loss, without a look at the other side. */
-import type { Successes } from '../../dice/binomial';
 import type { Broadside } from './broadside';
 import type { SideLattice } from './side';
 import { Span, Sums } from './span';
@@ -36,21 +35,9 @@ export class PlainLosses {
       ({ hitClass } = broadside);
     }
     this.#span.count = 0;
-    this.#hit(this.side.chain(hitClass, position), hits.shares, hits.from, hits.to, 1);
+    this.#span.pushHits(this.side.chain(hitClass, position), hits.shares, hits.from, hits.to, 1);
     for (; next < onto.length; next++) this.#hitAll(onto[next]!, firing);
     return this.#span;
-  }
-
-  /** Adds where a position comes to by some numbers of hits; what finds nothing is lost. */
-  #hit(chain: Int32Array, shares: Successes, from: number, to: number, factor: number): void {
-    const last = chain.length - 1;
-    const span = this.#span;
-    // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
-    if (last === 0) return span.push(chain[0]!, factor);
-    for (let hits = from; hits < to && hits < last; hits++) span.push(chain[hits]!, factor * shares[hits]!);
-    let rest = 0;
-    for (let hits = Math.max(from, last); hits < to; hits++) rest += shares[hits]!;
-    if (rest > 0) span.push(chain[last]!, factor * rest);
   }
 
   /** Lets a broadside hit every position of the span. */
@@ -61,7 +48,7 @@ export class PlainLosses {
     this.#next = before;
     reached.count = 0;
     for (let i = 0; i < before.count; i++) {
-      this.#hit(this.side.chain(hitClass, before.positions[i]!), shares, from, to, before.shares[i]!);
+      reached.pushHits(this.side.chain(hitClass, before.positions[i]!), shares, from, to, before.shares[i]!);
     }
     reached.merge(this.#sums.of(this.side.count));
   }

@@ -65,7 +65,7 @@ export class LatticeRounds {
   readonly #isBare: boolean;
   #work = 0;
 
-  /** @param end is given each state in which the rounds are over, with its share */
+  /** @param end is given each state in which the rounds are over, with its share; it changes when that returns: who keeps it takes a copy */
   constructor(
     readonly body: Body,
     readonly options: LatticeOptions,
@@ -105,27 +105,32 @@ export class LatticeRounds {
   }
 
   *#endAll(layer: Layer, cells: Cells): Generator<void, void, void> {
-    const [first, second] = this.body.sides;
-    const { state } = layer;
-    yield* this.#takeAll(cells, (row, column, share) => {
-      first.write(row, state);
-      second.write(column, state);
-      this.end(state.slice(), share);
-    });
+    yield* this.#takeAll(layer, cells, (_row, _column, share) => this.end(layer.state, share));
   }
 
   *#followAll(layer: Layer): Generator<void, void, void> {
-    yield* this.#takeAll(layer.ends, (row, column, share) => this.#follow(layer, row, column, share));
+    yield* this.#takeAll(layer, layer.ends, (row, column, share) => this.#follow(layer, row, column, share));
   }
 
-  /** Takes all probability out of some cells, to which nothing is added meanwhile. */
-  *#takeAll(cells: Cells, use: (row: number, column: number, share: number) => void): Generator<void, void, void> {
+  /**
+   * Takes all probability out of some cells, to which nothing is added meanwhile.
+   * @param use finds the positions written into the state of the layer
+   */
+  *#takeAll(
+    { state }: Layer,
+    cells: Cells,
+    use: (row: number, column: number, share: number) => void,
+  ): Generator<void, void, void> {
+    const [first, second] = this.body.sides;
     for (let row = 0; row < cells.rows.length; row++) {
       const shares = cells.takeRow(row);
       if (!shares) continue;
+      first.write(row, state);
       for (let column = 0; column < shares.length; column++) {
-        if (shares[column] === 0) continue;
-        use(row, column, shares[column]!);
+        const share = shares[column]!;
+        if (share === 0) continue;
+        second.write(column, state);
+        use(row, column, share);
         if (this.#isTimeToPause(visitCost)) yield;
       }
     }
@@ -205,7 +210,7 @@ export class LatticeRounds {
    */
   #visit(layer: Layer, row: number, column: number, share: number): Generator<void, void, void> | undefined {
     const { state } = layer;
-    if (!this.#rounds.again(state)) return void this.end(state.slice(), share);
+    if (!this.#rounds.again(state)) return void this.end(state, share);
     if (share < this.options.drop) return void (this.dropped += share);
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
@@ -225,7 +230,7 @@ export class LatticeRounds {
     const selfLoop = this.#isLimited ? 0 : selfLoopProbability(branches, point);
     // That share is back here at once, unless a step after the volleys leads elsewhere.
     const isBack = selfLoop > 0 && this.#repetition.returns(point, here);
-    if (isBack && selfLoop >= 1) return this.end(state.slice(), share);
+    if (isBack && selfLoop >= 1) return this.end(state, share);
     const factor = isBack ? share / (1 - selfLoop) : share;
     // What others have left there has not come back.
     const others = isBack && !isHere ? point.layer.ends.take(point.first, point.second) : 0;
@@ -244,7 +249,7 @@ export class LatticeRounds {
   /** Hands a joint state on where there is nothing but volleys, of which each side's losses are known. */
   #leave(layer: Layer, row: number, column: number, share: number, [first, second]: readonly [Span, Span]): void {
     const selfLoop = this.#isLimited ? 0 : first.shareOf(row) * second.shareOf(column);
-    if (selfLoop >= 1) return this.end(layer.state.slice(), share);
+    if (selfLoop >= 1) return this.end(layer.state, share);
     const factor = share / (1 - selfLoop);
     this.#work += visitCost + first.count * second.count;
     let added = layer.ends.spread(first, second, factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);

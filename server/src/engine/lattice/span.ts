@@ -1,3 +1,5 @@
+import type { Successes } from '../../dice/binomial';
+
 /** Of the shares of a span. */
 class Slopes {
   /** The greatest share up to each and from each on. */
@@ -30,6 +32,28 @@ export class Span {
   push(position: number, share: number): void {
     this.positions[this.count] = position;
     this.shares[this.count++] = share;
+  }
+
+  /**
+   * Adds where a position comes to by some numbers of hits; what finds nothing is lost.
+   * @param chain the positions after none, one, two ... hits
+   * @param hits of which those from `from` up to, not including, `to` are taken
+   * @param factor the share of the position
+   */
+  pushHits(chain: Int32Array, hits: Successes, from: number, to: number, factor: number): void {
+    const last = chain.length - 1;
+    // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
+    if (last === 0) return this.push(chain[0]!, factor);
+    const { positions, shares } = this;
+    let { count } = this;
+    for (let hit = from; hit < to && hit < last; hit++) {
+      positions[count] = chain[hit]!;
+      shares[count++] = factor * hits[hit]!;
+    }
+    this.count = count;
+    let rest = 0;
+    for (let hit = Math.max(from, last); hit < to; hit++) rest += hits[hit]!;
+    if (rest > 0) this.push(chain[last]!, factor * rest);
   }
 
   /** Forgets all and makes this the span of one position. */
