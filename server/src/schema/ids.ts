@@ -129,7 +129,7 @@ function memberIds(
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const gathered = () => {
     const found: Gathered = { isTaken: cache.isTaken, declared: [], named: [] };
-    gather(root, schema, value, data, key, [key], found);
+    gather(root, schema, value, data, key, [], found);
     return { key, declared: found.declared, named: found.named };
   };
   if (typeof value !== 'object' || value === null) return gathered();
@@ -170,7 +170,7 @@ interface Gathered {
   readonly named: Named[];
 }
 
-/** @param owner of the value, which is its member `key` @param path of the value */
+/** @param owner of the value, which is its member `key` @param path of the owner */
 function gather(
   root: Schema,
   unresolved: Schema,
@@ -181,7 +181,7 @@ function gather(
   found: Gathered,
 ): void {
   if (typeof value === 'string') gatherText(deref(root, unresolved), value, { owner, key }, path, found);
-  else if (typeof value === 'object' && value !== null) gatherMembers(root, unresolved, value, path, found);
+  else if (typeof value === 'object' && value !== null) gatherMembers(root, unresolved, value, [...path, key], found);
 }
 
 function gatherText(
@@ -193,7 +193,7 @@ function gatherText(
 ): void {
   if (schema.declares !== undefined && !taken)
     declared.push({
-      ...{ kind: schema.declares, id, place, object: place.owner, path: path.slice(0, -1) },
+      ...{ kind: schema.declares, id, place, object: place.owner, path },
       ...(schema.uniqueIn && part && { within: part }),
     });
   if (schema.refersTo) named.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
@@ -210,7 +210,7 @@ function gatherMembers(
   if (Array.isArray(owner)) {
     const items = memberWithIds(root, schema, 0);
     if (!items) return;
-    for (const [index, item] of owner.entries()) gather(root, items, item, owner, index, [...path, index], found);
+    owner.forEach((item, index) => gather(root, items, item, owner, index, path, found));
     return;
   }
   for (const key of Object.keys(owner)) {
@@ -220,7 +220,7 @@ function gatherMembers(
     if (!member) continue;
     const taken = found.taken || found.isTaken(owner, key);
     const within = taken === found.taken ? found : { ...found, taken };
-    gather(root, member, value, owner, key, [...path, key], within);
+    gather(root, member, value, owner, key, path, within);
   }
 }
 

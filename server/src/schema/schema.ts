@@ -156,7 +156,8 @@ export function schemaOf(root: Schema, schema: Schema, value: unknown): Schema {
   const full = deref(root, schema);
   if (!full.discriminator || !isMapping(value)) return full;
   const tag = value[full.discriminator.propertyName];
-  return variantsOf(root, full).find((variant) => variant.tag === tag)?.schema ?? full;
+  for (const variant of variantsOf(root, full)) if (variant.tag === tag) return variant.schema;
+  return full;
 }
 
 const merged = new WeakMap<Schema, Schema>();

@@ -2,7 +2,7 @@
 import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
-import type { DocumentPieces, Piece } from './scan';
+import type { DocumentPieces, Piece, Role } from './scan';
 
 export interface ReusableChunks {
   /**
@@ -40,12 +40,12 @@ export function reusable(
   const moved = old.length - pieces.length;
   let tail = pieces.length;
   while (tail > head && tail + moved > head && same(pieces[tail - 1]!, old[tail - 1 + moved]!)) tail--;
-  const between = byText(old.slice(head, tail + moved), chunks.slice(head, tail + moved), previous.text);
+  const between = chunksByText(old.slice(head, tail + moved), chunks.slice(head, tail + moved), previous.text);
   return {
     take(piece, index) {
       if (index < head) return chunks[index];
       if (index >= tail) return chunks[index + moved];
-      return between.get(`${piece.role} ${text.slice(piece.from, piece.to)}`)?.shift();
+      return between(piece.role).get(text.slice(piece.from, piece.to))?.shift();
     },
   };
 }
@@ -61,14 +61,20 @@ function isOutside({ from, before, after }: Change, piece: Piece, known: number)
   return isBefore || (piece.from >= after && piece.from - after === known - before);
 }
 
-/** Chunks by the texts of their pieces, in order. */
-function byText(pieces: readonly Piece[], chunks: readonly Chunk[], text: string): Map<string, Chunk[]> {
-  const result = new Map<string, Chunk[]>();
-  for (const [index, { role, from, to }] of pieces.entries()) {
-    const key = `${role} ${text.slice(from, to)}`;
-    const list = result.get(key);
-    if (list) list.push(chunks[index]!);
-    else result.set(key, [chunks[index]!]);
-  }
-  return result;
+/** Chunks of a role by the texts of their pieces, in order: of a role that nobody asks for no text is read. */
+function chunksByText(pieces: readonly Piece[], chunks: readonly Chunk[], text: string) {
+  const known = new Map<Role, Map<string, Chunk[]>>();
+  return (role: Role): Map<string, Chunk[]> => {
+    let byText = known.get(role);
+    if (byText) return byText;
+    known.set(role, (byText = new Map<string, Chunk[]>()));
+    for (const [index, piece] of pieces.entries()) {
+      if (piece.role !== role) continue;
+      const key = text.slice(piece.from, piece.to);
+      const list = byText.get(key);
+      if (list) list.push(chunks[index]!);
+      else byText.set(key, [chunks[index]!]);
+    }
+    return byText;
+  };
 }

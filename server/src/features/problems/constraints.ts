@@ -56,7 +56,8 @@ function* verdicts(
   yield* onParts(scenario, constraints, 'references', cache);
   for (const constraint of constraints) {
     if (constraint.part !== undefined) continue;
-    yield* attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids));
+    const verdict = attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids));
+    if (verdict) yield verdict;
   }
 }
 
@@ -102,18 +103,24 @@ function onPart(
   }
   const lookups: Lookup[] = [];
   const recorded = recording(ids, lookups);
-  const found = constraints.flatMap((one) => attempt(one, () => one.check(part, root, recorded)));
+  const found: Verdict[] = [];
+  for (const constraint of constraints) {
+    const verdict = attempt(constraint, () => constraint.check(part, root, recorded));
+    if (verdict) found.push(verdict);
+  }
   const kept: PartVerdicts = { header, root: found.length === 0 ? undefined : root, lookups, verdicts: found };
   cache.set(part, { ...ofPart, [scope]: kept });
   return found;
 }
 
-function attempt(constraint: AnyConstraint, run: () => Iterable<Finding>): readonly Verdict[] {
+/** Undefined where nothing was found, as nearly always. */
+function attempt(constraint: AnyConstraint, run: () => Iterable<Finding>): Verdict | undefined {
   try {
-    const findings = [...run()];
-    return findings.length === 0 ? [] : [{ constraint, findings }];
+    let findings: Finding[] | undefined;
+    for (const finding of run()) (findings ??= []).push(finding);
+    return findings && { constraint, findings };
   } catch (error) {
-    return [{ constraint, error }];
+    return { constraint, error };
   }
 }
 
