@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { faultLine, moduleBuild, writeStarters } from '../../esbuild.mjs';
+import { faultLine, moduleBuild, withLateBuiltins, writeStarters } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 describe('bundles for Node', () => {
@@ -40,6 +40,20 @@ describe('bundles for Node', () => {
     const built = inFolder('parser/parser.mjs');
     assert.doesNotMatch(fs.readFileSync(built, 'utf8'), /\{\s*\.\.\./);
     assert.equal(execFileSync(process.execPath, [built], { encoding: 'utf8' }), '6\n');
+  });
+
+  it('ask late for what only pipes and other programs need', async () => {
+    const late = withLateBuiltins(
+      'const crypto_1 = require("crypto");\nconst id = () => (0, crypto_1.randomBytes)(2);',
+    );
+    assert.equal(late, '\nconst id = () => (0, require("crypto").randomBytes)(2);');
+    const told = 'console.log(process.moduleLoadList.filter((name) => /module (crypto|child_process)$/i.test(name)))';
+    fs.writeFileSync(
+      inFolder('served.mjs'),
+      `import { StreamMessageReader } from 'vscode-languageserver/node'; ${told}`,
+    );
+    await build(moduleBuild({ served: inFolder('served.mjs') }, { outdir: `${folder}/served` }));
+    assert.equal(execFileSync(process.execPath, [inFolder('served/served.mjs')], { encoding: 'utf8' }), '[]\n');
   });
 
   it('share what they import, load on demand what they import so, and bear packages that are CommonJS', () => {
