@@ -47,11 +47,14 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const before = previous?.shown.known() ?? previous?.before;
   const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
+  // What the reader has found out of the two texts is not found out again.
+  const isSinceThen = previous?.text !== text && previous?.text === linesBefore?.text;
+  const change = isSinceThen ? file.change : undefined;
   return {
     text,
     file,
     environment,
-    lines: lazy(() => (linesBefore ? lineIndexAfter(text, linesBefore) : lineIndex(text))),
+    lines: lazy(() => (linesBefore ? lineIndexAfter(text, linesBefore, change) : lineIndex(text))),
     linesBefore,
     scenarios,
     shown: lazy(() => shownCombats(text, file.broken, scenarios, before)),

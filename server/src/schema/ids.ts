@@ -32,8 +32,9 @@ interface Named {
 /** A part, or another member, with what it adds to the ids of its scenario. */
 interface PartAdded extends Added {
   readonly part: PartIds;
-  /** Path of the part from the root; empty where those of its ids are from there. */
-  readonly path: readonly (string | number)[];
+  /** The list of the root that it is an item of, and its index; absent where the paths of its ids are from the root. */
+  readonly list?: string;
+  readonly index?: number;
 }
 
 /** All ids of a scenario, indexed. */
@@ -80,10 +81,11 @@ export function collectIds(
   const known = index === undefined ? undefined : cache.indexed.get(index);
   const before = known?.rulesetId === rulesetId ? known : undefined;
   const added: PartAdded[] = [];
-  for (const [part, path] of partsOf(rulesetId, data, cache)) {
+  eachPart(rulesetId, data, cache, (part, list, at) => {
     const earlier = before?.added[added.length];
-    added.push(earlier?.part === part && isSamePath(earlier.path, path) ? earlier : asAdded(part, path));
-  }
+    const isSame = earlier?.part === part && earlier.list === list && earlier.index === at;
+    added.push(isSame ? earlier : asAdded(part, list, at));
+  });
   const renewed = before && renewedIds(before.ids, before.added, added);
   if (renewed && before.isSound) return { ids: renewed, problems: [] };
   const declared = added.flatMap((one) => one.declared);
@@ -101,20 +103,30 @@ export function collectIds(
   return { ids, problems };
 }
 
-/** The parts of a scenario, and its other members, with the path of each; the paths of ids in other members are from the root. */
-function* partsOf(rulesetId: string, data: object, cache: IdCache): Iterable<readonly [PartIds, PartAdded['path']]> {
+/** Goes through the parts of a scenario, each with its list and its index there, and its other members. */
+function eachPart(
+  rulesetId: string,
+  data: object,
+  cache: IdCache,
+  take: (part: PartIds, list?: string, index?: number) => void,
+): void {
   const root = rootSchema(rulesetId);
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
     const schema = memberSchema(root, key);
     if (!schema) continue;
     const items = deref(root, schema).items;
     if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
-      yield [memberIds(rulesetId, root, schema, data, key, cache), []];
+      take(memberIds(rulesetId, root, schema, data, key, cache));
       continue;
     }
-    for (const [index, part] of value.entries() as Iterable<[number, unknown]>)
+    value.forEach((part: unknown, index) => {
       if (isMapping(part))
-        yield [cache.parts.get(rulesetId, part, () => partIds(root, items, part, cache)), [key, index]];
+        take(
+          cache.parts.get(rulesetId, part, () => partIds(root, items, part, cache)),
+          key,
+          index,
+        );
+    });
   }
 }
 
@@ -137,20 +149,15 @@ function memberIds(
   return known.key === key ? known : gathered();
 }
 
-function asAdded(part: PartIds, path: PartAdded['path']): PartAdded {
-  return {
-    part,
-    path,
-    declared:
-      path.length === 0 ? part.declared : part.declared.map((one) => ({ ...one, path: [...path, ...one.path] })),
-    uses: part.named.flatMap(({ kinds, id, place, list }): Reference[] =>
-      kinds.map((kind) => ({ kind, id, place, ...(list !== undefined && { takes: true }) })),
-    ),
-  };
-}
-
-function isSamePath(one: PartAdded['path'], other: PartAdded['path']): boolean {
-  return one.length === other.length && one.every((step, depth) => step === other[depth]);
+function asAdded(part: PartIds, list?: string, index?: number): PartAdded {
+  const declared =
+    list === undefined || index === undefined
+      ? part.declared
+      : part.declared.map((one) => ({ ...one, path: [list, index, ...one.path] }));
+  const uses = part.named.flatMap(({ kinds, id, place, list: taken }): Reference[] =>
+    kinds.map((kind) => ({ kind, id, place, ...(taken !== undefined && { takes: true }) })),
+  );
+  return { part, list, index, declared, uses };
 }
 
 function partIds(root: Schema, schema: Schema, part: object, { isTaken }: IdCache): PartIds {

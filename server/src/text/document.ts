@@ -1,7 +1,7 @@
 /** Puts the parsed pieces of a document together: its data, and where each piece stands. */
 import type { Chunk } from './chunk';
 import { member, nodeOf, put, tie, type Base, type Entry } from './node';
-import type { Range, TextProblem } from './range';
+import type { Change, Range, TextProblem } from './range';
 import type { DocumentPieces } from './scan';
 import { duplicateKey } from './value-problems';
 
@@ -49,6 +49,8 @@ export interface SourceFile {
   readonly broken: boolean;
   /** How the text is cut: empty where it was refused. */
   readonly cuts: readonly DocumentPieces[];
+  /** How it differs from the text before an edit that it was read after, if there was one. */
+  readonly change?: Change;
 }
 
 /** @param previous the document in its place before an edit: its root and its lists are kept where all their pieces are */

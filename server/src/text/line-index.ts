@@ -1,6 +1,7 @@
 /** Lines of a text: between offsets and line and column, both from 0. */
 import { changeBetween } from './change';
 import { lineEnd } from './lines';
+import type { Change } from './range';
 
 export interface LineIndex {
   readonly lineCount: number;
@@ -22,10 +23,16 @@ export function lineIndex(text: string): LineIndex {
   return indexed(text, Uint32Array.from(starts));
 }
 
-/** The same from the lines of a text that differs little: where both are the same they are not searched again. */
-export function lineIndexAfter(text: string, before: LineIndex): LineIndex {
+/**
+ * The same from the lines of a text that differs little: where both are the same they are not searched again.
+ * @param change from the text before to this one, where somebody has found it already
+ */
+export function lineIndexAfter(
+  text: string,
+  before: LineIndex,
+  change: Change = changeBetween(before.text, text),
+): LineIndex {
   const { starts: old } = before;
-  const change = changeBetween(before.text, text);
   const from = lineAt(old, change.from) + 1;
   const to = lineAt(old, change.before) + 1;
   const between: number[] = [];

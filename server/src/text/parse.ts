@@ -48,6 +48,7 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
     ),
     broken: documents.some((document) => document.broken),
     cuts: pieces,
+    change,
   };
 }
 

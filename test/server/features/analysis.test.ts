@@ -16,6 +16,7 @@ import {
   symbols,
 } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
+import { lineIndex } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 
 const folder = 'samples/wif-ssw';
@@ -99,6 +100,23 @@ describe('an analysis after edits', () => {
       { seed: 7, numRuns: 150 },
     );
   }).timeout(60_000);
+
+  it('has the lines of its text, whenever they were last asked for', () => {
+    const asked = fc.array(fc.record({ step: edit, asks: fc.boolean() }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.constantFrom(...samples), asked, (sample, steps) => {
+        let text = sample;
+        let analysis = analyse(text, undefined, known);
+        for (const { step, asks } of steps) {
+          text = applied(text, step);
+          analysis = analyse(text, analysis, known);
+          if (asks) assert.deepEqual(analysis.lines().starts, lineIndex(text).starts, text);
+        }
+        assert.deepEqual(analysis.lines().starts, lineIndex(text).starts, text);
+      }),
+      { seed: 11, numRuns: 200 },
+    );
+  });
 
   it('answers everything for any text', () => {
     fc.assert(

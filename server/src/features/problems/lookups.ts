@@ -43,7 +43,8 @@ export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
 
 /** Whether every lookup gives in some ids what it gave when it was noted, down to the objects declared. */
 export function holdIn(ids: Ids, lookups: readonly Lookup[]): boolean {
-  return lookups.every((lookup) => holds(ids, lookup));
+  for (const lookup of lookups) if (!holds(ids, lookup)) return false;
+  return true;
 }
 
 function holds(ids: Ids, lookup: Lookup): boolean {
