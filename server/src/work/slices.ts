@@ -2,8 +2,8 @@
 import type { Calculation, Progress } from '../engine/progress';
 import type { Scheduler } from './scheduler';
 
-/** How long a calculation may keep its thread before its last slice, in milliseconds; with that slice it is some 10. */
-const longestTurn = 4;
+/** How long a calculation may keep its thread before its last slice, in milliseconds; with that slice, and what memory is collected in it, less than 10. */
+const longestTurn = 2;
 
 /** Least time between two reports of progress, in milliseconds. */
 const progressEvery = 50;

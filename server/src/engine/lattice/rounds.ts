@@ -17,11 +17,11 @@ import { Repetition, selfLoopProbability } from './repetition';
 import type { KnownSides } from './side-losses';
 import type { Span } from './span';
 
-/** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
-const sliceLength = 150_000;
+/** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
+const sliceLength = 50_000;
 
 /** Positions that are looked for in a slice. */
-const positionsInSlice = 200;
+const positionsInSlice = 100;
 
 /** What visiting a joint state costs besides, in multiplications. */
 const visitCost = 2_000;
