@@ -43,7 +43,9 @@ export function figuresOf(combat: Combat, outcomes: Outcomes): Figures {
 }
 
 function wayOf(label: Label, way: LabelWord, { ends }: Outcomes): Figure {
-  const value = ends.filter(({ state }) => hasComeTo(label, way, state)).reduce((sum, { share }) => sum + share, 0);
+  const value = ends
+    .filter(({ state }) => hasComeTo(label.read(state), way, state))
+    .reduce((sum, { share }) => sum + share, 0);
   return { kind: 'way', side: way.side, words: way.title, value };
 }
 

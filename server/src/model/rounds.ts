@@ -1,5 +1,5 @@
 /** What is followed from round to round of a combat: the ways it can go, and what each side has left. */
-import type { Combat, Label, LabelWord, Side, State, Step } from '../engine/combat';
+import type { Combat, LabelWord, Side, State, Step } from '../engine/combat';
 import type { Quantity } from '../engine/outcome';
 
 export interface RoundSeries {
@@ -17,7 +17,7 @@ export function roundSeries({ labels = [], measures }: Combat): readonly RoundSe
       kind: 'way',
       title: way.title,
       side: way.side,
-      read: (state) => Number(hasComeTo(label, way, state)),
+      read: (state) => Number(hasComeTo(label.read(state), way, state)),
     })),
   );
   const left = measures.flatMap(({ of, read }): RoundSeries[] =>
@@ -26,9 +26,9 @@ export function roundSeries({ labels = [], measures }: Combat): readonly RoundSe
   return [...ways, ...left];
 }
 
-/** Whether it has come to one of the ways that a label tells apart. */
-export function hasComeTo({ read }: Pick<Label, 'read'>, { word, when }: LabelWord, state: State): boolean {
-  return read(state) === word && (when === undefined || when(state));
+/** Whether it has come to one of the ways that a label tells apart. @param said the word that the label is in the state */
+export function hasComeTo(said: string, { word, when }: LabelWord, state: State): boolean {
+  return said === word && (when === undefined || when(state));
 }
 
 /** What the numbered rounds are called through which a combat can be followed, `Cycle`; undefined where it has none. */

@@ -13,7 +13,7 @@ export function briefOf(site: Pick<CombatSite, 'sides'>, combat: Combat, end: St
 
 function winnerOf({ labels = [], measures }: Combat, end: State): string | undefined {
   for (const label of labels) {
-    const way = label.words?.find((word) => hasComeTo(label, word, end));
+    const way = label.words?.find((word) => hasComeTo(label.read(end), word, end));
     if (!way) continue;
     const left = measures.find(({ of }) => of?.kind === 'side' && of.side === way.side);
     return left ? `${way.title} \u00b7 ${plain(left.read(end))} left` : way.title;

@@ -43,7 +43,7 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
 
 /** What odds call the way in which it went. */
 function outcomesOf({ labels = [], summary, outline = summary }: Combat, end: State): readonly string[] {
-  const ways = labels.flatMap((label) => (label.words ?? []).filter((word) => hasComeTo(label, word, end)));
+  const ways = labels.flatMap((label) => (label.words ?? []).filter((word) => hasComeTo(label.read(end), word, end)));
   return [...ways.map(({ title }) => title), outline(end)];
 }
 

@@ -11,11 +11,11 @@ export function verdictsOf({ labels = [] }: Combat, outcomes: Outcomes): readonl
 }
 
 function verdict(label: Label, words: readonly LabelWord[], outcomes: Outcomes): ReportVerdict {
-  const { path, title } = label;
+  const { path, title, read } = label;
+  const ends = outcomes.ends.map(({ state, share }) => ({ state, share, said: read(state) }));
   const ways = words.map((way) => {
-    const share = outcomes.ends
-      .filter(({ state }) => hasComeTo(label, way, state))
-      .reduce((sum, end) => sum + end.share, 0);
+    let share = 0;
+    for (const end of ends) if (hasComeTo(end.said, way, end.state)) share += end.share;
     const { when: _, ...described } = way;
     return { ...described, share, ...(!outcomes.exact && intervalOf(outcomes, share)) };
   });

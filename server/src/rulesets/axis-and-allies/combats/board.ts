@@ -16,6 +16,8 @@ export interface GroupCounters {
   /** Submarines that are out of the battle: dived or submerged in it, and never found. */
   readonly submerged?: number;
   readonly hidden?: number;
+  /** All units that are left, in the battle or out of it. */
+  readonly left: readonly number[];
   /** The class of targets that the group is: its own where some shots must tell it from others. */
   readonly target: string;
 }
@@ -27,6 +29,9 @@ export interface Board {
   /** Counters of the units that are in the battle, by side. */
   readonly fighting: Readonly<Record<BattleSide, readonly number[]>>;
   readonly destroyers: Readonly<Record<BattleSide, readonly number[]>>;
+  /** Counters of all units that are left, in the battle or out of it, and of those that were never found. */
+  readonly left: Readonly<Record<BattleSide, readonly number[]>>;
+  readonly hidden: Readonly<Record<BattleSide, readonly number[]>>;
   /** 1 once the attacker has retreated. */
   readonly retreated: number;
   /** Cycles that were fought, up to the most that matter; undefined where nobody counts them. */
@@ -74,6 +79,8 @@ export function layOut(battle: SeaBattle, list: CounterList): Board {
     counters: list.counters,
     start: list.start,
     fighting: bySide((side) => groups[side].flatMap(inBattle)),
+    left: bySide((side) => groups[side].flatMap((tracked) => tracked.left)),
+    hidden: bySide((side) => groups[side].flatMap(({ hidden }) => hidden ?? [])),
     destroyers: bySide((side) => groups[side].flatMap((tracked) => (tracked.group.destroyer ? inBattle(tracked) : []))),
   };
 }
@@ -97,16 +104,22 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
         : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
     );
     const submarine = domain === 'submarine';
+    const standing = [sound!, ...damaged] as const;
+    // Submarines have rolled when they are hit, unless they roll last; what never rolls has nothing to fire back with.
+    const firesBack = (rollsLast || (returnsFire && domain === 'surface')) && group.value.total > 0;
+    const struck = firesBack ? add(' struck', ' hit, to fire back', count) : undefined;
+    const evading = evades ? add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) : undefined;
+    const submerged = submarine ? add(' submerged', ' submerged', count) : undefined;
+    const unseen = hidden ? add(' hidden', ' not found', count, count) : undefined;
     return {
       group,
       side,
-      standing: [sound!, ...damaged],
-      // Submarines have rolled when they are hit, unless they roll last; what never rolls has nothing to fire back with.
-      ...((rollsLast || (returnsFire && domain === 'surface')) &&
-        group.value.total > 0 && { struck: add(' struck', ' hit, to fire back', count) }),
-      ...(evades && { evading: add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) }),
-      ...(submarine && { submerged: add(' submerged', ' submerged', count) }),
-      ...(hidden && { hidden: add(' hidden', ' not found', count, count) }),
+      standing,
+      ...(struck !== undefined && { struck }),
+      ...(evading !== undefined && { evading }),
+      ...(submerged !== undefined && { submerged }),
+      ...(unseen !== undefined && { hidden: unseen }),
+      left: [...standing, evading, submerged, unseen].filter((counter) => counter !== undefined),
       target: group.singledOut ? `${domain} ${name}` : domain,
     };
   });
@@ -141,8 +154,7 @@ export function goesOn(board: Board, state: State): boolean {
 
 /** Units of a group that are left, in the battle or out of it. */
 export function left(tracked: GroupCounters, state: State): number {
-  const away = [tracked.submerged, tracked.hidden].filter((counter) => counter !== undefined);
-  return total(state, [...inBattle(tracked), ...away]);
+  return total(state, tracked.left);
 }
 
 /** Units of a group that took no part, because they stayed hidden. */

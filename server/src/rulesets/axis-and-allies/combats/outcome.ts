@@ -3,7 +3,7 @@ import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
 import { battleSides, type BattleSide } from '../data';
 import { listed } from '../wording';
 import type { Group } from './battle';
-import { left, stayedHidden, type Board, type GroupCounters } from './board';
+import { left, stayedHidden, total, type Board, type GroupCounters } from './board';
 
 /** How a battle ends, in the words of a scenario. */
 const outcomes = {
@@ -29,11 +29,11 @@ export function outcomeOf(board: Board, end: State): BattleOutcome {
 
 /** Whether a side is left. One of which nobody took part has met nobody: it is left as well. */
 function isLeft(board: Board, end: State, side: BattleSide): boolean {
-  const groups = board.groups[side];
   const all = unitsLeft(board, end, side);
-  const hidden = groups.reduce((sum, tracked) => sum + stayedHidden(tracked, end), 0);
-  const tookNoPart = groups.every((tracked) => stayedHidden(tracked, end) === tracked.group.count);
-  return board.countsHidden || tookNoPart ? all > 0 : all > hidden;
+  const hidden = total(end, board.hidden[side]);
+  if (board.countsHidden || hidden === 0) return all > 0;
+  const tookNoPart = board.groups[side].every((tracked) => stayedHidden(tracked, end) === tracked.group.count);
+  return tookNoPart ? all > 0 : all > hidden;
 }
 
 /** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides survive */
@@ -136,15 +136,17 @@ function titleOfAll(groups: readonly GroupCounters[]): string {
 }
 
 function unitsLeft(board: Board, end: State, side: BattleSide): number {
-  return board.groups[side].reduce((sum, tracked) => sum + left(tracked, end), 0);
+  return total(end, board.left[side]);
 }
 
 /** What a side has lost, in IPCs; units without a price count nothing. */
 function valueLost(board: Board, end: State, side: BattleSide): number {
-  return board.groups[side].reduce(
-    (sum, tracked) => sum + (tracked.group.count - left(tracked, end)) * (tracked.group.cost ?? 0),
-    0,
-  );
+  let lost = 0;
+  for (const tracked of board.groups[side]) {
+    const { count, cost = 0 } = tracked.group;
+    lost += (count - left(tracked, end)) * cost;
+  }
+  return lost;
 }
 
 /** `the attacker wins with 2 submarines and 1 destroyer left`. */
