@@ -7,6 +7,8 @@ import { build, context, transform } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
 import { directImports } from './scripts/support/direct-imports.mjs';
+import { lateBuiltins } from './scripts/support/late-builtins.mjs';
+import { latePackage } from './scripts/support/late-package.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -23,34 +25,6 @@ const quickState = {
       const supported = { 'object-rest-spread': false };
       return { contents: (await transform(fs.readFileSync(file, 'utf8'), { target: 'node20', supported })).code };
     });
-  },
-};
-
-const builtin = /const (\w+) = require\("(crypto|child_process)"\);/g;
-
-/** A CommonJS module that asks for these where it uses them, not at its start. @param {string} text */
-export function withLateBuiltins(text) {
-  const names = [...text.matchAll(builtin)].map(([, name = '', module]) => ({ name, module }));
-  return names.reduce(
-    (left, { name, module }) => left.replaceAll(`${name}.`, `require("${module}").`),
-    text.replaceAll(builtin, ''),
-  );
-}
-
-/**
- * The packages of the language server protocol load at their start what only pipes and programs that they start need. Node takes longer for
- * these two modules than for anything else that comes before the answer to `initialize`.
- * @type {import('esbuild').Plugin}
- */
-const lateBuiltins = {
-  name: 'late-builtins',
-  setup: ({ onLoad }) => {
-    onLoad(
-      { filter: /[\\/]vscode-(?:jsonrpc|languageserver)[\\/]lib[\\/]node[\\/][^\\/]*\.js$/ },
-      ({ path: file }) => ({
-        contents: withLateBuiltins(fs.readFileSync(file, 'utf8')),
-      }),
-    );
   },
 };
 
@@ -72,6 +46,9 @@ const forWorker = { ...common, platform: 'browser', format: 'iife' };
 /** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
 const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };
 
+/** What reads YAML that is more than plain: few scenarios need it before their first problems are told. */
+const yamlFile = 'yaml.cjs';
+
 /** Bundles of one file, by the file. @type {Record<string, BuildOptions & { entry: string }>} */
 const singleFiles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
@@ -79,6 +56,7 @@ const singleFiles = {
   'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
+  [`dist/${yamlFile}`]: { ...forNode, entry: 'yaml' },
 };
 
 /** Bundles for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
@@ -114,6 +92,7 @@ export function moduleBuild(entryPoints, options) {
     plugins: [
       ...(common.plugins ?? []),
       directImports(path.join(projectRoot, 'server/src')),
+      latePackage('yaml', yamlFile),
       { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
     ],
   };

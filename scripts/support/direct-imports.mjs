@@ -39,17 +39,37 @@ function namesIn(list) {
 export function withDirectImports(text, file, exportsIn = exportsOf) {
   return text.replaceAll(importing, (statement, /** @type {string} */ list, /** @type {string} */ from) => {
     const target = path.resolve(path.dirname(file), from);
-    const index = [path.join(target, 'index.ts'), `${target}.ts`].find((each) => fs.existsSync(each));
-    const known = index !== undefined && path.basename(index) === 'index.ts' ? exportsIn(index) : undefined;
-    if (!known) return statement;
     const names = namesIn(list).filter(({ isType }) => !isType);
-    if (names.some(({ name }) => !known.has(name))) return statement;
-    const direct = names.map(({ name, as }) => {
-      const { file: source, name: original } = /** @type {{ file: string, name: string }} */ (known.get(name));
+    if (exportsAt(target, exportsIn) === undefined) return statement;
+    const sources = names.map(({ name }) => sourceOf(target, name, exportsIn));
+    if (sources.includes(undefined)) return statement;
+    const direct = names.map(({ as }, place) => {
+      const { file: source, name: original } = /** @type {{ file: string, name: string }} */ (sources[place]);
       return `import { ${original} as ${as} } from ${JSON.stringify(source)};`;
     });
     return direct.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
   });
+}
+
+/**
+ * What the index of a folder exports; undefined for anything but such an index.
+ * @param {string} target as it is imported, without its suffix @param {(index: string) => ReturnType<typeof exportsOf>} exportsIn
+ */
+function exportsAt(target, exportsIn) {
+  const index = [path.join(target, 'index.ts'), `${target}.ts`].find((each) => fs.existsSync(each));
+  return index !== undefined && path.basename(index) === 'index.ts' ? exportsIn(index) : undefined;
+}
+
+/**
+ * Where a name is stated, through as many indexes as name it; undefined where one does not.
+ * @param {string} target @param {string} name @param {(index: string) => ReturnType<typeof exportsOf>} exportsIn
+ * @returns {{ file: string, name: string } | undefined}
+ */
+function sourceOf(target, name, exportsIn) {
+  const known = exportsAt(target, exportsIn);
+  if (!known) return { file: target, name };
+  const found = known.get(name);
+  return found && sourceOf(found.file, found.name, exportsIn);
 }
 
 /** @param {string} folder whose modules are rewritten @returns {import('esbuild').Plugin} */

@@ -51,6 +51,12 @@ describe('the npm package', function () {
     assert.match(stdout, /schema\/unknown-type/);
   });
 
+  it('reads what only the whole of YAML can say', () => {
+    const odd = path.join(folder, 'odd.scenario.yaml');
+    fs.writeFileSync(odd, 'ruleset: wif-ssw\ntitle: "never closed\n');
+    assert.match(asdic(['check', odd]).stdout, /syntax\/unclosed-quote/);
+  });
+
   it('resolves a combat, and tells odds, on a thread of its own, and advice', () => {
     const { status, stdout } = asdic(['resolve', sample, '--seed', '7', '--format', 'json']);
     assert.equal(status, 0);

@@ -3,7 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { faultLine, moduleBuild, withLateBuiltins, writeStarters } from '../../esbuild.mjs';
+import { faultLine, moduleBuild, writeStarters } from '../../esbuild.mjs';
+import { withLateBuiltins } from '../../scripts/support/late-builtins.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 describe('bundles for Node', () => {
@@ -54,6 +55,25 @@ describe('bundles for Node', () => {
     );
     await build(moduleBuild({ served: inFolder('served.mjs') }, { outdir: `${folder}/served` }));
     assert.equal(execFileSync(process.execPath, [inFolder('served/served.mjs')], { encoding: 'utf8' }), '[]\n');
+  });
+
+  it('load yaml when something of it is first called, from where they lie or one folder below', async () => {
+    const folderOfBuilt = inFolder('late');
+    fs.mkdirSync(folderOfBuilt, { recursive: true });
+    const fake = "console.log('loaded'); exports.isMap = (it) => it; exports.Lexer = class { lex(it) { return it; } };";
+    fs.writeFileSync(path.join(folderOfBuilt, 'yaml.cjs'), fake);
+    const use =
+      "import { isMap, Lexer } from 'yaml'; console.log('started'); console.log(isMap(1), new Lexer().lex(2));";
+    fs.writeFileSync(inFolder('use.mjs'), use);
+    fs.writeFileSync(inFolder('use-below.mjs'), "import('./use.mjs');");
+    const entries = { above: inFolder('use.mjs'), below: inFolder('use-below.mjs') };
+    await build(moduleBuild(entries, { outdir: `${folder}/late` }));
+    await build(moduleBuild({ chunked: inFolder('use-below.mjs') }, { outdir: `${folder}/late` }));
+    for (const name of ['above', 'below', 'chunked'])
+      assert.equal(
+        execFileSync(process.execPath, [path.join(folderOfBuilt, `${name}.mjs`)], { encoding: 'utf8' }),
+        'started\nloaded\n1 2\n',
+      );
   });
 
   it('share what they import, load on demand what they import so, and bear packages that are CommonJS', () => {

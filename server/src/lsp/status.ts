@@ -1,6 +1,5 @@
 /** What the client shows beside the problems: the state of the file, and the results that stand inline. */
 import type { Connection } from 'vscode-languageserver';
-import { inlineResults } from '../features';
 import type { Memory } from '../features';
 import { inlineNotification, statusNotification } from '../protocol';
 import type { InlineParams, StatusParams } from '../protocol';
@@ -34,6 +33,8 @@ export async function sendStatus(
 
 export async function sendInline(connection: Connection, current: Current, memory: Memory): Promise<void> {
   const { analysis, uri, version } = current;
+  // The first problems do not wait for what lenses and lines show of combats.
+  const { inlineResults } = await import('../features/lenses');
   const results = inlineResults(analysis, memory).map((result) => toInlineResult(current, result));
   const inline: InlineParams = { uri, version, results };
   await connection.sendNotification(inlineNotification, inline);

@@ -1,0 +1,30 @@
+// What is built into Node and takes long to load, asked for late.
+import fs from 'node:fs';
+
+const builtin = /const (\w+) = require\("(crypto|child_process)"\);/g;
+
+/** A CommonJS module that asks for these where it uses them, not at its start. @param {string} text */
+export function withLateBuiltins(text) {
+  const names = [...text.matchAll(builtin)].map(([, name = '', module]) => ({ name, module }));
+  return names.reduce(
+    (left, { name, module }) => left.replaceAll(`${name}.`, `require("${module}").`),
+    text.replaceAll(builtin, ''),
+  );
+}
+
+/**
+ * The packages of the language server protocol load at their start what only pipes and programs that they start need. Node takes longer for
+ * these two modules than for anything else that comes before the answer to `initialize`.
+ * @type {import('esbuild').Plugin}
+ */
+export const lateBuiltins = {
+  name: 'late-builtins',
+  setup: ({ onLoad }) => {
+    onLoad(
+      { filter: /[\\/]vscode-(?:jsonrpc|languageserver)[\\/]lib[\\/]node[\\/][^\\/]*\.js$/ },
+      ({ path: file }) => ({
+        contents: withLateBuiltins(fs.readFileSync(file, 'utf8')),
+      }),
+    );
+  },
+};
