@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { printable } from '../model/wording';
+import { entryIn } from './entry';
 import type { WrittenFile } from './outcome';
 import { progressOn } from './progress';
 import type { Progress } from './progress';
@@ -61,7 +62,7 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
     },
     progress,
     cores: availableParallelism(),
-    threadEntry: join(packageFolder, 'dist', 'cli.cjs'),
+    threadEntry: entryIn(packageFolder),
     colours: wantsColours(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),

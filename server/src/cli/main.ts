@@ -1,21 +1,35 @@
-/** Entry of the command line. */
+/**
+ * Entry of the command line, and of its threads. What either needs is loaded when it is known which this is, and the first thread where
+ * there will be much to do is started before anything is.
+ */
 import { dirname } from 'node:path';
-import { processHost } from './host';
-import { isThread, serveJobs } from './jobs/thread';
-import { run } from './program';
+import { entryIn } from './entry';
+import { endThreads, isThread, startEarly } from './jobs/early';
 
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // Whoever reads the output may have seen enough, as `head` does. Anything else means that it could not be written.
-    if (code !== 'EPIPE') process.exitCode = 2;
-  });
-}
+/** As shells count what ended by Ctrl-C. */
+const interrupted = 130;
 
 async function main(): Promise<void> {
+  let clearLine = (): void => undefined;
+  process.once('SIGINT', () => {
+    clearLine();
+    endThreads();
+    process.exit(interrupted);
+  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // Whoever reads the output may have seen enough, as `head` does. Anything else means that it could not be written.
+      if (code !== 'EPIPE') process.exitCode = 2;
+    });
+  }
+  const words = process.argv.slice(2);
   // The bundle lies in a folder of the package.
-  const host = processHost(process, dirname(__dirname));
+  const packageFolder = dirname(__dirname);
+  startEarly(words, entryIn(packageFolder), process.cwd());
+  const [{ processHost }, { run }] = await Promise.all([import('./host'), import('./program')]);
+  const host = processHost(process, packageFolder);
   clearLine = host.progress.clear;
-  const { output, notes = '', files = [], exitCode } = await run(process.argv.slice(2), host);
+  const { output, notes = '', files = [], exitCode } = await run(words, host);
   host.progress.clear();
   process.exitCode = exitCode;
   process.stderr.write(notes);
@@ -23,16 +37,5 @@ async function main(): Promise<void> {
   await host.write(files);
 }
 
-let clearLine = (): void => undefined;
-
-/** As shells count what ended by Ctrl-C. */
-const interrupted = 130;
-
-if (isThread()) serveJobs();
-else {
-  process.once('SIGINT', () => {
-    clearLine();
-    process.exit(interrupted);
-  });
-  void main();
-}
+if (isThread()) void import('./jobs/thread').then(({ serveJobs }) => serveJobs());
+else void main();

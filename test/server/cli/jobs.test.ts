@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areMany } from '../../../server/src/cli/jobs/early';
 import { threadsFor } from '../../../server/src/cli/jobs/threads';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
@@ -105,5 +107,56 @@ describe('asdic odds of standard input', () => {
     assert.match(first, /^\{"file":"-","line":\d+,/);
     child.kill('SIGINT');
     assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+});
+
+describe('threads', () => {
+  const { write, run, folder } = commandLine();
+  /** Says on standard error that a thread begins, and what it is to do then. */
+  const preload = async (then = '') => {
+    const file = join(folder(), 'thread.cjs');
+    const code = `if (!require('node:worker_threads').isMainThread) { require('node:fs').writeSync(2, 'thread\\n'); ${then} }`;
+    await writeFile(file, code);
+    return { NODE_OPTIONS: `--require ${file}` };
+  };
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
+
+  it('are one fewer for check than jobs, for the first does its share', async function () {
+    this.timeout(60_000);
+    await write(many);
+    const env = await preload();
+    const { notes, output } = await run(['check', 'many', '--jobs', '3'], { env });
+    assert.equal(notes, 'thread\n'.repeat(2));
+    assert.equal(output, 'No problems in 20 files.\n');
+    const odds = await run(['odds', 'many', '--jobs', '3', '--runs', '10'], { env });
+    assert.equal(odds.notes, 'thread\n'.repeat(3));
+    assert.equal((await run(['check', 'many', '--jobs', '1'], { env })).notes, '');
+  });
+
+  it('end with the command that is interrupted, however busy they are', async function () {
+    if (process.platform === 'win32') this.skip();
+    this.timeout(60_000);
+    await write(many);
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const child = spawn(process.execPath, [bundle, 'odds', 'many', '--jobs', '2'], {
+      cwd: folder(),
+      env: await preload('for (;;);'),
+    });
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+
+  it('begin before the program where words name many files', async () => {
+    await write({ ...many, 'few/a.scenario.yaml': biscay, 'few/deep/b.scenario.yaml': biscay, 'deep/er/c.txt': '' });
+    const isMany = (...words: string[]) => areMany(words, folder());
+    assert.equal(isMany('many'), true);
+    assert.equal(isMany('.', '--format', 'json'), true);
+    assert.equal(isMany('**/*.scenario.yaml'), true);
+    assert.equal(isMany('many/s*.scenario.yaml'), true);
+    assert.equal(isMany('many/s1.scenario.yaml'), false);
+    assert.equal(isMany(...Object.keys(many)), true);
+    assert.equal(isMany('few', 'deep', 'none', '-', '!many'), false);
+    assert.equal(isMany(), false);
   });
 });

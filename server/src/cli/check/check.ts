@@ -72,7 +72,8 @@ async function checkAll(
   const results: (CheckedFile | Unread)[] = [];
   const all = sources.map((source): CheckJob => ({ kind: 'check', source, wanted }));
   const ended = (done: number) => host.progress.step(`Checked ${done} of ${counted(sources.length, 'file')}`);
-  for await (const result of answersOf(all, host, { ...threadsFor(sources, jobs, host), ended })) results.push(result);
+  const threads = threadsFor(sources, jobs, host);
+  for await (const result of answersOf(all, host, { ...threads, helps: true, ended })) results.push(result);
   return results;
 }
 

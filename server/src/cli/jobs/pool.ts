@@ -1,37 +1,23 @@
 /** Jobs on several threads, with their answers in the order of the jobs, so that output is the same on any number of threads. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { surroundingsOf } from '../analysed';
-import type { Surroundings } from '../analysed';
 import type { Host } from '../host';
 import { pause } from '../progress';
+import { startThread } from './early';
 import { perform } from './job';
 import type { ItemOf, Job } from './job';
+import { serve } from './serve';
+import type { FromThread, ToThread } from './serve';
 
 export interface PoolOptions {
   /** How many jobs are done at a time. */
   readonly threads: number;
   /** Even one job is done on another thread: this one listens to the user. */
   readonly listens?: boolean;
+  /** The jobs are short: this thread does its share of them, for it would have to wait for the others anyway. */
+  readonly helps?: boolean;
   /** Called when a job has come to its end. @param done how many have */
   readonly ended?: (done: number) => void;
-}
-
-/** To a thread: do this. */
-export interface ToThread {
-  readonly id: number;
-  readonly job: Job;
-}
-
-/** From a thread: any number of items and words on progress, then the end. */
-export type FromThread =
-  | { readonly id: number; readonly item: unknown }
-  | { readonly id: number; readonly tell: string }
-  | { readonly id: number; readonly done: true }
-  | { readonly id: number; readonly failed: string };
-
-/** What threads are started with. */
-export interface ThreadData {
-  readonly asdicFolder: string;
 }
 
 /** @throws what a job throws */
@@ -58,11 +44,17 @@ async function* inTurn<J extends Job>(
   }
 }
 
-/** So many jobs are begun for each thread before the first of them is answered: a slow one must not hold up the others. */
-const ahead = 32;
+/**
+ * So many jobs are begun for each thread before the first of them is answered: a slow one must not hold up the others, and a stream of them
+ * must not fill the memory. The answers of checks are all kept anyway.
+ */
+const ahead: Readonly<Record<Job['kind'], number>> = { check: Infinity, odds: 32, variants: 32 };
 
 /** Short jobs wait at their thread, so that it never waits for the next; a long one would hold up those behind it. */
 const waiting: Readonly<Record<Job['kind'], number>> = { check: 8, odds: 1, variants: 1 };
+
+/** At this thread none waits: it is free for the next as soon as it has done one. */
+const noneWaiting: typeof waiting = { check: 1, odds: 1, variants: 1 };
 
 /** The answer to a job while it comes in. */
 interface Answer {
@@ -74,14 +66,27 @@ interface Answer {
 /** A thread that takes jobs and answers by `FromThread`. */
 interface Hand {
   readonly post: (message: ToThread) => void;
+  /** How many jobs it may have at a time. */
+  readonly waiting: typeof waiting;
   /** Jobs that it was given and has not done. */
   busy: number;
+}
+
+/** This thread, which takes one job after the other and sees to everything else between them. */
+function ownHand(host: Host, receive: (hand: Hand, message: FromThread) => void): Hand {
+  const surroundings = surroundingsOf(host);
+  const hand: Hand = {
+    post: (message) => void pause().then(() => serve(message, surroundings, (answer) => receive(hand, answer))),
+    waiting: noneWaiting,
+    busy: 0,
+  };
+  return hand;
 }
 
 async function* onThreads<J extends Job>(
   jobs: Iterable<J> | AsyncIterable<J>,
   host: Host,
-  { threads, ended }: PoolOptions,
+  { threads, listens, helps, ended }: PoolOptions,
 ): AsyncGenerator<ItemOf<J>, void> {
   const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
   const answers = new Map<number, Answer>();
@@ -114,23 +119,25 @@ async function* onThreads<J extends Job>(
     wake();
   };
   const start = (): Hand => {
-    const worker = new Worker(host.threadEntry, { workerData: { asdicFolder: host.folder } satisfies ThreadData });
-    const hand: Hand = { post: (message) => worker.postMessage(message), busy: 0 };
+    const worker = startThread(host.threadEntry, host.folder);
+    const hand: Hand = { post: (message) => worker.postMessage(message), waiting, busy: 0 };
     workers.push(worker);
     worker.on('message', (message: FromThread) => receive(hand, message));
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`A thread ended with exit code ${code}.`)));
     return hand;
   };
-  // This thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
-  const hands: Hand[] = Array.from({ length: threads }, start);
+  // Unless it helps, this thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
+  const isHand = helps === true && !listens;
+  const hands: Hand[] = Array.from({ length: isHand ? threads - 1 : threads }, start);
+  if (isHand) hands.push(ownHand(host, receive));
   const freeFor = (kind: Job['kind']) =>
-    hands.filter(({ busy }) => busy < waiting[kind]).sort((a, b) => a.busy - b.busy)[0];
+    hands.filter(({ busy, waiting }) => busy < waiting[kind]).sort((a, b) => a.busy - b.busy)[0];
   /** Gives jobs to whoever is free. The next job may be long in coming: answers are handed on meanwhile. */
   const feed = async (): Promise<void> => {
     for (;;) {
       const roomier = new Promise<void>((resolve) => (room = resolve));
-      const hand = begun - next < ahead * threads ? freeFor(kind) : undefined;
+      const hand = begun - next < ahead[kind] * threads ? freeFor(kind) : undefined;
       if (!hand) {
         await roomier;
         continue;
@@ -168,20 +175,7 @@ async function* onThreads<J extends Job>(
       else await woken;
     }
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-}
-
-/** Does a job, and says what comes of it. */
-export async function serve(
-  { id, job }: ToThread,
-  surroundings: Surroundings,
-  post: (message: FromThread) => void,
-): Promise<void> {
-  try {
-    for await (const item of perform(job, surroundings, (tell) => post({ id, tell }))) post({ id, item });
-    post({ id, done: true });
-  } catch (error) {
-    post({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    // Nobody waits for them to end.
+    for (const worker of workers) void worker.terminate();
   }
 }

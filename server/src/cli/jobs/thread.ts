@@ -2,13 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { surroundingsOf } from '../analysed';
 import { rulesetsOnDemand } from '../rulesets';
-import { serve } from './pool';
-import type { ThreadData, ToThread } from './pool';
-
-/** Whether this is one of the threads of the command line. */
-export function isThread(): boolean {
-  return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;
-}
+import { serve } from './serve';
+import type { ThreadData } from './early';
+import type { ToThread } from './serve';
 
 export function serveJobs(): void {
   const port = parentPort!;

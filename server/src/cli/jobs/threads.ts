@@ -2,10 +2,8 @@
 import { statSync } from 'node:fs';
 import type { Host } from '../host';
 import type { Source } from '../inputs/source';
+import { manyFiles } from './early';
 import type { PoolOptions } from './pool';
-
-/** From so many files on, all cores are used. */
-const manyFiles = 16;
 
 /** A file of so many bytes is read on a thread of its own: the one that listens to the user must not be held up. */
 const largeFile = 100_000;

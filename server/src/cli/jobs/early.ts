@@ -1,0 +1,96 @@
+/**
+ * Threads, and those that are begun before anything is known but the words of the command: a thread takes as long to start as the program
+ * takes to load, and both can be done at a time.
+ */
+import { readdirSync, type Dirent } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** What threads are started with. */
+export interface ThreadData {
+  readonly asdicFolder: string;
+}
+
+/** Whether this is one of the threads of the command line. */
+export function isThread(): boolean {
+  return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;
+}
+
+const running = new Set<Worker>();
+
+/** Those that nobody has taken. */
+const begun = new Set<Worker>();
+
+/** One that was begun early, or a new one. @param entry the command line itself @param folder the working folder */
+export function startThread(entry: string, folder: string): Worker {
+  const [early] = begun;
+  if (!early) return begin(entry, folder);
+  begun.delete(early);
+  early.ref();
+  return early;
+}
+
+function begin(entry: string, folder: string): Worker {
+  const worker = new Worker(entry, { workerData: { asdicFolder: folder } satisfies ThreadData });
+  running.add(worker);
+  return worker.once('exit', () => running.delete(worker));
+}
+
+/** Tells all threads to end. The process, which waits for each as it ends, then waits for all of them at a time. */
+export function endThreads(): void {
+  for (const worker of running) void worker.terminate();
+}
+
+/** Begins the threads that a command will want beside this one, where its words name many files. They keep no process from ending. */
+export function startEarly(words: readonly string[], entry: string, folder: string): void {
+  const [command, ...others] = words;
+  const isForMany = command === 'check' || command === 'odds';
+  if (!isForMany || others.some((word) => word.startsWith('--jobs')) || !areMany(others, folder)) return;
+  for (let count = 1; count < availableParallelism(); count++) {
+    const worker = begin(entry, folder);
+    worker.unref();
+    begun.add(worker);
+    // Whoever needs one then starts another, and is told what is wrong.
+    worker.once('error', () => begun.delete(worker));
+  }
+}
+
+/** From so many files on, all cores are used. */
+export const manyFiles = 16;
+
+/** So many folders are looked into: it must take no time. */
+const mostFolders = 32;
+
+/** Whether words name many scenarios, as far as a quick look tells. */
+export function areMany(words: readonly string[], folder: string): boolean {
+  const named = words.filter((word) => !/^[-!]/.test(word));
+  const isFile = (word: string): boolean => scenario.test(word) && !glob.test(word);
+  let files = named.filter(isFile).length;
+  const folders = named.filter((word) => !isFile(word)).map((word) => resolve(folder, baseOf(word)));
+  for (let at = 0; at < Math.min(folders.length, mostFolders) && files < manyFiles; at++)
+    for (const entry of entriesOf(folders[at]!)) {
+      if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name)) folders.push(join(folders[at]!, entry.name));
+      else if (scenario.test(entry.name)) files++;
+    }
+  return files >= manyFiles;
+}
+
+const scenario = /\.scenario\.ya?ml$/;
+
+const glob = /[*?[{(]/;
+
+/** The folder in which a glob begins; what is none stays as it is. */
+function baseOf(word: string): string {
+  const at = word.search(glob);
+  return at < 0 ? word : dirname(`${word.slice(0, at)}_`);
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // It is no folder: the command says what it is.
+    return [];
+  }
+}
