@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { kept, keptBy } from '../../../server/src/rulesets/kept';
+import { kept, keptBy, keptUnder } from '../../../server/src/rulesets/kept';
 
 describe('keptBy', () => {
   it('computes again only where one of the two objects is another one', () => {
@@ -25,5 +25,18 @@ describe('kept', () => {
     const part = { size: 3 };
     assert.deepEqual([size(part), size(part), size({ size: 4 })], [3, 3, 4]);
     assert.equal(computed, 2);
+  });
+});
+
+describe('keptUnder', () => {
+  it('computes once for each object under each other', () => {
+    let computed = 0;
+    const sum = keptUnder((part: { readonly size: number }, whole: { readonly size: number }) => {
+      computed++;
+      return part.size + whole.size;
+    });
+    const [one, two, whole, other] = [{ size: 1 }, { size: 2 }, { size: 10 }, { size: 20 }];
+    assert.deepEqual([sum(one, whole), sum(two, whole), sum(one, whole), sum(one, other)], [11, 12, 11, 21]);
+    assert.equal(computed, 3);
   });
 });
