@@ -2,7 +2,8 @@
  * How large the graph of a combat is at least, told by those of its stops that few hits lead to: these have the most transitions. What is
  * too large is then given up before much of it has been worked out.
  */
-import type { Combat, Side } from './combat';
+import type { Loss } from './battle';
+import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import type { Calculation } from './progress';
 import type { At, Stop } from './stop';
@@ -73,16 +74,26 @@ function leastTransitions({ losses = {} }: Combat, stop: Stop): number {
   const before = new Map<Side, number>();
   return stop.salvos.reduce((product, salvo) => {
     const { least, most } = hitsOf(salvo);
-    const { on, targets } = salvo;
-    const hit = new Set(
-      (losses[on] ?? []).flatMap(({ counter, target }) => (targets.includes(target) ? [counter] : [])),
-    );
+    const { on } = salvo;
     // Each of them can take one hit at least, unless earlier salvos have hit it.
     const taken = before.get(on) ?? 0;
-    const takeable = [...hit].reduce((sum, counter) => sum + stop.state[counter]!, -taken);
+    const takeable = targetsOf(salvo, losses[on] ?? [], stop.state) - taken;
     before.set(on, taken + most);
     return product * Math.max(1, Math.min(most, takeable) - least + 1);
   }, 1);
+}
+
+/** How many units a salvo may hit. */
+function targetsOf({ targets }: Salvo, losses: readonly Loss[], state: State): number {
+  let units = 0;
+  for (const [index, { counter, target }] of losses.entries()) {
+    if (state[counter] === 0 || !targets.includes(target)) continue;
+    // Several losses can be of the same units.
+    const isSame = (other: Loss, at: number) =>
+      at < index && other.counter === counter && targets.includes(other.target);
+    if (!losses.some(isSame)) units += state[counter]!;
+  }
+  return units;
 }
 
 /** How many different sums the dice of a roll can show. */
