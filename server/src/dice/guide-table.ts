@@ -29,7 +29,7 @@ export class GuideTable {
 
   /** @param uniform in 0..1, 1 excluded, all equally likely */
   draw(uniform: number): number {
-    let value = this.#guide[Math.trunc(uniform * this.#intervals)]!;
+    let value = this.#guide[(uniform * this.#intervals) | 0]!;
     while (uniform >= this.#cumulative[value]!) value++;
     return value;
   }

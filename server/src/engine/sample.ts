@@ -60,8 +60,9 @@ export function* sample(stated: Combat, seed: number, runs: number): Calculation
         node = graph.successor(node, draws);
         continue;
       }
+      const { tables } = node;
       let index = 0;
-      for (const table of node.tables) index = index * table.size + table.draw(uniform());
+      for (let at = 0; at < tables.length; at++) index = index * tables[at]!.size + tables[at]!.draw(uniform());
       node = node.successors[index] ?? graph.keptSuccessor(node, index);
     }
     node.ended++;
