@@ -3,6 +3,7 @@ import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../..
 import type { FreeStep } from '../../../engine/lattice/body';
 import { afterFree } from '../../../engine/lattice/free';
 import type { Calculation } from '../../../engine/progress';
+import { reset } from '../../../engine/space';
 import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
 import { goesOn, type Board } from './board';
@@ -147,6 +148,8 @@ function stepsAfter(steps: readonly Step[], id: string): readonly Step[] | undef
 function chancesAfter({ cycles: { combat }, until }: PressedBattle, chanceOf: ChanceOfWinning): ChanceAfter {
   return (step) => {
     const steps = until(step);
-    return (state) => chanceOf(afterFree(combat, steps, state));
+    // States that differ in what nothing reads any more have one chance, which is worked out once.
+    const unread = steps.flatMap((done) => (done.kind === 'update' ? (done.marginalises ?? []) : []));
+    return (state) => chanceOf(reset(combat, afterFree(combat, steps, state), unread));
   };
 }
