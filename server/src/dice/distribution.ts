@@ -50,8 +50,8 @@ export function uniformDie(sides: number): Distribution {
 export function sumOfDice(count: number, sides: number): Distribution {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Cannot roll ${count} dice.`);
   const one = uniformDie(sides);
-  let total = certain(0);
-  for (let rolled = 0; rolled < count; rolled++) total = convolve(total, one);
+  let total = count === 0 ? certain(0) : one;
+  for (let rolled = 1; rolled < count; rolled++) total = convolve(total, one);
   return total;
 }
 

@@ -73,7 +73,7 @@ export class Gunnery {
   /** Whether it is of these batteries. */
   isOf(side: SideLattice, batteries: readonly Battery[], before: Gunnery | undefined): boolean {
     if (this.side !== side || this.before !== before || this.batteries.length !== batteries.length) return false;
-    for (const [index, battery] of batteries.entries()) if (!areAlike(battery, this.batteries[index]!)) return false;
+    for (let at = 0; at < batteries.length; at++) if (!areAlike(batteries[at]!, this.batteries[at]!)) return false;
     return true;
   }
 

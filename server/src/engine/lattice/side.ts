@@ -32,7 +32,8 @@ export class SideLattice {
   readonly #classes: (readonly boolean[])[] = [];
   /** By class and position: the positions after so many hits, until nothing is left that may be hit. */
   readonly #chains: (Int32Array | undefined)[][] = [];
-  readonly #agreements = new Map<number, number[]>();
+  /** By both classes and position. */
+  readonly #agreements: number[][][] = [];
   #order: Int32Array | undefined;
   #closed = 0;
   #closedClasses = 0;
@@ -138,9 +139,7 @@ export class SideLattice {
   /** The greatest number of hits, of at most which it does not matter whether they are of the one class or of the other. */
   agreement(first: number, second: number, position: number): number {
     if (first === second) return Infinity;
-    const key = first * 1024 + second;
-    let known = this.#agreements.get(key);
-    if (known === undefined) this.#agreements.set(key, (known = []));
+    const known = ((this.#agreements[first] ??= [])[second] ??= []);
     return (known[position] ??= agreementOf(this.chain(first, position), this.chain(second, position)));
   }
 
