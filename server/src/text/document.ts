@@ -1,6 +1,6 @@
 /** Puts the parsed pieces of a document together: its data, and where each piece stands. */
 import type { Chunk } from './chunk';
-import { member, nodeOf, put, tie, type Base, type Entry } from './node';
+import { member, nodeOf, put, tie, type Base, type Entry, type Node } from './node';
 import type { Change, Range, TextProblem } from './range';
 import type { DocumentPieces } from './scan';
 import { duplicateKey } from './value-problems';
@@ -152,18 +152,30 @@ function listOf([head, ...items]: readonly Chunk[]): unknown[] {
   const { base } = head!;
   const [first, last] = [items[0], items.at(-1)];
   const length = items.reduce((sum, item) => sum + item.base.length, base.length);
-  let entries: ReadonlyMap<number, Entry> | undefined;
-  tie(array, {
-    base,
-    from: first ? base.length + nodeOf(first.content)!.from : 0,
-    to: last ? length - last.base.length + nodeOf(last.content)!.to : length,
-    flow: false,
-    // Of a long list few edits have anything to show.
-    get entries() {
-      return (entries ??= new Map(items.map((item, index) => [index, entryOf(item)])));
-    },
-  });
+  const from = first ? base.length + nodeOf(first.content)!.from : 0;
+  const to = last ? length - last.base.length + nodeOf(last.content)!.to : length;
+  tie(array, new ListNode(base, from, to, items));
   return array;
+}
+
+/**
+ * The node of a list made of pieces. Of a long list few edits have anything to show: its entries are made when they are asked for. A class,
+ * because a getter in a literal would give each its own hidden class, which keeps the pieces alive beyond collections of young objects.
+ */
+class ListNode implements Node {
+  readonly flow = false;
+  #entries: ReadonlyMap<number, Entry> | undefined;
+
+  constructor(
+    readonly base: Base,
+    readonly from: number,
+    readonly to: number,
+    private readonly items: readonly Chunk[],
+  ) {}
+
+  get entries(): ReadonlyMap<number, Entry> {
+    return (this.#entries ??= new Map(this.items.map((item, index) => [index, entryOf(item)])));
+  }
 }
 
 /** Where the value of an item stands. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
+import { nodeOf } from '../../../server/src/text/node';
 import { readPlainPiece } from '../../../server/src/text/plain-pieces';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
@@ -117,10 +118,14 @@ describe('the reader of plain pieces', () => {
     const isAlike = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
     assert.equal(isAlike({}, []), false);
     setFlagsFromString('--no-allow-natives-syntax');
-    const { chunks } = parse('ruleset: aare\nlist:\n  - a: 1\n  - { b: 2 }\n').documents[0]!;
+    const [one, other] = [1, 2].map(() => parse('ruleset: aare\nlist:\n  - a: 1\n  - { b: 2 }\n').documents[0]!);
+    const { chunks } = one!;
     assert.deepEqual(
       chunks.map((chunk) => chunk.plain === true && isAlike(chunk, chunks[0]!)),
       [true, true, true, true],
     );
+    const [list, same] = [one!, other!].map(({ data }) => nodeOf(data['list'] as object)!);
+    assert.equal(isAlike(list!, same!), true);
+    assert.equal(list!.entries.size, 2);
   });
 });
