@@ -1,8 +1,6 @@
 /** The page of a code: what the problem means, with an example of it and one without it. */
 import { nearest } from '../../model/nearest';
 import type { Ruleset } from '../../model/ruleset';
-import { pageOfCode } from '../../protocol';
-import type { RulePageParams } from '../../protocol';
 import type { Environment } from '../environment';
 import { blocks, code as asCode, escape, link } from '../format/markdown';
 import { pageOf } from '../format/rules';
@@ -19,11 +17,6 @@ export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
 /** The code that a mistyped one most likely stands for. */
 export function nearestCode(name: string, rulesets: readonly Ruleset[]): string | undefined {
   return nearest(name, allCodes(rulesets));
-}
-
-/** Where the page of a code is that is no rule's. */
-export function pageOfGeneralCode(name: string): RulePageParams {
-  return pageOfCode(name, Object.hasOwn(generalCodes, name) ? generalCodes[name]!.title : undefined);
 }
 
 /** A code in brief: what it finds, by which rule, and how grave that is unless anyone says otherwise. */
