@@ -160,7 +160,7 @@ function listOf([head, ...items]: readonly Chunk[]): unknown[] {
 
 /**
  * The node of a list made of pieces. Of a long list few edits have anything to show: its entries are made when they are asked for. A class,
- * because a getter in a literal would give each its own hidden class, which keeps the pieces alive beyond collections of young objects.
+ * because V8 keeps the getter of a literal among old objects: through it the pieces would outlive all collections of young ones.
  */
 class ListNode implements Node {
   readonly flow = false;

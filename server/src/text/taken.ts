@@ -29,11 +29,12 @@ export function isTaken(owner: object, key: string | number): boolean {
   return nodeOf(owner)?.entries.get(key)?.taken === true;
 }
 
-const roots = new WeakMap<object, WeakMap<TakingPlaces, SourceDocument['data']>>();
+/** Undefined for a root that takes nothing: what refers to itself from here would outlive all collections of young objects. */
+const roots = new WeakMap<object, WeakMap<TakingPlaces, SourceDocument['data'] | undefined>>();
 
 function dataWithTaken(root: SourceDocument['data'], places: TakingPlaces): SourceDocument['data'] {
-  const known = roots.get(root)?.get(places);
-  if (known) return known;
+  const ofRoot = roots.get(root);
+  if (ofRoot?.has(places)) return ofRoot.get(places) ?? root;
   const changed = new Map<string, unknown>();
   for (const [key, inner] of places.members) {
     const value = member(root, key);
@@ -43,8 +44,8 @@ function dataWithTaken(root: SourceDocument['data'], places: TakingPlaces): Sour
   }
   const made = changed.size === 0 ? root : copyInPlace(root);
   for (const [key, value] of changed) put(made, key, value);
-  const byPlaces = roots.get(root) ?? new WeakMap<TakingPlaces, SourceDocument['data']>();
-  roots.set(root, byPlaces.set(places, made));
+  const byPlaces = ofRoot ?? new WeakMap<TakingPlaces, SourceDocument['data'] | undefined>();
+  roots.set(root, byPlaces.set(places, made === root ? undefined : made));
   return made;
 }
 
@@ -69,7 +70,8 @@ const lists = new WeakMap<object, readonly unknown[]>();
 interface Part {
   readonly places: TakingPlaces;
   readonly asked: readonly { readonly taking: Taking; readonly id: string; readonly answer: object | undefined }[];
-  readonly made: object;
+  /** Undefined where it takes nothing, as for roots. */
+  readonly made: object | undefined;
 }
 
 const parts = new WeakMap<object, Part>();
@@ -80,7 +82,7 @@ const mostCopied = 20_000;
 function partWithTaken(part: object, places: TakingPlaces, root: object): object {
   const known = parts.get(part);
   const isSame = ({ taking, id, answer }: Part['asked'][number]) => find(root, taking, id)?.object === answer;
-  if (known?.places === places && known.asked.every(isSame)) return known.made;
+  if (known?.places === places && known.asked.every(isSame)) return known.made ?? part;
   const asked: Part['asked'][number][] = [];
   const finder: Finder = {
     find: (taking, id) => {
@@ -91,7 +93,7 @@ function partWithTaken(part: object, places: TakingPlaces, root: object): object
     copies: 0,
   };
   const made = expanded(part, places, finder);
-  parts.set(part, { places, asked, made });
+  parts.set(part, { places, asked, made: made === part ? undefined : made });
   return made;
 }
 

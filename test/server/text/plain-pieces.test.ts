@@ -126,6 +126,8 @@ describe('the reader of plain pieces', () => {
     );
     const [list, same] = [one!, other!].map(({ data }) => nodeOf(data['list'] as object)!);
     assert.equal(isAlike(list!, same!), true);
+    // A getter of its own would be an old object from the start.
+    assert.equal(Object.hasOwn(list!, 'entries'), false);
     assert.equal(list!.entries.size, 2);
   });
 });
