@@ -69,8 +69,16 @@ const modules = {
 /** Of the same kind, but programs import it, and nothing starts it. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
-/** CommonJS packages in an ES module expect these two. All that is left to be required is built into Node, which is quicker than `createRequire`. */
-const commonjsNames = 'const require = process.getBuiltinModule, __dirname = import.meta.dirname;';
+/**
+ * CommonJS packages in an ES module expect these two. All that is left to be required is built into Node, which hands it out quicker than
+ * `createRequire`: but not the Node of VS Code 1.91.
+ */
+const commonjsNames = [
+  "import { createRequire as asdicRequire } from 'node:module';",
+  "import { fileURLToPath as asdicPath } from 'node:url';",
+  'const require = process.getBuiltinModule ?? asdicRequire(import.meta.url);',
+  "const __dirname = asdicPath(new URL('.', import.meta.url));",
+].join('');
 
 /**
  * ES modules for Node that share chunks, `<outdir>/<name>.mjs`. Others start them by CommonJS files of the same names, which
