@@ -71,7 +71,7 @@ const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
 /**
  * CommonJS packages in an ES module expect these two. All that is left to be required is built into Node, which hands it out quicker than
- * `createRequire`: but not the Node of VS Code 1.91.
+ * `createRequire` does. The Node of VS Code 1.91 cannot hand it out yet.
  */
 const commonjsNames = [
   "import { createRequire as asdicRequire } from 'node:module';",

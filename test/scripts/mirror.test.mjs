@@ -92,7 +92,11 @@ const through = [
   ],
   ['server/src/docs', 'test/server/docs/index.test.ts', 'reference schema-tables settings written'],
   // The command line, through its commands.
-  ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed command entry host main outcome program rulesets tables'],
+  [
+    'server/src/cli',
+    'test/server/cli/check.test.ts',
+    'analysed command entry host main outcome program rulesets tables',
+  ],
   [
     'server/src/cli',
     'test/server/cli/resolve.test.ts',

@@ -1,6 +1,6 @@
 /**
- * Entry of the command line, and of its threads. What either needs is loaded when it is known which this is, and the first thread where
- * there will be much to do is started before anything is.
+ * Entry of the command line, and of its threads. What either needs is loaded when it is known which this is; where there will be much to
+ * do, threads are started before anything is loaded.
  */
 import { dirname } from 'node:path';
 import { entryIn } from './entry';
@@ -29,6 +29,8 @@ async function main(): Promise<void> {
   const [{ processHost }, { run }] = await Promise.all([import('./host'), import('./program')]);
   const host = processHost(process, packageFolder);
   clearLine = host.progress.clear;
+  // Should nothing be left that could go on, it has failed.
+  process.exitCode = 2;
   const { output, notes = '', files = [], exitCode } = await run(words, host);
   host.progress.clear();
   process.exitCode = exitCode;

@@ -123,7 +123,8 @@ function* onLattices(
   for (const [key, entry] of from) {
     if (!takesPlace(step, entry.state)) {
       if (then.length > 0) end(entry.state, shareOf(entry));
-      else pass(done, key, entry);
+      // A copy: what lattices turn out not to fit goes on from the entries as they are.
+      else pass(done, key, { state: entry.state, sum: entry.sum, lost: entry.lost });
     } else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
     if (isTimeToPause(run)) yield progressOf(run);
   }

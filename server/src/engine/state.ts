@@ -13,7 +13,7 @@ export interface Counter {
   readonly max: number;
 }
 
-/** The values of the counters, in their order. */
+/** The values of the counters, in their order. Behind rounds of volleys one array stands for one state after the other: no step there may remember anything by it. */
 export type State = readonly number[];
 
 /** A copy of the state with some counters set: pairs of index and value. */

@@ -90,7 +90,7 @@ export function trace(combat: Combat, source: DiceSource): Trace {
   };
 }
 
-/** The end of the trace alone: no amount is explained for it, and no remark written. Parameters are those of `trace`. */
+/** The end of the trace alone: no entry, remark or amount of a step is made for it. Parameters are those of `trace`. */
 export function endingOf(combat: Combat, source: DiceSource): Ending {
   const run: Run = { combat, hand: pickUp(source), dice: 0 };
   const end = walk(run, combat.steps, within(combat.counters, combat.start, 'start'));

@@ -48,8 +48,8 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
   const before = previous?.shown.known() ?? previous?.before;
   const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
   // What the reader has found out of the two texts is not found out again.
-  const isSinceThen = previous?.text !== text && previous?.text === linesBefore?.text;
-  const change = isSinceThen ? file.change : undefined;
+  const linesAreOfPrevious = previous?.text !== text && previous?.text === linesBefore?.text;
+  const change = linesAreOfPrevious ? file.change : undefined;
   return {
     text,
     file,

@@ -16,23 +16,3 @@ export function keptBy<Part extends object, Rest, T>(
     return found;
   };
 }
-
-/** The same of one object. */
-export function kept<Part extends object, T>(find: (part: Part) => T): (part: Part) => T {
-  const found = keptBy<Part, undefined, T>(find);
-  return (part) => found(part, undefined);
-}
-
-/** The same of many objects under one other, as long as that one lives: nothing that is kept holds on to it. */
-export function keptUnder<Part extends object, Whole extends object, T>(
-  find: (part: Part, whole: Whole) => T,
-): (part: Part, whole: Whole) => T {
-  const known = new WeakMap<Whole, Map<Part, T>>();
-  return (part, whole) => {
-    let here = known.get(whole);
-    if (!here) known.set(whole, (here = new Map<Part, T>()));
-    let found = here.get(part);
-    if (found === undefined) here.set(part, (found = find(part, whole)));
-    return found;
-  };
-}

@@ -4,12 +4,12 @@ import { deref, memberSchema, variantsOf, type Schema } from './schema';
 /** By the schema of an object or a list and the name of a member: the schema of the member where that can hold ids, else null. */
 const known = new WeakMap<Schema, Map<string, Schema | null>>();
 
-/** The schema of a member that can hold ids; undefined for all others. @param schema without `$ref`; of an object with the keys of all of its shapes */
+/** The schema of a member that can hold ids; undefined for all others. @param schema as `shapeOf` gives it */
 export function memberWithIds(root: Schema, schema: Schema, key: string | number): Schema | undefined {
   let members = known.get(schema);
   if (!members) known.set(schema, (members = new Map<string, Schema | null>()));
   const isNamed = typeof key === 'string' && schema.properties && Object.hasOwn(schema.properties, key);
-  // A mapping with keys of the user's has one schema for all of them.
+  // All items of a list have one schema, and so have all keys of the user's in a mapping.
   const name = isNamed ? key : typeof key === 'number' ? '*' : '';
   let found = members.get(name);
   if (found === undefined) {

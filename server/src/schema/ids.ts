@@ -243,6 +243,7 @@ function gatherKey(
   if (declaresKeys !== undefined) declared.push({ kind: declaresKeys, id: key, place, object, path: [...path, key] });
   if (keysReferTo) named.push({ kinds: keysReferTo, id: key, place, unchecked: true });
 }
+
 /** The ids of some kinds, each once, of all or of those in a list of the root; gathered once for all who ask. */
 function idsByKinds(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
   const gathered = new Map<string, readonly string[]>();

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areMany } from '../../../server/src/cli/jobs/early';
+import { setTimeout as delay } from 'node:timers/promises';
+import { filesNamed } from '../../../server/src/cli/jobs/early';
 import { threadsFor } from '../../../server/src/cli/jobs/threads';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
@@ -147,16 +148,54 @@ describe('threads', () => {
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
 
+  it('that have ended before they are needed are missed', async function () {
+    this.timeout(60_000);
+    await write(many);
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const child = spawn(process.execPath, [bundle, 'check', 'many', '-'], {
+      cwd: folder(),
+      env: await preload('process.exit(3);'),
+    });
+    // The one that was begun early has ended by the time that all scenarios are there.
+    await once(child.stderr, 'data');
+    await delay(500);
+    child.stdin.end(biscay);
+    assert.deepEqual(await once(child, 'exit'), [2, null]);
+  });
+
+  it('leave nothing more to do to the first when one of them fails', async function () {
+    this.timeout(60_000);
+    const files = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
+    await write(files);
+    const counting = join(folder(), 'counting.cjs');
+    const code = `
+      const fs = require('node:fs');
+      const { isMainThread } = require('node:worker_threads');
+      if (!isMainThread) throw new Error('lost');
+      const { readFileSync } = fs;
+      let read = 0;
+      fs.readFileSync = (file, ...rest) => { if (String(file).endsWith('.scenario.yaml')) read++; return readFileSync(file, ...rest); };
+      process.on('exit', () => fs.writeSync(1, 'read ' + read));`;
+    await writeFile(counting, code);
+    const { output, exitCode } = await run(['check', 'many', '--jobs', '2'], {
+      env: { NODE_OPTIONS: `--require ${counting}` },
+    });
+    assert.equal(exitCode, 2);
+    const read = Number(/^read (\d+)$/m.exec(output)?.[1]);
+    // The failed thread had a few; the first would have had all others.
+    assert.ok(read < 300, output);
+  });
+
   it('begin before the program where words name many files', async () => {
     await write({ ...many, 'few/a.scenario.yaml': biscay, 'few/deep/b.scenario.yaml': biscay, 'deep/er/c.txt': '' });
-    const isMany = (...words: string[]) => areMany(words, folder());
-    assert.equal(isMany('many'), true);
-    assert.equal(isMany('.', '--format', 'json'), true);
-    assert.equal(isMany('**/*.scenario.yaml'), true);
-    assert.equal(isMany('many/s*.scenario.yaml'), true);
-    assert.equal(isMany('many/s1.scenario.yaml'), false);
-    assert.equal(isMany(...Object.keys(many)), true);
-    assert.equal(isMany('few', 'deep', 'none', '-', '!many'), false);
-    assert.equal(isMany(), false);
+    const named = (...words: string[]) => filesNamed(words, folder(), 18);
+    assert.equal(named('many'), 18);
+    assert.equal(named('.', '--format', 'json'), 18);
+    assert.equal(named('**/*.scenario.yaml'), 18);
+    assert.equal(named('many/s*.scenario.yaml'), 18);
+    assert.equal(named('many/s1.scenario.yaml'), 1);
+    assert.equal(named(...Object.keys(many)), 18);
+    assert.equal(named('few', 'deep', 'none', '-', '!many'), 2);
+    assert.equal(named(), 0);
   });
 });

@@ -22,13 +22,18 @@ export async function watching(words: readonly string[], host: Host, check: () =
   let changed = (): void => undefined;
   watcher.on('all', () => changed());
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
-  for (;;) {
-    const next = new Promise<void>((resolve) => (changed = resolve));
-    const { output, notes = '', files = [] } = await check();
-    await host.write(files);
-    await host.print(`${notes}${output}`);
-    await next;
-    await new Promise((resume) => setTimeout(resume, settling));
+  try {
+    for (;;) {
+      const next = new Promise<void>((resolve) => (changed = resolve));
+      const { output, notes = '', files = [] } = await check();
+      await host.write(files);
+      await host.print(`${notes}${output}`);
+      await next;
+      await new Promise((resume) => setTimeout(resume, settling));
+    }
+  } finally {
+    // What cannot be checked at all ends the command: a watcher would keep it waiting for nothing.
+    await watcher.close();
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Threads, and those that are begun before anything is known but the words of the command: a thread takes as long to start as the program
- * takes to load, and both can be done at a time.
+ * takes to load, and both can be done at the same time.
  */
 import { readdirSync, type Dirent } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -34,10 +34,14 @@ export function startThread(entry: string, folder: string): Worker {
 function begin(entry: string, folder: string): Worker {
   const worker = new Worker(entry, { workerData: { asdicFolder: folder } satisfies ThreadData });
   running.add(worker);
-  return worker.once('exit', () => running.delete(worker));
+  // One that has ended does no jobs: whoever needs it starts another, and is told what is wrong.
+  return worker.once('exit', () => {
+    running.delete(worker);
+    begun.delete(worker);
+  });
 }
 
-/** Tells all threads to end. The process, which waits for each as it ends, then waits for all of them at a time. */
+/** Tells all threads to end. The process, which waits for each as it ends, then waits for all of them at once. */
 export function endThreads(): void {
   for (const worker of running) void worker.terminate();
 }
@@ -46,12 +50,15 @@ export function endThreads(): void {
 export function startEarly(words: readonly string[], entry: string, folder: string): void {
   const [command, ...others] = words;
   const isForMany = command === 'check' || command === 'odds';
-  if (!isForMany || others.some((word) => word.startsWith('--jobs')) || !areMany(others, folder)) return;
-  for (let count = 1; count < availableParallelism(); count++) {
+  if (!isForMany || others.some((word) => word.startsWith('--jobs'))) return;
+  const cores = availableParallelism();
+  const files = filesNamed(others, folder, Math.max(manyFiles, cores));
+  if (files < manyFiles) return;
+  for (let count = 1; count < Math.min(cores, files); count++) {
     const worker = begin(entry, folder);
     worker.unref();
     begun.add(worker);
-    // Whoever needs one then starts another, and is told what is wrong.
+    // Nothing of it may end the process while nobody has taken it.
     worker.once('error', () => begun.delete(worker));
   }
 }
@@ -62,18 +69,18 @@ export const manyFiles = 16;
 /** So many folders are looked into: it must take no time. */
 const mostFolders = 32;
 
-/** Whether words name many scenarios, as far as a quick look tells. */
-export function areMany(words: readonly string[], folder: string): boolean {
+/** How many scenarios words name, as far as a quick look tells. @param most no more are counted */
+export function filesNamed(words: readonly string[], folder: string, most: number): number {
   const named = words.filter((word) => !/^[-!]/.test(word));
   const isFile = (word: string): boolean => scenario.test(word) && !glob.test(word);
   let files = named.filter(isFile).length;
   const folders = named.filter((word) => !isFile(word)).map((word) => resolve(folder, baseOf(word)));
-  for (let at = 0; at < Math.min(folders.length, mostFolders) && files < manyFiles; at++)
+  for (let at = 0; at < Math.min(folders.length, mostFolders) && files < most; at++)
     for (const entry of entriesOf(folders[at]!)) {
       if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name)) folders.push(join(folders[at]!, entry.name));
       else if (scenario.test(entry.name)) files++;
     }
-  return files >= manyFiles;
+  return Math.min(files, most);
 }
 
 const scenario = /\.scenario\.ya?ml$/;

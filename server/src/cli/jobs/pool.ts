@@ -54,7 +54,7 @@ const ahead: Readonly<Record<Job['kind'], number>> = { check: Infinity, odds: 32
 const waiting: Readonly<Record<Job['kind'], number>> = { check: 8, odds: 1, variants: 1 };
 
 /** At this thread none waits: it is free for the next as soon as it has done one. */
-const noneWaiting: typeof waiting = { check: 1, odds: 1, variants: 1 };
+const noneWaiting: typeof waiting = { ...waiting, check: 1 };
 
 /** The answer to a job while it comes in. */
 interface Answer {
@@ -95,6 +95,7 @@ async function* onThreads<J extends Job>(
   let next = 0;
   let done = 0;
   let isOver = false;
+  let hasStopped = false;
   // What comes next is known when it is there: whoever is free for a long job is free for any.
   let kind: Job['kind'] = 'odds';
   let wake = (): void => undefined;
@@ -106,6 +107,7 @@ async function* onThreads<J extends Job>(
     wake();
   };
   const receive = (hand: Hand, message: FromThread) => {
+    if (hasStopped) return;
     if ('tell' in message) return host.progress.tell(message.tell);
     const answer = answers.get(message.id);
     if (answer && 'item' in message) answer.items.push(message.item);
@@ -143,6 +145,7 @@ async function* onThreads<J extends Job>(
         continue;
       }
       const result = (await source.next()) as IteratorResult<J, void>;
+      if (hasStopped) return;
       if (result.done) break;
       const job = result.value;
       kind = job.kind;
@@ -175,7 +178,8 @@ async function* onThreads<J extends Job>(
       else await woken;
     }
   } finally {
-    // Nobody waits for them to end.
+    // Nobody waits for them to end, and this thread, where it helps, is given nothing more.
+    hasStopped = true;
     for (const worker of workers) void worker.terminate();
   }
 }

@@ -27,4 +27,11 @@ describe('asdic check --watch', () => {
     assert.match(notes, /Standard input cannot be watched/);
     assert.equal(exitCode, 2);
   });
+
+  it('ends where nothing can be checked', async () => {
+    await write({ 'a.scenario.yaml': biscay });
+    const { notes, exitCode } = await run(['check', '.', '--watch', '--baseline', 'none.json']);
+    assert.match(notes, /none\.json/);
+    assert.equal(exitCode, 2);
+  });
 });

@@ -2,7 +2,7 @@
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
-import { kept } from '../../kept';
+import { once } from '../../once';
 import { chartOf, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
 import { readChart, type ChartReading } from '../chart/reading';
 import type { Header, NavalCombatChart } from '../data';
@@ -69,10 +69,10 @@ function bounded({ destroyed, damaged, aborted }: Effects): Effects {
 
 /** The most effects of one kind that a reading can give. */
 export function maxEffects(header: Header, lines: readonly ChartLine[]): number {
-  return Math.max(...lines.map((line) => mostIn(chartOf(header, line).chart.cells)));
+  return Math.max(0, ...lines.map((line) => mostIn(chartOf(header, line).chart.cells)));
 }
 
-const mostIn = kept((cells: NavalCombatChart['cells']): number =>
+const mostIn = once((cells: NavalCombatChart['cells']): number =>
   cells
     .flatMap((row) => row.map((cell) => bounded(parseCell(cell))))
     .reduce((max, { destroyed, damaged, aborted }) => Math.max(max, destroyed, damaged, aborted), 0),

@@ -1,5 +1,5 @@
 /** The submarines that the file lets attack but that a rule keeps out. */
-import { keptUnder } from '../../kept';
+import { onceOfBoth } from '../../once';
 import type { Engagement, Header, SubUnit } from '../data';
 import { joiningSubs, type Owned } from '../groups';
 import type { Obstacle } from './obstacle';
@@ -13,7 +13,7 @@ export function keptOut(engagement: Engagement, header: Header, rule: string): r
 }
 
 /** Each rule has a check of its own. The header is the root, which must not outlive its text. */
-const byAnyRule = keptUnder((engagement: Engagement, header: Header): readonly KeptOut[] =>
+const byAnyRule = onceOfBoth((engagement: Engagement, header: Header): readonly KeptOut[] =>
   joiningSubs(engagement).flatMap((item) =>
     [...obstacles(item.unit, engagement, header)].map((obstacle) => ({ ...item, obstacle })),
   ),

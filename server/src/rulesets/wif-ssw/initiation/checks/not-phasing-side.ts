@@ -16,15 +16,17 @@ export const notPhasingSide: WifConstraint = {
     const hasBegun = (engagement: Engagement, by: WarSide): boolean =>
       sideOf(engagement.subs, scenario) === by && joiningSubs(engagement).length > 0;
     const side = opponent(phasing);
+    let hasOther: boolean | undefined;
     for (const engagement of engagements) {
       if (!hasBegun(engagement, side)) continue;
+      hasOther ??= engagements.some((other) => hasBegun(other, phasing));
       yield {
         message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
         place: powerPlace(engagement, 'subs'),
         related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
         fixes: [
           // Where both sides have begun it, the impulse of the other would be wrong for the first.
-          ...(engagements.some((other) => hasBegun(other, phasing))
+          ...(hasOther
             ? []
             : [{ title: `Change \`phasingSide\` to ${side}`, edits: [set(scenario, 'phasingSide', side)] }]),
           chooseReading(scenario, 'subPlayer', 'either-side'),

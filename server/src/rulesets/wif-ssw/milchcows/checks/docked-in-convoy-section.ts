@@ -1,4 +1,4 @@
-import { kept } from '../../../kept';
+import { once } from '../../../once';
 import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { isSub, type Group, type SubUnit } from '../../data';
 import { refuelling } from '../../scenarios';
@@ -39,6 +39,6 @@ export const dockedInConvoySection: WifConstraint = {
 type Docked = SubUnit & { readonly dockedWith: string };
 
 /** The submarines of a group in the Convoy Section that are docked. */
-const dockedThere = kept(({ units = [] }: Group): readonly Docked[] =>
+const dockedThere = once(({ units = [] }: Group): readonly Docked[] =>
   units.filter((unit): unit is Docked => isSub(unit) && unit.section === 'convoy' && unit.dockedWith !== undefined),
 );

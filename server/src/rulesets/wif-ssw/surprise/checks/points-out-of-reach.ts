@@ -11,10 +11,10 @@ export const pointsOutOfReach: WifConstraint = {
   title: 'A list of purchases is for surprise points that the search can give',
   part: 'engagements',
   *check(engagement, header) {
-    const depending = conditional(engagement.orders);
-    if (depending.length === 0 || attackers(engagement, header).length === 0) return;
+    const byPoints = conditional(engagement.orders);
+    if (byPoints.length === 0 || attackers(engagement, header).length === 0) return;
     const most = mostSurprise(engagement, header);
-    for (const { side, at } of depending) {
+    for (const { side, at } of byPoints) {
       for (const points of Object.keys(at).filter((key) => Number(key) > most[side])) {
         yield {
           message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${counted(Number(points), 'surprise point')}: ${most[side] === 0 ? 'it gains none' : `${most[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,

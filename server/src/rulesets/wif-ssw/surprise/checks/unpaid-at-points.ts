@@ -14,11 +14,11 @@ export const unpaidAtPoints: WifConstraint = {
   title: 'What is bought with so many surprise points costs no more',
   part: 'engagements',
   *check(engagement, header) {
-    const depending = conditional(engagement.orders);
-    // Over all rolls of the search, which few orders are about.
-    if (depending.length === 0) return;
+    const ordersByPoints = conditional(engagement.orders);
+    // What follows goes through all rolls of the search, and few orders depend on them.
+    if (ordersByPoints.length === 0) return;
     const most = mostSurprise(engagement, header);
-    for (const { side, at: byPoints } of depending) {
+    for (const { side, at: byPoints } of ordersByPoints) {
       const lists = listsOf({ at: byPoints });
       for (const [place, list] of lists.entries()) {
         const upTo = Math.min(most[side], (lists[place + 1]?.from ?? Infinity) - 1);
