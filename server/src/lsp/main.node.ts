@@ -7,7 +7,7 @@ import { nodeRuntime } from './runtime.node';
 import { wholeMessages } from './whole-messages';
 
 // A text that is read anew leaves as much behind as it holds: V8 would let three times that gather before it looks for what can go.
-setFlagsFromString('--heap-growing-percent=30');
+setFlagsFromString('--heap-growing-percent=50');
 
 startServer(connection(), nodeRuntime(__dirname));
 
