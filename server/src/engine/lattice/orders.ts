@@ -104,7 +104,8 @@ function broadsidesOf(
     if (chance === 0) continue;
     const hitClass = sides[on].classOf(shooter.targets(now));
     const removesNow = (shooter.removal?.(now) ?? 'now') === 'now';
-    let [last, kind]: (Kind | undefined)[] = [];
+    let last: Kind | undefined;
+    let kind: Kind | undefined;
     for (const other of kinds) {
       if (other.on !== on || other.removesNow !== removesNow) continue;
       last = other;
@@ -117,9 +118,9 @@ function broadsidesOf(
     kind.values.push(value);
   }
   const onto: [Broadside[], Broadside[]] = [[], []];
-  for (const time of [true, false]) {
+  for (const atOnce of [true, false]) {
     for (const { by, on, hitClass, removesNow, batteries, values } of kinds) {
-      if (removesNow !== time) continue;
+      if (removesNow !== atOnce) continue;
       const gunnery = gunneries.of(sides[by], batteries);
       const earlier = before[on].at(-1)?.total;
       const total = earlier ? gunneries.of(sides[by], batteries, earlier) : gunnery;
