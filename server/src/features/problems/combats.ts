@@ -60,7 +60,7 @@ function knownOf(
     known?.header === scenario.header &&
     known.diceName === diceName &&
     isSame(known.after, site.after ?? []) &&
-    unlessFaulty(() => holdIn(scenario.viewIds(), known.lookups)) === true;
+    holdIn(scenario.viewIds(), known.lookups);
   return isAsBefore ? known.problems : undefined;
 }
 
@@ -71,17 +71,16 @@ function played(found: ScenarioCombat, cache: ExpectationCache): readonly Proble
   const problems = unlessFaulty(() =>
     notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
   );
-  if (!problems) return [];
   cache.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
   return problems;
 }
 
-/** Undefined where a combat comes, while it is carried out, to something with a fault: nothing can be said of it then. */
-function unlessFaulty<T>(run: () => T): T | undefined {
+/** Nothing can be said of a combat that comes, while it is carried out, to something with a fault: until that is mended. */
+function unlessFaulty(run: () => readonly Problem[]): readonly Problem[] {
   try {
     return run();
   } catch (error) {
-    if (error instanceof FaultyReference) return undefined;
+    if (error instanceof FaultyReference) return [];
     throw error;
   }
 }

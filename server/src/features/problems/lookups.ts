@@ -3,14 +3,18 @@
  * keep only what was looked up alive, not the index of all ids that answered.
  */
 import type { Declaration, Ids, Reference } from '../../model/ids';
+import { FaultyReference } from '../view';
 
 /** A question, and what was answered. */
 export type Lookup =
-  | { readonly asked: 'find'; readonly kind: string; readonly id: string; readonly answer: Declaration | undefined }
+  | { readonly asked: 'find'; readonly kind: string; readonly id: string; readonly answer: Found }
   | { readonly asked: 'all'; readonly kind: string; readonly answer: readonly Declaration[] }
   | { readonly asked: 'references'; readonly kind: string; readonly id: string; readonly answer: readonly Reference[] }
   | { readonly asked: 'declarations'; readonly answer: readonly Declaration[] }
   | { readonly asked: 'uses'; readonly answer: readonly Reference[] };
+
+/** What an id led to: also that it has a fault. */
+type Found = Declaration | 'faulty' | undefined;
 
 /** Ids that note in a list what they are asked. */
 export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
@@ -24,9 +28,15 @@ export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
       return ids.uses;
     },
     find(kind, id) {
-      const answer = ids.find(kind, id);
-      lookups.push({ asked: 'find', kind, id, answer });
-      return answer;
+      const note = (answer: Found) => lookups.push({ asked: 'find', kind, id, answer });
+      try {
+        const answer = ids.find(kind, id);
+        note(answer);
+        return answer;
+      } catch (error) {
+        if (error instanceof FaultyReference) note('faulty');
+        throw error;
+      }
     },
     all(kind) {
       const answer = ids.all(kind);
@@ -50,7 +60,7 @@ export function holdIn(ids: Ids, lookups: readonly Lookup[]): boolean {
 function holds(ids: Ids, lookup: Lookup): boolean {
   switch (lookup.asked) {
     case 'find':
-      return sameDeclaration(lookup.answer, ids.find(lookup.kind, lookup.id));
+      return sameFound(lookup.answer, foundIn(ids, lookup.kind, lookup.id));
     case 'all':
       return sameAll(sameDeclaration, lookup.answer, ids.all(lookup.kind));
     case 'references':
@@ -60,6 +70,19 @@ function holds(ids: Ids, lookup: Lookup): boolean {
     case 'uses':
       return sameAll(sameUse, lookup.answer, ids.uses);
   }
+}
+
+function foundIn(ids: Ids, kind: string, id: string): Found {
+  try {
+    return ids.find(kind, id);
+  } catch (error) {
+    if (error instanceof FaultyReference) return 'faulty';
+    throw error;
+  }
+}
+
+function sameFound(a: Found, b: Found): boolean {
+  return a === 'faulty' || b === 'faulty' ? a === b : sameDeclaration(a, b);
 }
 
 function sameDeclaration(a: Declaration | undefined, b: Declaration | undefined): boolean {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { holdIn, Notebook, recording } from '../../../../server/src/features/problems/lookups';
 import type { Lookup } from '../../../../server/src/features/problems/lookups';
+import { FaultyReference } from '../../../../server/src/features/view';
 import { idsFrom } from '../../../../server/src/model/ids';
 import type { Declaration, Ids, Reference } from '../../../../server/src/model/ids';
 
@@ -51,6 +52,19 @@ describe('lookups', () => {
     assert.ok(!holds(questions['all']!, idsFrom([declared(one, 0)], [])));
     assert.ok(!holds(questions['references']!, idsFrom([declared(one, 0)], [named, named])));
     assert.ok(!holds((ids) => ids.find('unit', 'three'), idsFrom([declared({ id: 'three' }, 0)], [])));
+  });
+
+  it('that led to a fault hold as long as it is there', () => {
+    const faulty: Ids = {
+      ...before(),
+      find: (kind, id) => {
+        throw new FaultyReference(kind, id);
+      },
+    };
+    const lookups: Lookup[] = [];
+    assert.throws(() => recording(faulty, lookups).find('unit', 'one'), FaultyReference);
+    assert.deepEqual([holdIn(faulty, lookups), holdIn(before(), lookups)], [true, false]);
+    assert.ok(!holds(questions['find']!, faulty));
   });
 
   it('do not mind what nobody asked for', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { analyse, playing, problems } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
-import { biscay } from '../support';
+import type { Ids } from '../../../../server/src/model/ids';
+import { biscay, rulesetWith } from '../support';
 
 /** The example several times; each expects what does not come about, which a comment accepts in the last of them. */
 const combat = biscay.slice(biscay.indexOf('  - id: biscay')).trimEnd();
@@ -50,5 +51,39 @@ describe('combats that are played by and by', () => {
     // The header has changed: all have to be played again.
     codes(after);
     assert.ok(after.plays.owed);
+  });
+
+  it('are played once where they come to something with a fault, and again once it is mended', () => {
+    const wif = rulesetWith({});
+    let plays = 0;
+    const follows = (ids: Ids) => {
+      plays++;
+      return ids.find('unit', 'flotilla-7-4') !== undefined;
+    };
+    // All but the faulty one itself follow it as they are carried out.
+    const combats: typeof wif.combats = (scenario, ids) =>
+      wif.combats(scenario, ids).map((site) => ({
+        ...site,
+        combat: () => {
+          const {
+            steps: [first, ...others],
+            ...rest
+          } = site.combat();
+          return { ...rest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
+        },
+      }));
+    const known = environment({ playsAtOnce: 2, rulesets: [rulesetWith({ combats })] });
+    const faulty = `${text}${combat.replaceAll(/id: ([\w-]+)/g, 'id: $1-4').replace('section: 3', 'section: 33')}\n`;
+    const before = analyse(faulty, undefined, known);
+    for (const _pause of playing(before));
+    assert.equal(plays, 4);
+    const after = analyse(faulty.replace('section: 33', 'section: 34'), before, known);
+    assert.deepEqual(codes(after), ['schema/value']);
+    assert.deepEqual([plays, after.plays.owed], [4, false]);
+    const mended = analyse(faulty.replace('section: 33', 'section: 3'), after, known);
+    codes(mended);
+    assert.ok(mended.plays.owed);
+    for (const _pause of playing(mended));
+    assert.deepEqual(codes(mended), whole);
   });
 });
