@@ -9,7 +9,7 @@ import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
 import { lazy } from './lazy';
 import { firstKeyOf } from '../text/chunk';
-import { nodeOf, tie, type Entry } from '../text/node';
+import { LateNode, nodeOf, tie, type Entry } from '../text/node';
 
 export interface View {
   /** The scenario as rules see it: the data itself where nothing is wrong with it. */
@@ -110,17 +110,11 @@ function only(list: readonly unknown[], indexes: readonly number[]): readonly un
   const kept = indexes.map((index) => list[index]);
   const node = nodeOf(list);
   if (!node) return kept;
-  const entries = lazy(() => {
+  const entries = () => {
     const all = indexes.map((index, at) => [at, node.entries.get(index)] as const);
     return new Map(all.filter((one): one is [number, Entry] => one[1] !== undefined));
-  });
-  const { base, from, to, flow, source } = node;
-  tie(kept, {
-    ...{ base, from, to, flow, source },
-    get entries() {
-      return entries();
-    },
-  });
+  };
+  tie(kept, new LateNode(node, entries));
   return kept;
 }
 

@@ -1,6 +1,6 @@
 /** Puts the parsed pieces of a document together: its data, and where each piece stands. */
 import type { Chunk } from './chunk';
-import { member, nodeOf, put, tie, type Base, type Entry, type Node } from './node';
+import { LateNode, member, nodeOf, put, tie, type Base, type Entry } from './node';
 import type { Change, Range, TextProblem } from './range';
 import type { DocumentPieces } from './scan';
 import { duplicateKey } from './value-problems';
@@ -154,28 +154,9 @@ function listOf([head, ...items]: readonly Chunk[]): unknown[] {
   const length = items.reduce((sum, item) => sum + item.base.length, base.length);
   const from = first ? base.length + nodeOf(first.content)!.from : 0;
   const to = last ? length - last.base.length + nodeOf(last.content)!.to : length;
-  tie(array, new ListNode(base, from, to, items));
+  const entries = () => new Map(items.map((item, index) => [index, entryOf(item)]));
+  tie(array, new LateNode({ base, from, to, flow: false }, entries));
   return array;
-}
-
-/**
- * The node of a list made of pieces. Of a long list few edits have anything to show: its entries are made when they are asked for. A class,
- * because V8 keeps the getter of a literal among old objects: through it the pieces would outlive all collections of young ones.
- */
-class ListNode implements Node {
-  readonly flow = false;
-  #entries: ReadonlyMap<number, Entry> | undefined;
-
-  constructor(
-    readonly base: Base,
-    readonly from: number,
-    readonly to: number,
-    private readonly items: readonly Chunk[],
-  ) {}
-
-  get entries(): ReadonlyMap<number, Entry> {
-    return (this.#entries ??= new Map(this.items.map((item, index) => [index, entryOf(item)])));
-  }
 }
 
 /** Where the value of an item stands. */

@@ -41,6 +41,35 @@ export interface Node {
   readonly source?: Place;
 }
 
+/**
+ * A node whose entries are made when they are first asked for: of a long list few edits have anything to show. A class, because V8 keeps
+ * the getter of a literal among old objects: through it the pieces would outlive all collections of young ones.
+ */
+export class LateNode implements Node {
+  readonly base: Base;
+  readonly from: number;
+  readonly to: number;
+  readonly flow: boolean;
+  readonly source: Place | undefined;
+  #entries: Node['entries'] | undefined;
+  #make: (() => Node['entries']) | undefined;
+
+  constructor({ base, from, to, flow, source }: Omit<Node, 'entries'>, make: () => Node['entries']) {
+    this.base = base;
+    this.from = from;
+    this.to = to;
+    this.flow = flow;
+    this.source = source;
+    this.#make = make;
+  }
+
+  get entries(): Node['entries'] {
+    this.#entries ??= this.#make!();
+    this.#make = undefined;
+    return this.#entries;
+  }
+}
+
 const NODE: unique symbol = Symbol('where it stands');
 
 /** Ties an object to its node. Each object is tied once, when it is made. */
