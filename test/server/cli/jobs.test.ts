@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { filesNamed } from '../../../server/src/cli/jobs/early';
+import { inOrder, inStretches, type Supply } from '../../../server/src/cli/jobs/supply';
 import { threadsFor } from '../../../server/src/cli/jobs/threads';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
@@ -79,6 +80,43 @@ describe('many files', () => {
     assert.deepEqual(threadsFor(sources(2000), 3, host), { threads: 3 });
     assert.deepEqual(threadsFor(sources(2000), 1, host), { threads: 1 });
     assert.deepEqual(threadsFor(sources(1, ' '.repeat(200_000)), undefined, host), { threads: 1, listens: true });
+  });
+});
+
+describe('jobs', () => {
+  const ten = [...'abcdefghij'];
+  /** What threads get that ask in this order. */
+  const taken = async (supply: Supply<string>, ...threads: number[]) => {
+    const all: string[] = [];
+    for (const thread of threads) {
+      const next = await supply.take(thread);
+      all.push(next ? next.job : 'none');
+      if (next) assert.equal(ten[next.id], next.job);
+    }
+    return all.join(' ');
+  };
+
+  it('that are short are taken from a stretch for each thread, so that it meets few games', async () => {
+    assert.equal(await taken(inStretches(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
+  });
+
+  it('are taken from the end of the longest stretch by who is done with his own', async () => {
+    const supply = inStretches(ten, 3);
+    assert.equal(await taken(supply, 0, 0, 0, 0, 1, 0), 'a b c g d j');
+    assert.equal(await taken(supply, 2, 2, 2, 1, 0, 1), 'h i f e none none');
+  });
+
+  it('are taken by somebody each, once, whoever asks', async () => {
+    for (let threads = 1; threads <= 12; threads++) {
+      const supply = inStretches(ten, threads);
+      const asking = Array.from({ length: 11 }, (_, index) => (index * 7) % threads);
+      const all = await taken(supply, ...asking);
+      assert.deepEqual(all.split(' ').sort(), [...ten, 'none']);
+    }
+  });
+
+  it('that are long are taken as they come', async () => {
+    assert.equal(await taken(inOrder(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
   });
 });
 

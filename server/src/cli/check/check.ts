@@ -73,7 +73,7 @@ async function checkAll(
   const all = sources.map((source): CheckJob => ({ kind: 'check', source, wanted }));
   const ended = (done: number) => host.progress.step(`Checked ${done} of ${counted(sources.length, 'file')}`);
   const threads = threadsFor(sources, jobs, host);
-  for await (const result of answersOf(all, host, { ...threads, helps: true, ended })) results.push(result);
+  for await (const result of answersOf(all, host, { ...threads, short: true, ended })) results.push(result);
   return results;
 }
 

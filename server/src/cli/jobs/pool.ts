@@ -8,14 +8,18 @@ import { perform } from './job';
 import type { ItemOf, Job } from './job';
 import { serve } from './serve';
 import type { FromThread, ToThread } from './serve';
+import { inOrder, inStretches } from './supply';
 
 export interface PoolOptions {
   /** How many jobs are done at a time. */
   readonly threads: number;
   /** Even one job is done on another thread: this one listens to the user. */
   readonly listens?: boolean;
-  /** The jobs are short: this thread does its share of them, for it would have to wait for the others anyway. */
-  readonly helps?: boolean;
+  /**
+   * The jobs are all there, short, and nobody asks for the first answer before the last: this thread does its share of them, for it would
+   * have to wait for the others anyway, and each has a stretch of its own.
+   */
+  readonly short?: boolean;
   /** Called when a job has come to its end. @param done how many have */
   readonly ended?: (done: number) => void;
 }
@@ -86,9 +90,9 @@ function ownHand(host: Host, receive: (hand: Hand, message: FromThread) => void)
 async function* onThreads<J extends Job>(
   jobs: Iterable<J> | AsyncIterable<J>,
   host: Host,
-  { threads, listens, helps, ended }: PoolOptions,
+  { threads, listens, short, ended }: PoolOptions,
 ): AsyncGenerator<ItemOf<J>, void> {
-  const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
+  const supply = short && Array.isArray(jobs) ? inStretches(jobs as readonly J[], threads) : inOrder(jobs);
   const answers = new Map<number, Answer>();
   const workers: Worker[] = [];
   let begun = 0;
@@ -102,8 +106,8 @@ async function* onThreads<J extends Job>(
   let room = (): void => undefined;
   let broken: Error | undefined;
 
-  const fail = (error: Error) => {
-    for (const answer of answers.values()) answer.error ??= error;
+  const fail = (error: unknown) => {
+    broken ??= error instanceof Error ? error : new Error(String(error));
     wake();
   };
   const receive = (hand: Hand, message: FromThread) => {
@@ -130,7 +134,7 @@ async function* onThreads<J extends Job>(
     return hand;
   };
   // Unless it helps, this thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
-  const isHand = helps === true && !listens;
+  const isHand = short === true && !listens;
   const hands: Hand[] = Array.from({ length: isHand ? threads - 1 : threads }, start);
   if (isHand) hands.push(ownHand(host, receive));
   const freeFor = (kind: Job['kind']) =>
@@ -144,12 +148,12 @@ async function* onThreads<J extends Job>(
         await roomier;
         continue;
       }
-      const result = (await source.next()) as IteratorResult<J, void>;
+      const taken = await supply.take(hands.indexOf(hand));
       if (hasStopped) return;
-      if (result.done) break;
-      const job = result.value;
+      if (!taken) break;
+      const { id, job } = taken;
       kind = job.kind;
-      const id = begun++;
+      begun++;
       answers.set(id, { items: [], hasEnded: false });
       hand.busy++;
       hand.post({ id, job });
@@ -160,10 +164,7 @@ async function* onThreads<J extends Job>(
   };
 
   try {
-    feed().catch((error: unknown) => {
-      broken = error instanceof Error ? error : new Error(String(error));
-      wake();
-    });
+    feed().catch(fail);
     for (;;) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       const answer = answers.get(next);
