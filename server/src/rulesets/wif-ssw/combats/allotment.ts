@@ -30,19 +30,24 @@ export interface Allotment {
 /** Who takes which effects, and what that rests on. */
 export interface Allotted {
   readonly hits: readonly Hit[];
-  /** Equals of which some were hit, and not as the others, because of their order in the file. */
-  readonly bases: readonly Basis[];
+  /** Equals of which some were hit, and not as the others, because of their order in the file. Found when it is first asked for. */
+  readonly bases: () => readonly Basis[];
 }
 
 /** Gives out the effects of one side's fire, and finds where the order of the file decided who takes them. */
 export function allotted(allotment: Allotment): Allotted {
-  const { prey, left, ties = [] } = allotment;
   const hits = allot(allotment);
+  let bases: readonly Basis[] | undefined;
+  return { hits, bases: () => (bases ??= basesOf(allotment, hits)) };
+}
+
+function basesOf(allotment: Allotment, hits: readonly Hit[]): readonly Basis[] {
+  const { prey, left, ties = [] } = allotment;
   const present = ties.map((lines) => lines.filter((line) => left[line]! > 0)).filter((lines) => lines.length > 1);
   const decisive = present.filter((lines) =>
     otherOrders(lines).some((order) => !sameHits(hits, allot(allotment, inPlaceOf(prey, lines, order)))),
   );
-  return { hits, bases: decisive.map((lines) => fileOrder(lines.map((line) => prey[line]!.name))) };
+  return decisive.map((lines) => fileOrder(lines.map((line) => prey[line]!.name)));
 }
 
 /** Backwards, and with the first behind the others: whatever the order decides, one of these decides otherwise. */

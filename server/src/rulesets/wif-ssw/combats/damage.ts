@@ -50,13 +50,13 @@ const defenceDie = { count: 1, sides: damageRoll.sides };
 interface Plan {
   readonly certain: readonly Hit[];
   readonly blows: readonly Blow[];
-  readonly bases: readonly Basis[];
+  readonly bases: Allotted['bases'];
 }
 
 /** The steps that resolve the pending effects on one side. */
 export function damageSteps(damage: Damage): readonly Step[] {
   const plan = rememberedBy(damage.reads, (state) => planOf(damage.allotted(state), damage.prey));
-  const bases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases];
+  const bases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases()];
   return [certainDamage({ ...damage, bases }, plan), rolledDamage({ ...damage, bases }, plan)];
 }
 
