@@ -185,7 +185,10 @@ function shapeProblemOf(role: Role, text: string, range: Range): TextProblem {
   return { ...problem, code: colon === undefined ? 'syntax/missing-colon' : 'syntax/missing-blank', message, fixes };
 }
 
-/** The text without a hold on the longer text it was cut from, which the values kept from it would keep alive. */
+/**
+ * The text without a hold on the longer text it was cut from, which the values kept from it would keep alive: what is joined of two parts
+ * is written anew, in one stretch, which is also the quickest to read.
+ */
 function detached(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
+  return [text.slice(0, 1), text.slice(1)].join('');
 }
