@@ -1,6 +1,7 @@
 /** How rulesets read their options. What an option asks and what its readings mean is stated in the schema alone. */
 import type { Basis } from '../engine/amount';
 import type { Option } from '../model/ruleset';
+import { once } from './once';
 
 /** Options as `scripts/generate.mjs` reads them off a schema, by name. */
 export type OptionStatements<Name extends string> = Readonly<Record<Name, Omit<Option, 'name'>>>;
@@ -36,8 +37,18 @@ export function optionsOf<Options extends object, Header extends Chosen<Options>
   const given = ({ options }: Header, name: PropertyKey) =>
     (options as Readonly<Record<PropertyKey, unknown>> | undefined)?.[name] ?? stated[name as string]!.default;
 
+  /** By option. Every unit of a combat asks for the same. */
+  const known = once((_: Header) => new Map<string, readonly Header[]>());
+
   /** The header under each other reading of an option that has named readings. */
   function alternatives(header: Header, name: string): readonly Header[] {
+    const ofHeader = known(header);
+    let found = ofHeader.get(name);
+    if (!found) ofHeader.set(name, (found = alternativesTo(header, name)));
+    return found;
+  }
+
+  function alternativesTo(header: Header, name: string): readonly Header[] {
     const { readings, default: usual } = stated[name]!;
     if (typeof usual !== 'string') return [];
     return Object.keys(readings)
