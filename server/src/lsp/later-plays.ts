@@ -14,7 +14,8 @@ export const playsAtOnce = 2;
 export interface LaterPlays {
   /** A document was analysed, and its problems have been told. */
   follow(uri: string, analysis: Analysis): void;
-  forget(uri: string): void;
+  /** A document was changed, or closed. What a change leads to comes first: plays go on once it is followed again. */
+  stop(uri: string): void;
 }
 
 /** @param found is told of a document once all are played, if its problems are others now */
@@ -43,6 +44,6 @@ export function laterPlays(
       followed.set(uri, analysis);
       soon(() => playOn(uri, analysis, playing(analysis), length));
     },
-    forget: (uri) => void followed.delete(uri),
+    stop: (uri) => void followed.delete(uri),
   };
 }

@@ -252,6 +252,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     tables,
     begin,
     changed(uri) {
+      plays.stop(uri);
       if (waiting.has(uri)) return;
       waiting.add(uri);
       runtime.soon(() => {
@@ -262,12 +263,8 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     },
     saved: (uri) => live.saved(uri),
     closed(uri) {
-      documents.forget(uri);
-      settings.forget(uri);
-      memories.forget(uri);
-      live.forget(uri);
-      odds.forget(uri);
-      plays.forget(uri);
+      for (const known of [documents, settings, memories, live, odds]) known.forget(uri);
+      plays.stop(uri);
       void attempted(log, 'Closing a document', async () => {
         await diagnostics.closed(uri);
         workspace.closed(uri);

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
+import { analyse, problems } from '../../../server/src/features';
+import { laterPlays, playsAtOnce } from '../../../server/src/lsp/later-plays';
+import { environment } from '../../support/environment';
 import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
@@ -13,6 +16,31 @@ const several = (count: number): string =>
     (_, index) =>
       `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('seaZone: Bay', `seaZone: Bay ${index}`)}    expect: { surprisePoints: { subs: 99 } }\n`,
   ).join('');
+
+describe('plays', () => {
+  it('stop when the document changes, and go on once it is followed again', () => {
+    const analysis = analyse(several(5), undefined, environment({ playsAtOnce }));
+    problems(analysis);
+    const queue: (() => void)[] = [];
+    const runAll = (): number => {
+      let turns = 0;
+      for (let next = queue.shift(); next; next = queue.shift(), turns++) next();
+      return turns;
+    };
+    let found = 0;
+    const later = laterPlays({ soon: (callback) => void queue.push(callback) }, assert.fail, () => {
+      found++;
+      return Promise.resolve();
+    });
+    later.follow(uri, analysis);
+    queue.shift()!();
+    later.stop(uri);
+    assert.deepEqual([runAll(), found, problems(analysis).length], [1, 0, 0]);
+    later.follow(uri, analysis);
+    // The one that was played is not played again.
+    assert.deepEqual([runAll(), found, problems(analysis).length], [5, 1, 5]);
+  });
+});
 
 describe('combats that problems do not wait for', () => {
   let client: TestClient;
