@@ -6,6 +6,7 @@ import path from 'node:path';
 import { build, context, transform } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
+import { commonJsChunks } from './scripts/support/commonjs-chunks.mjs';
 import { directImports } from './scripts/support/direct-imports.mjs';
 import { lateBuiltins } from './scripts/support/late-builtins.mjs';
 import { latePackage } from './scripts/support/late-package.mjs';
@@ -59,48 +60,48 @@ const singleFiles = {
   [`dist/${yamlFile}`]: { ...forNode, entry: 'yaml' },
 };
 
-/** Bundles for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
-const modules = {
+/** Programs for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
+const programs = {
   server: 'server/src/lsp/main.node.ts',
   worker: 'server/src/work/worker.node.ts',
   cli: 'server/src/cli/main.ts',
 };
 
-/** Of the same kind, but programs import it, and nothing starts it. */
+/** Of the same kind, but other programs import it, and nothing starts it. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
 /**
- * CommonJS packages in an ES module expect these two. All that is left to be required is built into Node, which hands it out quicker than
- * `createRequire` does. The Node of VS Code 1.91 cannot hand it out yet.
+ * What programs for Node do before they load anything. Where Node can keep the machine code of what it loads (from 22 on), it does: the next
+ * start takes less. Older ones optimise each function as soon as it is warm, on threads that have to share the cores with the work itself: in
+ * what Asdic does that took more than it gained, so they wait longer, as newer ones do.
  */
-const commonjsNames = [
-  "import { createRequire as asdicRequire } from 'node:module';",
-  "import { fileURLToPath as asdicPath } from 'node:url';",
-  'const require = process.getBuiltinModule ?? asdicRequire(import.meta.url);',
-  "const __dirname = asdicPath(new URL('.', import.meta.url));",
-].join('');
+const beginning = `#!/usr/bin/env node
+'use strict';
+if (parseInt(process.versions.node) < 22) require('node:v8').setFlagsFromString('--interrupt-budget=300000');
+else require('node:module').enableCompileCache?.();
+`;
 
 /**
- * ES modules for Node that share chunks, `<outdir>/<name>.mjs`. Others start them by CommonJS files of the same names, which
- * `writeStarters` writes.
- * @param {Record<string, string>} entryPoints by name
+ * Modules for Node that share chunks, `<outdir>/<name>.cjs`.
+ * @param {Record<string, string>} programs what VS Code, threads and shells start, by name
  * @param {BuildOptions & { outdir: string }} options
+ * @param {Record<string, string>} [imported] what programs import, by name
  * @returns {BuildOptions}
  */
-export function moduleBuild(entryPoints, options) {
+export function moduleBuild(programs, options, imported = {}) {
   return {
     ...forNode,
     ...options,
-    entryPoints,
+    entryPoints: { ...programs, ...imported },
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    outExtension: { '.js': '.mjs' },
-    banner: { js: commonjsNames },
+    outExtension: { '.js': '.cjs' },
     plugins: [
       ...(common.plugins ?? []),
       directImports(path.join(projectRoot, 'server/src')),
       latePackage('yaml', yamlFile),
+      commonJsChunks(new Set(Object.keys(programs)), beginning),
       { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
     ],
   };
@@ -113,30 +114,6 @@ function removeStale({ outdir }, metafile) {
     if (!(name.replace(/\.map$/, '') in metafile.outputs)) fs.rmSync(path.join(projectRoot, name));
 }
 
-/**
- * What is done before any module is loaded. Where Node can keep the machine code of what it loads (from 22 on), it does: the next start takes
- * less. Older ones optimise each function as soon as it is warm, on threads that have to share the cores with the work itself: in what
- * Asdic does that took more than it gained, so they wait longer, as newer ones do.
- */
-const beginning = `
-if (parseInt(process.versions.node) < 22) require('node:v8').setFlagsFromString('--interrupt-budget=300000');
-else require('node:module').enableCompileCache?.();
-`.trim();
-
-/**
- * VS Code, threads and shells start a CommonJS file: it imports the module.
- * @param {Iterable<string>} names
- * @param {string} outdir relative to the project
- */
-export function writeStarters(names, outdir) {
-  for (const name of names) {
-    const file = path.join(projectRoot, outdir, `${name}.cjs`);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, `#!/usr/bin/env node\n${beginning}\nvoid import('./${name}.mjs');\n`);
-    fs.chmodSync(file, 0o755);
-  }
-}
-
 /** @param {{ minify: boolean }} choice @returns {BuildOptions[]} */
 function productBuilds({ minify }) {
   const choice = { minify, sourcemap: minify ? false : common.sourcemap };
@@ -146,7 +123,7 @@ function productBuilds({ minify }) {
     outfile,
     ...choice,
   }));
-  return [...single, moduleBuild({ ...modules, ...imported }, { outdir: 'dist', ...choice })];
+  return [...single, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
 }
 
 /** Removes what was built from suites that are gone, so that it is not run. */
@@ -225,7 +202,6 @@ export async function buildAll({ minify = false, tests = false } = {}) {
     Promise.all(productBuilds({ minify }).map(async (options) => (await build(options)).metafile)),
     ...(tests ? [build(suiteBuild()), build(webSuiteBuild())] : []),
   ]);
-  writeStarters(Object.keys(modules), 'dist');
   const outputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.outputs));
   const inputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs));
   fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
@@ -260,7 +236,6 @@ function roundsTeller() {
 
 async function watch() {
   await generate();
-  writeStarters(Object.keys(modules), 'dist');
   const rounds = roundsTeller();
   const contexts = await Promise.all(
     productBuilds({ minify: false }).map((options) =>

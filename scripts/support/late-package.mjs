@@ -14,10 +14,9 @@ function standIn(name, file) {
   return new.target ? new it(...given) : it(...given);
 }`,
   );
-  return `import { createRequire } from 'node:module';
-let known;
+  return `let known;
 function loaded() {
-  return (known ??= createRequire(new URL(import.meta.url.replace(/chunks\\/[^/]*$/, '')))('./${file}'));
+  return (known ??= require(__dirname.replace(/chunks$/, '') + '/${file}'));
 }
 ${functions.join('\n')}
 `;

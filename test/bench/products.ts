@@ -16,7 +16,7 @@ const kilobyte = 1024;
 export function bundleFigures(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
   const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
-    filesOf(outputs, 'dist/server.mjs', loads);
+    filesOf(outputs, 'dist/server.cjs', loads);
   // The bundler does not see that it is loaded, as that is done without waiting.
   const whole = [...filesOfServer(() => true), 'dist/yaml.cjs'];
   const forOneGame = filesOfServer((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));

@@ -32,18 +32,13 @@ describe('the extension', function () {
     ];
     for (const name of named) assert.ok(packed.includes(path.posix.normalize(name)), `${name} is not packed`);
     const { outputs } = JSON.parse(read('out/meta.json'));
-    for (const bundle of ['dist/server.mjs', 'dist/worker.mjs'])
+    const bundles = ['dist/cli.cjs', 'dist/server.cjs', 'dist/worker.cjs'];
+    for (const bundle of bundles)
       for (const { path: name } of outputs[bundle].imports.filter(
         (/** @type {{ external?: boolean }} */ one) => !one.external,
       ))
         assert.ok(packed.includes(name), `${bundle} loads ${name}`);
-    for (const name of [
-      'dist/server.cjs',
-      'dist/worker.cjs',
-      'dist/yaml.cjs',
-      'dist/server.browser.js',
-      'dist/THIRD-PARTY-NOTICES.txt',
-    ])
+    for (const name of [...bundles, 'dist/yaml.cjs', 'dist/server.browser.js', 'dist/THIRD-PARTY-NOTICES.txt'])
       assert.ok(packed.includes(name), `${name} is not packed`);
   });
 

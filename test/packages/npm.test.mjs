@@ -57,13 +57,6 @@ describe('the npm package', function () {
     assert.match(asdic(['check', odd]).stdout, /syntax\/unclosed-quote/);
   });
 
-  it('runs where Node hands out no modules of its own, as in VS Code 1.91', () => {
-    const older = path.join(folder, 'older.cjs');
-    fs.writeFileSync(older, 'delete process.getBuiltinModule;');
-    const env = { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(older)}` };
-    assert.match(asdic(['odds', sample, '--engagement', 'biscay'], env).stdout, /%/);
-  });
-
   it('resolves a combat, and tells odds, on a thread of its own, and advice', () => {
     const { status, stdout } = asdic(['resolve', sample, '--seed', '7', '--format', 'json']);
     assert.equal(status, 0);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { faultLine, moduleBuild, writeStarters } from '../../esbuild.mjs';
+import { faultLine, moduleBuild } from '../../esbuild.mjs';
 import { withLateBuiltins } from '../../scripts/support/late-builtins.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
@@ -16,7 +17,7 @@ describe('bundles for Node', () => {
   before(async () => {
     fs.rmSync(inFolder(''), { recursive: true, force: true });
     fs.mkdirSync(inFolder('built/chunks'), { recursive: true });
-    fs.writeFileSync(inFolder('built/chunks/stale-1.mjs'), '');
+    fs.writeFileSync(inFolder('built/chunks/stale-1.cjs'), '');
     fs.writeFileSync(inFolder('shared.mjs'), 'export const seen = [];');
     fs.writeFileSync(
       inFolder('lazy.mjs'),
@@ -29,7 +30,6 @@ describe('bundles for Node', () => {
     for (const name of names) fs.writeFileSync(inFolder(`${name}.mjs`), entry);
     const entries = Object.fromEntries(names.map((name) => [name, inFolder(`${name}.mjs`)]));
     await build(moduleBuild(entries, { outdir }));
-    writeStarters(names, outdir);
   });
 
   it('make the state of the parser of plain pieces without spreads', async () => {
@@ -38,7 +38,7 @@ describe('bundles for Node', () => {
       "import { parseEvents } from 'js-yaml'; console.log(parseEvents('a: 1', {}).length);",
     );
     await build(moduleBuild({ parser: inFolder('parser.mjs') }, { outdir: `${folder}/parser` }));
-    const built = inFolder('parser/parser.mjs');
+    const built = inFolder('parser/parser.cjs');
     assert.doesNotMatch(fs.readFileSync(built, 'utf8'), /\{\s*\.\.\./);
     assert.equal(execFileSync(process.execPath, [built], { encoding: 'utf8' }), '6\n');
   });
@@ -54,7 +54,7 @@ describe('bundles for Node', () => {
       `import { StreamMessageReader } from 'vscode-languageserver/node'; ${told}`,
     );
     await build(moduleBuild({ served: inFolder('served.mjs') }, { outdir: `${folder}/served` }));
-    assert.equal(execFileSync(process.execPath, [inFolder('served/served.mjs')], { encoding: 'utf8' }), '[]\n');
+    assert.equal(execFileSync(process.execPath, [inFolder('served/served.cjs')], { encoding: 'utf8' }), '[]\n');
   });
 
   it('load yaml when something of it is first called, from where they lie or one folder below', async () => {
@@ -71,7 +71,7 @@ describe('bundles for Node', () => {
     await build(moduleBuild({ chunked: inFolder('use-below.mjs') }, { outdir: `${folder}/late` }));
     for (const name of ['above', 'below', 'chunked'])
       assert.equal(
-        execFileSync(process.execPath, [path.join(folderOfBuilt, `${name}.mjs`)], { encoding: 'utf8' }),
+        execFileSync(process.execPath, [path.join(folderOfBuilt, `${name}.cjs`)], { encoding: 'utf8' }),
         'started\nloaded\n1 2\n',
       );
   });
@@ -83,7 +83,7 @@ describe('bundles for Node', () => {
       // V8 would tell of a flag that it does not know.
       assert.equal(stderr, '');
     }
-    assert.equal(chunks().filter((name) => /^lazy-.*\.mjs$/.test(name)).length, 1);
+    assert.equal(chunks().filter((name) => /^lazy-.*\.cjs$/.test(name)).length, 1);
   });
 
   it('start from a shell', function () {
@@ -92,11 +92,11 @@ describe('bundles for Node', () => {
   });
 
   it('have maps that lead to their sources', () => {
-    for (const name of ['one.mjs', ...chunks().map((chunk) => `chunks/${chunk}`)].filter((file) =>
-      file.endsWith('.mjs'),
+    for (const name of ['one.cjs', ...chunks().map((chunk) => `chunks/${chunk}`)].filter((file) =>
+      file.endsWith('.cjs'),
     )) {
       const file = inFolder(`built/${name}`);
-      assert.match(fs.readFileSync(file, 'utf8'), /\n\/\/# sourceMappingURL=.*\.mjs\.map\n$/);
+      assert.match(fs.readFileSync(file, 'utf8'), /\n\/\/# sourceMappingURL=.*\.cjs\.map\n$/);
       const { sources } = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
       for (const source of sources) assert.ok(fs.existsSync(path.resolve(path.dirname(file), source)), source);
     }
@@ -115,8 +115,43 @@ describe('bundles for Node', () => {
     assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
   });
 
+  it('load the rest once the answer to `initialize` is written', async () => {
+    await build(moduleBuild({ served: 'server/src/lsp/main.node.ts' }, { outdir: `${folder}/answers` }));
+    const told = inFolder('answers/order.txt');
+    fs.writeFileSync(
+      inFolder('answers/order.cjs'),
+      `const { appendFileSync } = require('node:fs');
+      const { prototype } = require('node:module');
+      const { require: before } = prototype;
+      const tell = (what) => appendFileSync(${JSON.stringify(told)}, what + '\\n');
+      prototype.require = function (name) {
+        if (/\\/language-/.test(name)) tell('loads');
+        return before.call(this, name);
+      };
+      const { write } = process.stdout;
+      process.stdout.write = function (...given) {
+        tell('answers');
+        return write.apply(this, given);
+      };`,
+    );
+    const args = ['--require', inFolder('answers/order.cjs'), inFolder('answers/served.cjs'), '--stdio'];
+    const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const say = (/** @type {object} */ message) => {
+      const text = JSON.stringify({ jsonrpc: '2.0', ...message });
+      server.stdin.write(`Content-Length: ${text.length}\r\n\r\n${text}`);
+    };
+    say({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+    await once(server.stdout, 'data');
+    // `shutdown` waits for what is being loaded.
+    say({ id: 2, method: 'shutdown' });
+    await once(server.stdout, 'data');
+    say({ method: 'exit' });
+    await once(server, 'exit');
+    assert.equal(fs.readFileSync(told, 'utf8').split('\n').slice(0, 2).join(), 'answers,loads');
+  });
+
   it('leave no chunk of an earlier build', () => {
-    assert.ok(!chunks().includes('stale-1.mjs'));
+    assert.ok(!chunks().includes('stale-1.cjs'));
   });
 });
 
@@ -146,7 +181,7 @@ describe('the tasks and launches of the editor', () => {
   it('look for maps beside every bundle and every chunk', () => {
     const { configurations } = read('launch.json');
     const { outFiles } = configurations[0];
-    for (const name of ['dist/client.cjs', 'dist/server.mjs', 'dist/chunks/chunk-1.mjs']) {
+    for (const name of ['dist/client.cjs', 'dist/server.cjs', 'dist/chunks/chunk-1.cjs']) {
       const patterns = outFiles.map((/** @type {string} */ glob) =>
         glob.replace('${workspaceFolder}/', '^').replaceAll('.', '\\.').replace('**/*', '.*').concat('$'),
       );

@@ -29,7 +29,10 @@ export interface Runtime {
   soon(callback: () => void): void;
 }
 
-/** Settles when the messages that have come meanwhile are taken up: the first turn reads them, the second comes behind them. */
-export async function arrivals({ soon }: Pick<Runtime, 'soon'>): Promise<void> {
+/**
+ * Settles when the messages that have come meanwhile are taken up, and what was answered before is written: the first turn reads and
+ * writes them, the second comes behind them.
+ */
+export async function turnsOf({ soon }: Pick<Runtime, 'soon'>): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => soon(resolve));
 }

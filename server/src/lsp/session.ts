@@ -20,7 +20,7 @@ import { memoriesOf } from './memories';
 import type { Memories } from './memories';
 import { attempted } from './guard';
 import type { LogError } from './guard';
-import { arrivals } from './runtime';
+import { turnsOf } from './runtime';
 import type { Runtime } from './runtime';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
@@ -77,7 +77,7 @@ export interface Session {
   dispose(): void;
 }
 
-/** @param told is called whenever the problems of a document have been told */
+/** @param told is called whenever the problems of a document have been told: behind the writing of them */
 export function sessionOf(parts: SessionParts, told: () => void): Session {
   const { connection, client, open, runtime, readFile, log } = parts;
   const settings = settingsOf(connection, client.configuration);
@@ -140,17 +140,17 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
   async function validate(uri: string) {
     const { severity } = await settings.of(uri);
     if (!(await documents.current(uri))) return undefined;
-    await arrivals(runtime);
+    await turnsOf(runtime);
     const current = await documents.current(uri);
     if (!current) return undefined;
     const items = problems(current.analysis, severity).map((found) => toDiagnostic(current, found, client.rulePages));
+    void turnsOf(runtime).then(told);
     return { version: current.version, items };
   }
 
   async function follow(uri: string): Promise<void> {
     const before = runtime.now();
     await diagnostics.changed(uri);
-    runtime.soon(told);
     const followed = live.follows(uri) ? await documents.current(uri) : undefined;
     if (followed) live.changed(followed);
     const { severity } = await settings.of(uri);

@@ -1,0 +1,66 @@
+// What esbuild has split into chunks, as CommonJS: it splits ES modules alone. Node reads ES modules file by file without blocking, which
+// takes a start longer than all that it could do meanwhile.
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+
+// Statements as esbuild writes them, minified or not.
+const importing =
+  /(?<=^|[;}])import\s*(?:([\w$]+)\s*,?\s*)?(?:\*\s*as\s+([\w$]+)\s*)?(?:\{([^}]*)\}\s*)?(?:from\s*)?("[^"]+");?/gm;
+const exporting = /(?<=^|[;}])export\s*\{([^}]*)\};?/gm;
+const onDemand = /\bimport\(("\.[^"]+")\)/g;
+
+/** The names in the braces of a statement. @param {string} list @param {string} pattern of one that has another name outside */
+const names = (list, pattern) => `{${list.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, pattern)}}`;
+
+/**
+ * A module as CommonJS, line for line. This holds for chunks as esbuild makes them, which import one another in no circle, and as long as
+ * nothing that a module exports is assigned to later.
+ * @param {string} text
+ * @throws SyntaxError where a statement was not understood
+ */
+export function asCommonJs(text) {
+  const made = text
+    .replaceAll(importing, (_, name, all, list, from) => {
+      const whole = name ?? all;
+      const parts = list === undefined ? undefined : names(list, '$1: $2');
+      if (whole === undefined) return `${parts ? `const ${parts} = ` : ''}require(${from});`;
+      return `const ${whole} = require(${from})${parts ? `, ${parts} = ${whole}` : ''};`;
+    })
+    .replaceAll(exporting, (_, list) => `module.exports = ${names(list, '$2: $1')};`)
+    .replaceAll(onDemand, 'Promise.resolve().then(() => require($1))');
+  const strict = `"use strict";${made}`;
+  new vm.Script(`(function (exports, require, module, __filename, __dirname) {${strict}\n})`);
+  return strict;
+}
+
+/**
+ * Writes the files of a build in the place of esbuild.
+ * @param {ReadonlySet<string>} programs names of the entries that are started
+ * @param {string} head whole lines that a program begins with
+ * @returns {import('esbuild').Plugin}
+ */
+export function commonJsChunks(programs, head) {
+  return {
+    name: 'commonjs-chunks',
+    setup: ({ initialOptions, onEnd }) => {
+      if (initialOptions.write === false) return;
+      initialOptions.write = false;
+      onEnd(({ outputFiles = [] }) => {
+        for (const { path: file, text } of outputFiles) {
+          const [name = '', ...kinds] = path.basename(file).split('.');
+          const begins = programs.has(name) ? head : '';
+          fs.mkdirSync(path.dirname(file), { recursive: true });
+          if (kinds.includes('map')) fs.writeFileSync(file, movedDown(text, begins.split('\n').length - 1));
+          else fs.writeFileSync(file, begins + asCommonJs(text), { mode: begins === '' ? 0o644 : 0o755 });
+        }
+      });
+    },
+  };
+}
+
+/** A source map of a file that begins so many lines further down. @param {string} map @param {number} lines */
+function movedDown(map, lines) {
+  const { mappings, ...rest } = JSON.parse(map);
+  return JSON.stringify({ ...rest, mappings: ';'.repeat(lines) + mappings });
+}
