@@ -9,10 +9,14 @@ import { expected } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { bodyOf } from '../../../server/src/engine/lattice/body';
+import { Binomials } from '../../../server/src/engine/lattice/gunnery';
+import { Layers } from '../../../server/src/engine/lattice/layer';
+import { Repetition } from '../../../server/src/engine/lattice/repetition';
 import { trace } from '../../../server/src/engine/trace';
 import { valuesOf } from '../../../server/src/engine/values';
 import { faults } from '../../support/well-formed';
-import { battleOf, battleShapes } from './random-battle';
+import { battleOf, battleShapes, strikes } from './random-battle';
+import type { BattleShape } from './random-battle';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
@@ -39,6 +43,24 @@ function isOnLattices(combat: Combat): boolean {
   return combat.steps.every((step) => step.kind !== 'rounds' || bodyOf(combat, step) !== undefined);
 }
 
+/** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
+const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
+  ...shape,
+  ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
+}));
+
+/** Whether the first repetition of the first rounds is cut in two. */
+function isCutAtStart(combat: Combat): boolean {
+  const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
+  const body = bodyOf(combat, rounds);
+  if (!body) return false;
+  const repetition = new Repetition(new Layers(body, false), new Binomials(0));
+  const orders = repetition.ordersIn(combat.start);
+  const { layer, first, second } = repetition.layers.pointOf(combat.start);
+  if (!orders || repetition.plainLosses(orders, first, second)) return false;
+  return repetition.betweenAt(layer, orders, combat.start, first, second) !== undefined;
+}
+
 describe('rounds on lattices', () => {
   it('give the odds that are found state by state, in all manner of battles', () => {
     let count = 0;
@@ -53,6 +75,19 @@ describe('rounds on lattices', () => {
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
   });
 
+  it('give the same where repetitions are cut in two behind their first volleys', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(struckFirst, (shape) => {
+        const combat = battleOf(shape);
+        if (isCutAtStart(combat)) count++;
+        assertSame(combat);
+      }),
+      { seed: 31, numRuns: 1_000 },
+    );
+    assert.ok(count > 50, `only ${count} of the battles were cut in two`);
+  });
+
   it('take well-formed battles, and trace them to ends that the odds know', () => {
     fc.assert(
       fc.property(battleShapes, fc.nat(), (shape, seed) => {
@@ -61,7 +96,7 @@ describe('rounds on lattices', () => {
         const end = trace(combat, { seed }).end.join();
         assert.ok(odds(combat, {}).ends.some(({ state }) => state.join() === end));
       }),
-      { seed: 31, numRuns: 300 },
+      { seed: 31, numRuns: 1_000 },
     );
   });
 

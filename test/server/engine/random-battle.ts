@@ -75,6 +75,18 @@ const fire: fc.Arbitrary<FirePlan> = fc.record({
   guarded: fc.constantFrom(false, false, false, true),
 });
 
+/** Volleys of one kind behind which nothing is done. @param removal when those who are hit leave; by default anyhow */
+export function strikes(removal?: ShooterPlan['removal']): fc.Arbitrary<FirePlan> {
+  const alike = fc.array(removal ? shooter.map((plan) => ({ ...plan, removal })) : shooter, { maxLength: 2 });
+  return fc.record({
+    first: alike,
+    second: alike,
+    removal: fc.constant(false),
+    leaves: fc.constant(undefined),
+    guarded: fc.constant(false),
+  });
+}
+
 /** Two sides of up to three kinds, one to three fire steps a repetition. */
 export const battleShapes: fc.Arbitrary<BattleShape> = fc.record({
   sides: fc.array(fc.array(kind, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }),

@@ -1,5 +1,6 @@
 /** Joint states: a layer for each combination of counters that are neither side's, in it a cell for each pair of positions. */
 import type { State } from '../combat';
+import type { Between } from './between';
 import type { Body, SideIndex } from './body';
 import { Cells } from './cells';
 
@@ -11,6 +12,37 @@ export interface Layer {
   readonly heads: Cells;
   /** Shares after the volleys of a repetition; the same cells where nothing can follow them. */
   readonly ends: Cells;
+  /** Shares amid repetitions, by the orders that these are carried out by. */
+  readonly between: Between[];
+}
+
+/** Whether something can follow the volleys of a repetition. */
+export function isApart({ heads, ends }: Layer): boolean {
+  return heads !== ends;
+}
+
+/** Whether a row of a layer may have probability. */
+export function isMet({ heads, ends, between }: Layer, row: number): boolean {
+  if (heads.rows[row] || ends.rows[row]) return true;
+  for (const { cells } of between) if (cells.rows[row]) return true;
+  return false;
+}
+
+/** Forgets a row where it has no probability left. */
+export function release(layer: Layer, row: number): void {
+  layer.heads.release(row);
+  if (isApart(layer)) layer.ends.release(row);
+  for (const { cells } of layer.between) cells.release(row);
+}
+
+/** How many numbers layers hold. */
+export function sizeOf(layers: readonly Layer[]): number {
+  let size = 0;
+  for (const { heads, ends, between } of layers) {
+    size += heads.size + ends.size;
+    for (const { cells } of between) size += cells.size;
+  }
+  return size;
 }
 
 /** A joint state by its coordinates: the layer, and the position of each side. */
@@ -56,7 +88,7 @@ export class Layers {
     let layer = this.#byName.get(name);
     if (layer === undefined) {
       const heads = new Cells();
-      layer = { state: this.#withoutStruck(state), heads, ends: this.areEndsApart ? new Cells() : heads };
+      layer = { state: this.#withoutStruck(state), heads, ends: this.areEndsApart ? new Cells() : heads, between: [] };
       this.#byName.set(name, layer);
       this.all.push(layer);
     }

@@ -2,7 +2,7 @@
 import type { Amount } from '../amount';
 import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
-import type { Body, FreeStep, Shooters, SideIndex } from './body';
+import type { Body, FreeStep, MiddleStep, Shooters, SideIndex } from './body';
 import { Broadside } from './broadside';
 import type { Battery, Gunneries, Gunnery } from './gunnery';
 
@@ -26,11 +26,19 @@ export interface Orders {
   isNoted: boolean;
 }
 
-/** The orders in a situation; undefined where the order in which hits are taken depends on who is there to fire. */
-export function ordersOf(body: Body, now: Situation, gunneries: Gunneries): Orders | undefined {
+/**
+ * The orders in a situation; undefined where the order in which hits are taken depends on who is there to fire.
+ * @param steps all of the middle of the body, or some in a row
+ */
+export function ordersOf(
+  body: Body,
+  now: Situation,
+  gunneries: Gunneries,
+  steps: readonly MiddleStep[] = body.middle,
+): Orders | undefined {
   const onto: [Broadside[], Broadside[]] = [[], []];
   const actions: Action[] = [];
-  for (const middle of body.middle) {
+  for (const middle of steps) {
     if (middle.kind !== 'fire') {
       actions.push(middle);
       continue;
@@ -40,7 +48,7 @@ export function ordersOf(body: Body, now: Situation, gunneries: Gunneries): Orde
     actions.push({ kind: 'fire', step: middle.step, onto: broadsides });
   }
   lookAhead(body, actions, gunneries);
-  return { actions, onto, isPlain: isPlain(body, onto), isNoted: false };
+  return { actions, onto, isPlain: isPlain(steps, onto), isNoted: false };
 }
 
 /** Tells broadsides what comes behind them until those struck leave: from the last action to the first. */
@@ -68,10 +76,10 @@ function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries)
 }
 
 /** Whether nothing but the first broadside at a side can change who fires, and nothing is asked in between. */
-function isPlain({ middle }: Body, onto: Onto): boolean {
-  const last = middle.findLastIndex(({ kind }) => kind === 'fire');
+function isPlain(steps: readonly MiddleStep[], onto: Onto): boolean {
+  const last = steps.findLastIndex(({ kind }) => kind === 'fire');
   return (
-    middle.every(({ kind, step }, index) => !step.when && (kind === 'fire' || (kind === 'removal' && index > last))) &&
+    steps.every(({ kind, step }, index) => !step.when && (kind === 'fire' || (kind === 'removal' && index > last))) &&
     onto.every((broadsides) => broadsides.every(({ isHarmless }, index) => index === 0 || isHarmless))
   );
 }

@@ -1,5 +1,6 @@
 /** What a repetition takes from one side where who fires is known at its head: hits along the order of loss, without a look at the other side. */
 import type { Broadside } from './broadside';
+import type { Orders } from './orders';
 import type { SideLattice } from './side';
 import { Span, Sums } from './span';
 
@@ -51,5 +52,25 @@ export class PlainLosses {
       reached.pushHits(this.side.chain(hitClass, before.positions[i]!), shares, from, to, before.shares[i]!);
     }
     reached.merge(this.#sums.of(this.side.count));
+  }
+}
+
+/** What both sides lose, each without a look at the other. The spans that it gives are its own and hold until it is asked again. */
+export class BothLosses {
+  readonly #losses: readonly [PlainLosses, PlainLosses];
+  readonly #spans: [Span, Span] = [new Span(), new Span()];
+
+  constructor([first, second]: readonly [SideLattice, SideLattice]) {
+    this.#losses = [new PlainLosses(first), new PlainLosses(second)];
+  }
+
+  /** By orders that are plain, from a joint state; undefined where who fires depends on what is lost. */
+  after({ onto }: Orders, first: number, second: number): readonly [Span, Span] | undefined {
+    const ofFirst = this.#losses[0].after(onto[0], second, first);
+    const ofSecond = ofFirst && this.#losses[1].after(onto[1], first, second);
+    if (!ofFirst || !ofSecond) return undefined;
+    this.#spans[0] = ofFirst;
+    this.#spans[1] = ofSecond;
+    return this.#spans;
   }
 }

@@ -3,6 +3,7 @@ import type { BasisSet } from '../bases';
 import type { State } from '../combat';
 import { sameState } from '../space';
 import { situationOf } from '../volleys';
+import { Between, halvesOf } from './between';
 import { areNoted, Branching } from './branching';
 import type { Branch } from './branching';
 import { afterFree } from './free';
@@ -11,17 +12,16 @@ import type { Binomials } from './gunnery';
 import type { Layer, Layers, LatticePoint } from './layer';
 import { ordersOf } from './orders';
 import type { Orders } from './orders';
-import { PlainLosses } from './plain';
-import { Span } from './span';
+import { BothLosses } from './plain';
+import type { Span } from './span';
 
 export class Repetition {
   readonly #branching: Branching;
   readonly #gunneries: Gunneries;
-  readonly #losses: readonly [PlainLosses, PlainLosses];
+  readonly losses: BothLosses;
   readonly #orders = new Map<string, Orders | undefined>();
   readonly #switchValues: number[] = [];
   #lastOrders: Orders | undefined;
-  readonly #spans: [Span, Span] = [new Span(), new Span()];
 
   /** @param bases what the steps that are carried out rest on is added to these */
   constructor(
@@ -30,9 +30,8 @@ export class Repetition {
     readonly bases?: BasisSet,
   ) {
     this.#gunneries = new Gunneries(binomials);
-    const { sides } = layers.body;
     this.#branching = new Branching(layers, bases);
-    this.#losses = [new PlainLosses(sides[0]), new PlainLosses(sides[1])];
+    this.losses = new BothLosses(layers.body.sides);
   }
 
   /** The orders in the situation that the switches show; undefined where lattices cannot take them. */
@@ -72,12 +71,22 @@ export class Repetition {
   plainLosses(orders: Orders, first: number, second: number): readonly [Span, Span] | undefined {
     // What volleys rest on is seen only where branches are followed volley by volley: until all of it is known.
     if (!orders.isPlain || (this.bases !== undefined && !areNoted(orders, this.bases))) return undefined;
-    const ofFirst = this.#losses[0].after(orders.onto[0], second, first);
-    const ofSecond = ofFirst && this.#losses[1].after(orders.onto[1], first, second);
-    if (!ofFirst || !ofSecond) return undefined;
-    this.#spans[0] = ofFirst;
-    this.#spans[1] = ofSecond;
-    return this.#spans;
+    return this.losses.after(orders, first, second);
+  }
+
+  /**
+   * What stands amid repetitions from a joint state, where they can be cut in two there.
+   * @param state the joint state, whose situation the orders are for
+   */
+  betweenAt(layer: Layer, orders: Orders, state: State, first: number, second: number): Between | undefined {
+    if (!orders.isPlain || (this.bases !== undefined && !areNoted(orders, this.bases))) return undefined;
+    let between = layer.between.find((known) => known.orders === orders);
+    if (between === undefined) {
+      const { body } = this.layers;
+      between = new Between(orders, halvesOf(body, situationOf(body.combat, state), this.#gunneries));
+      layer.between.push(between);
+    }
+    return between.isWhoIsLeft(first, second) ? between : undefined;
   }
 
   /** Whether a repetition whose volleys hit nobody leads straight back to where it began. @param point what its head has made of that state */

@@ -10,21 +10,19 @@ import type { Body } from './body';
 import type { Cells } from './cells';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
-import { Layers } from './layer';
+import { isApart, isMet, Layers, release, sizeOf } from './layer';
 import type { Layer, LatticePoint } from './layer';
 import type { Orders } from './orders';
 import { Repetition, selfLoopProbability } from './repetition';
 import type { KnownSides } from './side-losses';
-import type { Span } from './span';
+import { PlainVisits, visitCost } from './plain-visits';
+import type { Tally } from './plain-visits';
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;
 
 /** Positions that are looked for in a slice. */
 const positionsInSlice = 100;
-
-/** What visiting a joint state costs besides, in multiplications. */
-const visitCost = 2_000;
 
 /** Less than this that comes back to where it was, otherwise than at once, is no longer followed. */
 const negligible = 1e-18;
@@ -51,8 +49,6 @@ export type Failure = 'unfit' | 'too-large';
 export class LatticeRounds {
   /** How many joint states were visited. */
   visited = 0;
-  /** Probability that was cut off. */
-  dropped = 0;
   failure: Failure | undefined;
   readonly #combat: Combat;
   readonly #rounds: Rounds;
@@ -63,7 +59,8 @@ export class LatticeRounds {
   readonly #isLimited: boolean;
   /** Whether a repetition has nothing before its first volley and nothing behind its last. */
   readonly #isBare: boolean;
-  #work = 0;
+  readonly #plain: PlainVisits;
+  readonly #tally: Tally = { work: 0, dropped: 0 };
 
   /** @param end is given each state in which the rounds are over, with its share; it changes when that returns: who keeps it takes a copy */
   constructor(
@@ -78,6 +75,18 @@ export class LatticeRounds {
     this.#layers = new Layers(body, this.#isLimited || body.tail.length > 0);
     this.#cut = options.drop * branchCut;
     this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut), options.bases);
+    this.#plain = new PlainVisits(
+      body,
+      this.#repetition.losses,
+      { drop: options.drop, cut: this.#cut },
+      this.#tally,
+      end,
+    );
+  }
+
+  /** Probability that was cut off. */
+  get dropped(): number {
+    return this.#tally.dropped;
   }
 
   /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
@@ -138,20 +147,20 @@ export class LatticeRounds {
 
   /** Adds to the work of this slice; whether it is over. */
   #isTimeToPause(work: number): boolean {
-    this.#work += work;
-    if (this.#work <= sliceLength) return false;
-    this.#work = 0;
+    this.#tally.work += work;
+    if (this.#tally.work <= sliceLength) return false;
+    this.#tally.work = 0;
     return true;
   }
 
   /** Whether nothing, or nothing worth following, goes on. */
   #isOver(): boolean {
     const left = this.#layers.all.reduce(
-      (sum, layer) => sum + layer.heads.total() + (this.#isApart(layer) ? layer.ends.total() : 0),
+      (sum, layer) => sum + layer.heads.total() + (isApart(layer) ? layer.ends.total() : 0),
       0,
     );
     if (left >= negligible) return false;
-    this.dropped += left;
+    this.#tally.dropped += left;
     return true;
   }
 
@@ -161,9 +170,9 @@ export class LatticeRounds {
     for (let at = 0; at < side.order.length && !this.failure; at++) {
       const { order } = side;
       const row = order[at]!;
-      if (!layer.heads.rows[row] && (!this.#isApart(layer) || !layer.ends.rows[row])) continue;
+      if (!isMet(layer, row)) continue;
       yield* this.#passRow(layer, row);
-      if (this.#cells() > maxCells) this.failure = 'too-large';
+      if (sizeOf(this.#layers.all) > maxCells) this.failure = 'too-large';
       // Positions that turned up are weaker than this one, but the order has changed.
       if (side.order === order) continue;
       at = -1;
@@ -183,6 +192,7 @@ export class LatticeRounds {
         const share = ends.take(row, column);
         if (share > 0) this.#follow(layer, row, column, share);
       }
+      if (layer.between.length > 0) this.#plain.goOn(layer, row, column);
       // Most cells are empty: it is not worth a call to find that out.
       const cells = heads.rows[row];
       const share = cells?.[column];
@@ -200,8 +210,7 @@ export class LatticeRounds {
       yield;
     }
     if (this.#isTimeToPause(second.count)) yield;
-    heads.release(row);
-    if (this.#isApart(layer)) ends.release(row);
+    release(layer, row);
   }
 
   /**
@@ -211,12 +220,14 @@ export class LatticeRounds {
   #visit(layer: Layer, row: number, column: number, share: number): Generator<void, void, void> | undefined {
     const { state } = layer;
     if (!this.#rounds.again(state)) return void this.end(state, share);
-    if (share < this.options.drop) return void (this.dropped += share);
+    if (share < this.options.drop) return void (this.#tally.dropped += share);
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.failure = 'unfit');
     const losses = this.#isBare ? this.#repetition.plainLosses(orders, row, column) : undefined;
-    if (losses) return void this.#leave(layer, row, column, share, losses);
+    if (losses) return void this.#plain.leave(layer, row, column, share, losses);
+    const between = this.#isBare ? this.#repetition.betweenAt(layer, orders, state, row, column) : undefined;
+    if (between) return void this.#plain.cross(layer, row, column, share, between);
     return this.#branch(layer, row, column, share, orders);
   }
 
@@ -243,18 +254,7 @@ export class LatticeRounds {
       added -= point.layer.ends.take(point.first, point.second);
       if (others > 0) point.layer.ends.add(point.first, point.second, others);
     } else if (isHere && selfLoop > 0) this.#follow(layer, row, column, layer.ends.take(row, column));
-    if (this.#cut > 0) this.dropped += share - added;
-  }
-
-  /** Hands a joint state on where there is nothing but volleys, of which each side's losses are known. */
-  #leave(layer: Layer, row: number, column: number, share: number, [first, second]: readonly [Span, Span]): void {
-    const selfLoop = this.#isLimited ? 0 : first.shareOf(row) * second.shareOf(column);
-    if (selfLoop >= 1) return this.end(layer.state, share);
-    const factor = share / (1 - selfLoop);
-    this.#work += visitCost + first.count * second.count;
-    let added = layer.ends.spread(first, second, factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
-    if (selfLoop > 0) added -= layer.ends.take(row, column);
-    if (this.#cut > 0) this.dropped += share - added;
+    if (this.#cut > 0) this.#tally.dropped += share - added;
   }
 
   /** Does what follows the volleys of a repetition. */
@@ -264,16 +264,6 @@ export class LatticeRounds {
     if (sameState(before, after)) return layer.heads.add(first, second, share);
     const point = this.#layers.pointOf(after);
     point.layer.heads.add(point.first, point.second, share);
-  }
-
-  #isApart({ heads, ends }: Layer): boolean {
-    return heads !== ends;
-  }
-
-  #cells(): number {
-    let cells = 0;
-    for (const { heads, ends } of this.#layers.all) cells += heads.size + ends.size;
-    return cells;
   }
 }
 

@@ -1,0 +1,50 @@
+/**
+ * Repetitions cut in two behind their first volleys. Where those who are hit by these leave at once, what follows rests on who is left, and
+ * on the situation at the head: all ways that come to the same there go on as one.
+ */
+import type { Situation } from '../combat';
+import type { Body } from './body';
+import type { Broadside } from './broadside';
+import { Cells } from './cells';
+import type { Gunneries } from './gunnery';
+import { ordersOf } from './orders';
+import type { Orders } from './orders';
+
+/** The first volleys of a repetition, and what follows them, both plain. */
+export interface Halves {
+  readonly opening: Orders;
+  readonly rest: Orders;
+}
+
+/** The halves of plain repetitions in a situation; undefined where there are none, or where the second is not plain in all states. */
+export function halvesOf(body: Body, now: Situation, gunneries: Gunneries): Halves | undefined {
+  const [first, ...others] = body.middle;
+  if (!others.some(({ kind }) => kind === 'fire')) return undefined;
+  const opening = ordersOf(body, now, gunneries, [first!]);
+  const rest = ordersOf(body, now, gunneries, others);
+  const isPlain = rest?.onto.every((broadsides) => broadsides.every(({ isHarmless }) => isHarmless));
+  return opening && rest && isPlain ? { opening, rest } : undefined;
+}
+
+/** Joint states of a layer amid repetitions by some orders. */
+export class Between {
+  /** Shares behind the first volleys. */
+  readonly cells = new Cells();
+
+  constructor(
+    readonly orders: Orders,
+    readonly halves: Halves | undefined,
+  ) {}
+
+  /** Whether those who fire after the first volleys from a joint state are those who are left. */
+  isWhoIsLeft(first: number, second: number): boolean {
+    if (!this.halves) return false;
+    const { onto } = this.halves.opening;
+    return leaveAtOnce(onto[0], second) && leaveAtOnce(onto[1], first);
+  }
+}
+
+function leaveAtOnce(onto: readonly Broadside[], firing: number): boolean {
+  for (const { removesNow, gunnery } of onto) if (!removesNow && gunnery.hits(firing).to > 1) return false;
+  return true;
+}

@@ -1,0 +1,95 @@
+/** Hands joint states on where there is nothing but volleys, of which each side's losses are known: at once, or in two steps. */
+import type { State } from '../combat';
+import type { Between } from './between';
+import type { Body } from './body';
+import type { Cells } from './cells';
+import type { Layer } from './layer';
+import { BothLosses } from './plain';
+import type { Span } from './span';
+
+/** What visiting a joint state costs besides its multiplications, in such. */
+export const visitCost = 2_000;
+
+/** What rounds count while they are under way. */
+export interface Tally {
+  /** Multiplications of this slice. */
+  work: number;
+  /** Probability that was cut off. */
+  dropped: number;
+}
+
+interface Cuts {
+  /** Joint states less likely than this are cut off; 0 for none. */
+  readonly drop: number;
+  /** Branches less likely than this are. */
+  readonly cut: number;
+}
+
+type Spans = readonly [Span, Span];
+
+export class PlainVisits {
+  readonly #opening: BothLosses;
+  readonly #isLimited: boolean;
+
+  /**
+   * @param losses what volleys take
+   * @param tally is added to
+   * @param end is given states in which nobody can ever hit
+   */
+  constructor(
+    readonly body: Body,
+    readonly losses: BothLosses,
+    readonly cuts: Cuts,
+    readonly tally: Tally,
+    readonly end: (state: State, share: number) => void,
+  ) {
+    this.#opening = new BothLosses(body.sides);
+    this.#isLimited = body.rounds.limit !== Infinity;
+  }
+
+  /** Hands a joint state on at once. */
+  leave(layer: Layer, row: number, column: number, share: number, losses: Spans): void {
+    const selfLoop = this.#isLimited ? 0 : unhurtIn(losses, row, column);
+    if (selfLoop >= 1) return this.end(layer.state, share);
+    let added = this.#add(layer.ends, losses, share / (1 - selfLoop));
+    if (selfLoop > 0) added -= layer.ends.take(row, column);
+    this.#drop(share - added);
+  }
+
+  /** Hands a joint state on where its repetition is cut in two. */
+  cross(layer: Layer, row: number, column: number, share: number, { cells, halves }: Between): void {
+    const opening = this.#opening.after(halves!.opening, row, column)!;
+    const rest = this.losses.after(halves!.rest, row, column)!;
+    const selfLoop = this.#isLimited ? 0 : unhurtIn(opening, row, column) * unhurtIn(rest, row, column);
+    if (selfLoop >= 1) return this.end(layer.state, share);
+    const begun = this.#add(cells, opening, share / (1 - selfLoop));
+    const unhurt = cells.take(row, column);
+    const added = this.#add(layer.ends, rest, unhurt) - (selfLoop > 0 ? layer.ends.take(row, column) : 0);
+    this.#drop(share - (begun - unhurt) - added);
+  }
+
+  /** Goes on from a joint state amid repetitions: those in which nobody is hit come to their head there. */
+  goOn({ between, ends }: Layer, row: number, column: number): void {
+    for (const { cells, halves } of between) {
+      const share = cells.take(row, column);
+      if (share === 0) continue;
+      if (share < this.cuts.drop) this.tally.dropped += share;
+      else this.#drop(share - this.#add(ends, this.losses.after(halves!.rest, row, column)!, share));
+    }
+  }
+
+  /** Adds what two spans give together. @returns what was added; not counted where nothing is cut off */
+  #add(to: Cells, [first, second]: Spans, share: number): number {
+    this.tally.work += visitCost + first.count * second.count;
+    return to.spread(first, second, share, share === 0 ? 0 : this.cuts.cut, this.body.sides[1].count);
+  }
+
+  #drop(share: number): void {
+    if (this.cuts.cut > 0) this.tally.dropped += share;
+  }
+}
+
+/** The probability that neither side loses anything. */
+function unhurtIn([first, second]: Spans, row: number, column: number): number {
+  return first.shareOf(row) * second.shareOf(column);
+}
