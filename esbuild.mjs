@@ -10,6 +10,7 @@ import { commonJsChunks } from './scripts/support/commonjs-chunks.mjs';
 import { directImports } from './scripts/support/direct-imports.mjs';
 import { lateBuiltins } from './scripts/support/late-builtins.mjs';
 import { latePackage } from './scripts/support/late-package.mjs';
+import { protocolModules } from './scripts/support/protocol-modules.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -54,7 +55,11 @@ const yamlFile = 'yaml.cjs';
 const singleFiles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
-  'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
+  'dist/server.browser.js': {
+    ...forWorker,
+    plugins: [protocolModules, quickState],
+    entry: 'server/src/lsp/main.browser.ts',
+  },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
   [`dist/${yamlFile}`]: { ...forNode, entry: 'yaml' },
@@ -98,6 +103,7 @@ export function moduleBuild(programs, options, imported = {}) {
     chunkNames: 'chunks/[name]-[hash]',
     outExtension: { '.js': '.cjs' },
     plugins: [
+      protocolModules,
       ...(common.plugins ?? []),
       directImports(path.join(projectRoot, 'server/src')),
       latePackage('yaml', yamlFile),

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { moduleBuild } from '../../esbuild.mjs';
+import { projectRoot } from '../../scripts/support/project.mjs';
+import { asModule } from '../../scripts/support/protocol-modules.mjs';
+
+describe('the packages of the protocol as ES modules', () => {
+  const outdir = 'out/protocol-test';
+  const require = createRequire(import.meta.url);
+
+  it('hand on what they hand on as CommonJS', async () => {
+    fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
+    const entry = path.join(projectRoot, outdir, 'all.mjs');
+    fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
+    await build(moduleBuild({}, { outdir }, { all: entry }));
+    /** Names with the kinds of what they name, and those of the members. @param {object} module */
+    const shape = (module) =>
+      Object.fromEntries(
+        Object.entries(module)
+          .map(([name, it]) => [
+            name,
+            typeof it,
+            ...Object.entries(it ?? {}).map(([inner, one]) => [inner, typeof one]),
+          ])
+          .sort()
+          .map(([name, ...rest]) => [name, rest]),
+      );
+    const made = require(path.join(projectRoot, outdir, 'all.cjs'));
+    /** @type {Record<string, object>} */
+    const given = { ...require('vscode-languageserver/node') };
+    // Two modules have these, of which the first counts for CommonJS alone. Nothing of ours asks for them.
+    for (const name of ['createMessageConnection', 'createProtocolConnection']) assert.ok(delete given[name]);
+    assert.deepEqual(shape(made), shape(given));
+    assert.ok(new made.ResponseError(1, '') instanceof Error);
+    assert.equal(made.HoverRequest.type.method, 'textDocument/hover');
+  });
+
+  it('are of what is used alone', async () => {
+    fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
+    const entry = path.join(projectRoot, outdir, 'one.mjs');
+    fs.writeFileSync(entry, "import { SymbolKind } from 'vscode-languageserver'; export const kind = SymbolKind.File;");
+    await build(moduleBuild({}, { outdir, minify: true, sourcemap: false }, { one: entry }));
+    const file = path.join(projectRoot, outdir, 'one.cjs');
+    assert.equal(require(file).kind, 1);
+    for (const unused of [/textDocument\/hover/, /"region"/])
+      assert.doesNotMatch(fs.readFileSync(file, 'utf8'), unused);
+  });
+
+  it('refuse what they do not understand', () => {
+    assert.throws(() => asModule('if (a) exports = b;\n'), /no ES module can be made of: if \(a\)/);
+    assert.throws(() => asModule('const { a } = require("./b");\n'), /require/);
+  });
+});
