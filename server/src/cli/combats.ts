@@ -4,8 +4,8 @@ import type { PlacedReport } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { counted } from '../model/wording';
 import type { Host } from './host';
-import { asJson } from './outcome';
-import type { Format, Outcome } from './outcome';
+import { asJson } from './print/json';
+import type { Format, Outcome, Written } from './outcome';
 
 /** Reports as they came, for people or for programs. */
 export async function reported(
@@ -28,7 +28,7 @@ export async function reported(
 }
 
 /** What was printed of a scenario, with a word on its problems where it has any. */
-export function withProblemsNote(scenario: Scenario, output: string): Outcome {
+export function withProblemsNote(scenario: Scenario, output: Written): Outcome {
   const notes = problemsNote(scenario);
   return { output, ...(notes !== undefined && { notes }), exitCode: notes === undefined ? 0 : 1 };
 }

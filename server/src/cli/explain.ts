@@ -2,7 +2,7 @@
 import { allCodes } from '../features';
 import { explanationOf } from '../library/explain';
 import type { Host } from './host';
-import { asJson } from './outcome';
+import { asJson } from './print/json';
 import type { Format, Outcome } from './outcome';
 
 /** @throws CannotRun for a code that there is none of */

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { printable } from '../model/wording';
 import { entryIn } from './entry';
-import type { WrittenFile } from './outcome';
-import { progressOn } from './progress';
+import { piecesOf } from './outcome';
+import type { Written, WrittenFile } from './outcome';
+import { pause, progressOn } from './progress';
 import type { Progress } from './progress';
 import { rulesetsOnDemand } from './rulesets';
 import type { RulesetsOnDemand } from './rulesets';
@@ -20,8 +22,11 @@ export interface Host {
   readonly readStandardInput: () => Promise<string>;
   /** The same as it comes. */
   readonly standardInput: () => AsyncIterable<string>;
-  /** Writes to standard output at once, and waits while whoever reads it is slower. */
-  readonly print: (text: string) => Promise<void>;
+  /**
+   * Writes to standard output at once, and waits while whoever reads it is slower; stops when nobody does any more. Whoever interrupts is
+   * heard between two pieces.
+   */
+  readonly print: (written: Written) => Promise<void>;
   /** Writes files. One that cannot be written is told of on standard error, and keeps none of the others from being written. */
   readonly write: (files: readonly WrittenFile[]) => Promise<void>;
   readonly progress: Progress;
@@ -48,14 +53,20 @@ const narrowest = 60;
  */
 export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
   const progress = progressOn(stderr);
+  let hasReader = true;
+  stdout.once('error', () => (hasReader = false));
   return {
     rulesets: rulesetsOnDemand(),
     folder: cwd(),
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
-    print: async (words) => {
-      progress.clear();
-      if (!stdout.write(words)) await new Promise((drained) => stdout.once('drain', drained).once('close', drained));
+    print: async (written) => {
+      for (const piece of piecesOf(written)) {
+        if (!hasReader) return;
+        progress.clear();
+        if (stdout.write(piece)) await pause();
+        else await roomIn(stdout);
+      }
     },
     write: async (files) => {
       for (const file of files) await write(file);
@@ -68,6 +79,17 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
     width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),
     version: () => versionIn(packageFolder),
   };
+}
+
+/** Whoever reads is slower than we write, or reads no more. */
+function roomIn(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resume) => {
+    const go = (): void => {
+      stream.off('drain', go).off('close', go);
+      resume();
+    };
+    stream.on('drain', go).on('close', go);
+  });
 }
 
 /** What the user says of colours; `NO_COLOR` goes first. Undefined where nothing is said. */
@@ -87,7 +109,7 @@ function versionIn(packageFolder: string): string {
 async function write({ path, text }: WrittenFile): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeFile(path, Readable.from(piecesOf(text)));
   } catch (error) {
     process.stderr.write(`asdic: Writing ${printable(path)} failed: ${printable((error as Error).message)}.\n`);
     process.exitCode = 2;

@@ -33,10 +33,11 @@ async function main(): Promise<void> {
   process.exitCode = 2;
   const { output, notes = '', files = [], exitCode } = await run(words, host);
   host.progress.clear();
-  process.exitCode = exitCode;
   process.stderr.write(notes);
-  process.stdout.write(output);
+  await host.print(output);
+  process.exitCode = exitCode;
   await host.write(files);
+  host.progress.clear();
 }
 
 if (isThread()) void import('./jobs/thread').then(({ serveJobs }) => serveJobs());

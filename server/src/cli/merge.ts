@@ -7,7 +7,7 @@ import type { Severity } from '../library/problems';
 import type { Host } from './host';
 import { orCannotRun } from './inputs/read';
 import { standardInput } from './inputs/source';
-import { asJson } from './outcome';
+import { asJson } from './print/json';
 import type { Outcome } from './outcome';
 
 export interface MergeOptions {
@@ -34,10 +34,13 @@ export async function merge(names: readonly string[], { format }: MergeOptions, 
   const texts = await Promise.all(names.map((name) => textOf(name, host)));
   const lines = texts.flatMap((text, index) => linesIn(text, names[index]!)).sort(byPlace);
   return {
-    output:
-      format === 'json' ? asJson(lines.map(({ data }) => data)) : lines.map(({ written }) => `${written}\n`).join(''),
+    output: format === 'json' ? asJson(lines.map(({ data }) => data)) : inLines(lines),
     exitCode: lines.some(({ data: { severity } }) => severity !== undefined && counts({ severity })) ? 1 : 0,
   };
+}
+
+function* inLines(lines: readonly Line[]): Generator<string, void> {
+  for (const { written } of lines) yield `${written}\n`;
 }
 
 async function textOf(name: string, host: Host): Promise<string> {

@@ -14,7 +14,7 @@ import type { OddsJob } from './jobs/job';
 import { threadsFor } from './jobs/threads';
 import { oddsText } from './odds-text';
 import { turnText } from './turn-text';
-import { asJson, asJsonLines } from './outcome';
+import { asJson, asJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';

@@ -3,9 +3,12 @@
 /** 0: clean. 1: problems were found. 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2;
 
+/** What is written: a text, or its pieces, each made when the one before it is written. All together may be more than a string can hold. */
+export type Written = string | Iterable<string>;
+
 export interface Outcome {
   /** For standard output. */
-  readonly output: string;
+  readonly output: Written;
   /** For standard error: what is worth saying beside the output. */
   readonly notes?: string;
   /** Files to be written, whole. */
@@ -16,7 +19,7 @@ export interface Outcome {
 export interface WrittenFile {
   /** Absolute, or from the working folder. */
   readonly path: string;
-  readonly text: string;
+  readonly text: Written;
 }
 
 /** `text` is for people, `json` for programs. */
@@ -24,21 +27,26 @@ export type Format = 'text' | 'json';
 
 export const formats: readonly Format[] = ['text', 'json'];
 
-/** The output of a command that prints data. */
-export function asJson(data: unknown): string {
-  return `${escaped(JSON.stringify(data, null, 2))}\n`;
+/** The whole of it, where it is known to be short. */
+export function wholeOf(written: Written): string {
+  return typeof written === 'string' ? written : [...written].join('');
 }
 
-/** The same in lines, one an item, so that each can be read when it comes and lists can be joined. */
-export function asJsonLines(items: readonly unknown[]): string {
-  return items.map((item) => `${escaped(JSON.stringify(item))}\n`).join('');
-}
+/** So many characters are worth a call of the system. */
+const worthWriting = 65_536;
 
-/** JSON leaves some characters as they are that steer a terminal. */
-function escaped(json: string): string {
-  return json.replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
-    [...Array(character.length).keys()]
-      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
+/** Its pieces, short ones joined. */
+export function* piecesOf(written: Written): Generator<string, void> {
+  if (typeof written === 'string') {
+    yield written;
+    return;
+  }
+  let text = '';
+  for (const piece of written) {
+    text += piece;
+    if (text.length < worthWriting) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
 }

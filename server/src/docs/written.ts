@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Host } from '../cli/host';
+import { wholeOf } from '../cli/outcome';
 import { run } from '../cli/program';
 
 /** `<!-- asdic odds battle.scenario.yaml -->` on a line of its own; files are the YAML blocks before, named in `<!-- file: NAME -->`. */
@@ -32,18 +33,23 @@ function blockAfter(lines: readonly string[], at: number): string {
 }
 
 async function printed(words: string, host: Host): Promise<string> {
-  const { output, notes = '' } = await run(words.split(' '), host);
+  const { output, notes } = await ran(words.split(' '), host);
   return `\`\`\`text\n$ asdic ${words}\n${notes}${output.trimEnd()}\n\`\`\``;
+}
+
+async function ran(words: readonly string[], host: Host) {
+  const { output, notes = '' } = await run(words, host);
+  return { output: wholeOf(output), notes };
 }
 
 /** The commands and what they say of themselves. */
 export async function commandLinePage(host: Host): Promise<string> {
-  const help = (await run(['--help'], host)).output;
+  const help = (await ran(['--help'], host)).output;
   const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
   const sections = await Promise.all(
     commands
       .filter((name) => name !== 'help')
-      .map(async (name) => `## asdic ${name}\n\n${fenced((await run([name, '--help'], host)).output)}`),
+      .map(async (name) => `## asdic ${name}\n\n${fenced((await ran([name, '--help'], host)).output)}`),
   );
   return ['# The command line', fenced(help), ...sections].join('\n\n');
 }

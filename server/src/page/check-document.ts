@@ -1,7 +1,8 @@
 /** What was found in scenario files as one page by itself: the problems of each file, and the reports of its combats. */
 import type { CombatReport } from '../protocol';
 import { counted } from '../model/wording';
-import { documentOf } from './document';
+import { renderToString } from 'preact-render-to-string';
+import { documentAround } from './document';
 import { element, section, table } from './element';
 import type { Child, Drawn } from './element';
 import { withIds } from './ids';
@@ -24,22 +25,20 @@ export interface ShownFile {
   readonly reports: readonly CombatReport[];
 }
 
-/** @param style the style sheet of the report */
-export function checkDocument(files: readonly ShownFile[], style: string): string {
+/**
+ * The page piece by piece: that of a thousand files is long, and each report of a combat is drawn when the one before it is written.
+ * @param style the style sheet of the report
+ */
+export function* checkDocument(files: readonly ShownFile[], style: string): Generator<string, void> {
   const found = files.flatMap(({ problems }) => problems).length;
   const title = found === 0 ? 'No problems' : counted(found, 'problem');
   const about = `in ${counted(files.length, 'scenario file')}`;
-  return documentOf(
-    `${title} ${about}`,
-    style,
-    element(
-      'main',
-      {},
-      element('header', {}, element('h1', {}, `${title} ${about}`)),
-      files.length > 1 && contents(files),
-      files.map(fileSection),
-    ),
-  );
+  const [before, after] = documentAround(`${title} ${about}`, style);
+  yield `${before}<main>`;
+  yield renderToString(element('header', {}, element('h1', {}, `${title} ${about}`)));
+  if (files.length > 1) yield renderToString(contents(files));
+  for (const [index, file] of files.entries()) for (const part of partsOf(file, index)) yield renderToString(part);
+  yield `</main>${after}`;
 }
 
 function contents(files: readonly ShownFile[]): Drawn {
@@ -65,17 +64,16 @@ function contents(files: readonly ShownFile[]): Drawn {
   );
 }
 
-function fileSection({ name, problems, reports }: ShownFile, index: number): Child {
-  return [
-    section(
-      idOf(index),
-      name,
-      problems.length === 0 ? element('p', { class: 'quiet' }, 'No problems.') : problemTable(problems),
-    ),
-    reports.map((report, at) =>
-      asArticle(withIds(page({ report, stale: false, calculating: false }), (id) => `${idOf(index)}-${at + 1}-${id}`)),
-    ),
-  ];
+function* partsOf({ name, problems, reports }: ShownFile, index: number): Generator<Drawn, void> {
+  yield section(
+    idOf(index),
+    name,
+    problems.length === 0 ? element('p', { class: 'quiet' }, 'No problems.') : problemTable(problems),
+  );
+  for (const [at, report] of reports.entries())
+    yield asArticle(
+      withIds(page({ report, stale: false, calculating: false }), (id) => `${idOf(index)}-${at + 1}-${id}`),
+    );
 }
 
 /** A page has one `main`; each report in it is an article. */

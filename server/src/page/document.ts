@@ -47,9 +47,14 @@ export function reportDocument(content: PageContent, style: string): string {
   return documentOf(title, style, page({ ...content, calculating: false, stale: false }));
 }
 
-/** A page by itself. @param style the style sheet of the report */
-export function documentOf(title: string, style: string, body: Drawn): string {
-  return `<!doctype html>
+function documentOf(title: string, style: string, body: Drawn): string {
+  const [before, after] = documentAround(title, style);
+  return `${before}${renderToString(body)}${after}`;
+}
+
+/** What stands before and after the body of a page by itself. @param style the style sheet of the report */
+export function documentAround(title: string, style: string): readonly [before: string, after: string] {
+  const before = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -63,8 +68,6 @@ ${style.replaceAll('</', '<\\/')}
 </style>
 </head>
 <body class="paper">
-${renderToString(body)}
-</body>
-</html>
 `;
+  return [before, '\n</body>\n</html>\n'];
 }

@@ -186,6 +186,23 @@ describe('threads', () => {
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
 
+  it('that are done leave a command that can be interrupted while it writes', async function () {
+    if (process.platform === 'win32') this.skip();
+    this.timeout(60_000);
+    await write(many);
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const whole = await run(['check', 'many', '--format', 'html']);
+    assert.equal(whole.notes, '');
+    const child = spawn(process.execPath, [bundle, 'check', 'many', '--format', 'html'], { cwd: folder() });
+    let length = 0;
+    child.stdout.on('data', (data: Buffer) => {
+      if (length === 0) child.kill('SIGINT');
+      length += data.length;
+    });
+    assert.deepEqual(await once(child, 'close'), [130, null]);
+    assert.ok(length < whole.output.length / 2, `${length} of ${whole.output.length}`);
+  });
+
   it('that have ended before they are needed are missed', async function () {
     this.timeout(60_000);
     await write(many);

@@ -10,7 +10,7 @@ describe('the page of a check', () => {
   ];
 
   it('lists the files, their problems and the reports of their combats', () => {
-    const html = checkDocument(files, '.bar { color: red }');
+    const html = [...checkDocument(files, '.bar { color: red }')].join('');
     assert.match(html, /<title>1 problem in 2 scenario files<\/title>/);
     assert.match(html, /href="#file-2">b\.scenario\.yaml<\/a>: no problems, 1 combat/);
     assert.match(html, /3:7/);
@@ -21,5 +21,15 @@ describe('the page of a check', () => {
     assert.equal(html.match(/<article/g)?.length, 2);
     assert.match(html, /id="file-1-1-odds"/);
     assert.match(html, /id="file-2-1-odds"/);
+  });
+
+  it('draws a report when all before it is written', () => {
+    let drawn = false;
+    const late = Object.defineProperty({ ...report }, 'title', { get: () => ((drawn = true), report.title) });
+    const pieces = checkDocument([files[0]!, { name: 'c.scenario.yaml', problems: [], reports: [late] }], '');
+    while (!pieces.next().value?.includes('id="file-2"'));
+    assert.equal(drawn, false);
+    while (!pieces.next().done);
+    assert.equal(drawn, true);
   });
 });

@@ -6,7 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import { CannotRun } from '../../library/failure';
-import { asJson } from '../outcome';
+import { wholeOf } from '../outcome';
+import { asJson } from '../print/json';
 import type { CheckedFile, CheckedProblem } from './checked';
 
 /** So many problems of a code that begin in a line with this text, in one file. */
@@ -50,7 +51,7 @@ export function baselineOf(files: readonly CheckedFile[]): string {
     counts.set(key, { file: listed.file, code: listed.code, text, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   const problems = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
-  return asJson({ asdicBaseline: version, problems });
+  return wholeOf(asJson({ asdicBaseline: version, problems }));
 }
 
 export interface Left {

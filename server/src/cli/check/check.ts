@@ -10,6 +10,7 @@ import { orCannotRun } from '../inputs/read';
 import { shownName } from '../inputs/source';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/failure';
+import type { Progress } from '../progress';
 import type { CheckJob } from '../jobs/job';
 import { answersOf } from '../jobs/pool';
 import { threadsFor } from '../jobs/threads';
@@ -77,13 +78,23 @@ async function checkAll(
   return results;
 }
 
-async function render(outputs: readonly Output[], checked: Checked, { colours, version, ...host }: Host) {
+async function render(outputs: readonly Output[], checked: Checked, { colours, version, progress, ...host }: Host) {
   const rulesets = outputs.some(({ format }) => formats[format].wants.rulesets) ? await host.rulesets.all() : [];
-  return outputs.map(({ format, file }) => ({
-    path: file,
+  return outputs.map(({ format, file }) => {
     // Colours are for terminals.
-    text: formats[format].render(checked, { rulesets, version, colours: colours && file === undefined }),
-  }));
+    const text = formats[format].render(checked, { rulesets, version, colours: colours && file === undefined });
+    return { path: file, text: typeof text === 'string' ? text : told(text, `Writing ${format}`, progress) };
+  });
+}
+
+/** Pieces of text; the user is told how much of it is written. */
+function* told(pieces: Iterable<string>, what: string, { step }: Progress): Generator<string, void> {
+  let length = 0;
+  for (const piece of pieces) {
+    yield piece;
+    length += piece.length;
+    step(`${what}: ${(length / 1e6).toFixed(1)} million characters`);
+  }
 }
 
 /** Warnings up to the number that is let pass do not fail the check; every other problem that counts does. */

@@ -27,7 +27,8 @@ export async function watching(words: readonly string[], host: Host, check: () =
       const next = new Promise<void>((resolve) => (changed = resolve));
       const { output, notes = '', files = [] } = await check();
       await host.write(files);
-      await host.print(`${notes}${output}`);
+      await host.print(notes);
+      await host.print(output);
       await next;
       await new Promise((resume) => setTimeout(resume, settling));
     }

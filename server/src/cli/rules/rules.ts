@@ -3,8 +3,8 @@ import { rulePage } from '../../features';
 import type { Environment } from '../../features';
 import type { Host } from '../host';
 import { listChecklist, listRules, rulesetNamed } from '../../library/rules';
-import { asJson } from '../outcome';
-import type { Format, Outcome } from '../outcome';
+import { asJson } from '../print/json';
+import type { Format, Outcome, Written } from '../outcome';
 import { readProofs } from './proofs';
 import type { ProofFiles } from './proofs';
 import { checklistText, contentsText, rulesetsText } from './text';
@@ -30,7 +30,7 @@ export async function rules(
   const rulesets = await host.rulesets.all();
   const chosen = which.ruleset === undefined ? rulesets : [rulesetNamed(rulesets, which.ruleset)];
   const proofs = readProofs(files, host.folder);
-  const done = (output: string): Outcome => ({ output, exitCode: 0 });
+  const done = (output: Written): Outcome => ({ output, exitCode: 0 });
   if (checklist) {
     const ids = chosen.flatMap((ruleset) => listChecklist(ruleset, proofs));
     return done(format === 'json' ? asJson(ids) : checklistText(ids, host));

@@ -3,7 +3,7 @@ import { comparingOf } from '../../library/compare';
 import type { CompareChoice } from '../../library/compare';
 import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
-import { asJson } from '../outcome';
+import { asJson } from '../print/json';
 import type { Format, Outcome } from '../outcome';
 import { asked, calculated } from './calculate';
 import { compareText } from './compare-text';

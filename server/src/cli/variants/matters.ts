@@ -3,7 +3,7 @@ import { mattersOf } from '../../library/matters';
 import type { MattersChoice } from '../../library/matters';
 import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
-import { asJson } from '../outcome';
+import { asJson } from '../print/json';
 import type { Format, Outcome } from '../outcome';
 import { asked, calculated } from './calculate';
 import { mattersText } from './matters-text';

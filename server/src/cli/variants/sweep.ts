@@ -6,7 +6,7 @@ import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { counted, listed } from '../../model/wording';
 import { withProblemsNote } from '../combats';
 import type { Host } from '../host';
-import { asJson, asJsonLines } from '../outcome';
+import { asJson, asJsonLines } from '../print/json';
 import type { Outcome } from '../outcome';
 import { isInShard } from '../shard';
 import type { Shard } from '../shard';

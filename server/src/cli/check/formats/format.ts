@@ -1,6 +1,7 @@
 /** The formats of `asdic check`: each is made from the same files. */
 import type { Environment } from '../../../features';
 import type { Host } from '../../host';
+import type { Written } from '../../outcome';
 import type { CheckedFile, CheckedProblem, Wanted } from '../checked';
 
 export const checkFormats = ['text', 'json', 'jsonl', 'sarif', 'junit', 'github', 'html'] as const;
@@ -22,7 +23,7 @@ export interface Rendering extends Pick<Host, 'colours' | 'version'> {
 export interface FormatOf {
   /** What it needs of each file beyond the problems. */
   readonly wants: Partial<Pick<Wanted, 'fixes' | 'expectations' | 'reports'> & { readonly rulesets: boolean }>;
-  readonly render: (checked: Checked, rendering: Rendering) => string;
+  readonly render: (checked: Checked, rendering: Rendering) => Written;
 }
 
 export function problemsOf({ files }: Checked): readonly CheckedProblem[] {

@@ -3,7 +3,7 @@ import { printable } from '../../../model/wording';
 import type { Severity } from '../../../library/problems';
 import type { CheckedProblem } from '../checked';
 import { problemsOf } from './format';
-import type { FormatOf } from './format';
+import type { Checked, FormatOf } from './format';
 import { summary } from './text';
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -15,18 +15,15 @@ const commands: Readonly<Record<Severity, string>> = {
 
 export const github: FormatOf = {
   wants: {},
-  render: (checked) => {
-    const problems = problemsOf(checked);
-    const lines = problems.map(annotation);
-    return `${[
-      ...lines,
-      summary(
-        problems.map(({ listed }) => listed),
-        checked.files.length,
-      ),
-    ].join('\n')}\n`;
-  },
+  render: annotations,
 };
+
+function* annotations(checked: Checked): Generator<string, void> {
+  const problems = problemsOf(checked);
+  for (const problem of problems) yield `${annotation(problem)}\n`;
+  const all = problems.map(({ listed }) => listed);
+  yield `${summary(all, checked.files.length)}\n`;
+}
 
 function annotation({ listed }: CheckedProblem): string {
   const { file, line, column, endLine, endColumn, severity, code, message } = listed;

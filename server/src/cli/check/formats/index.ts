@@ -1,5 +1,5 @@
 /** Each format by its name. */
-import { asJson, asJsonLines } from '../../outcome';
+import { asJson, asJsonLines } from '../../print/json';
 import { problemsOf } from './format';
 import type { CheckFormat, FormatOf } from './format';
 import { github } from './github';

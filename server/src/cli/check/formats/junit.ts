@@ -8,18 +8,16 @@ import type { Checked, FormatOf } from './format';
 
 export const junit: FormatOf = {
   wants: { expectations: true },
-  render: (checked) => {
-    const suites = checked.files.map((file) => suiteOf(file, checked));
-    const all = suites.flatMap(({ cases }) => cases);
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      `<testsuites name="asdic" ${totals(all)}>`,
-      ...suites.filter(({ cases }) => cases.length > 0).flatMap(suiteLines),
-      '</testsuites>',
-      '',
-    ].join('\n');
-  },
+  render: testSuites,
 };
+
+function* testSuites(checked: Checked): Generator<string, void> {
+  const suites = checked.files.map((file) => suiteOf(file, checked));
+  const all = suites.flatMap(({ cases }) => cases);
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="asdic" ${totals(all)}>\n`;
+  for (const suite of suites) if (suite.cases.length > 0) yield `${suiteLines(suite).join('\n')}\n`;
+  yield '</testsuites>\n';
+}
 
 interface Case {
   readonly name: string;

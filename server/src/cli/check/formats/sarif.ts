@@ -1,9 +1,9 @@
 /** SARIF 2.1.0, which code scanning reads: rules with their help, results with their places and fixes. */
-import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, Result } from 'sarif';
+import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
 import { codePage, codeSummary } from '../../../features';
 import { plainLines } from '../../../model/wording';
 import type { Severity, Span } from '../../../library/problems';
-import { asJson } from '../../outcome';
+import { asJson } from '../../print/json';
 import { baselineKey } from '../baseline';
 import type { CheckedFix, CheckedProblem } from '../checked';
 import { problemsOf } from './format';
@@ -25,24 +25,38 @@ export const sarif: FormatOf = {
   render: (checked, { rulesets, version }) => {
     const problems = problemsOf(checked);
     const codes = [...new Set(problems.map(({ listed }) => listed.code))].sort();
-    const log: Log = {
-      $schema: schema,
-      version: '2.1.0',
-      runs: [
-        {
-          tool: {
-            driver: { name: 'Asdic', semanticVersion: version(), rules: codes.map((code) => ruleOf(code, rulesets)) },
+    return asJson(
+      {
+        $schema: schema,
+        version: '2.1.0',
+        runs: [
+          {
+            tool: {
+              driver: { name: 'Asdic', semanticVersion: version(), rules: codes.map((code) => ruleOf(code, rulesets)) },
+            },
+            columnKind: 'utf16CodeUnits',
+            originalUriBaseIds: { SRCROOT: { description: { text: 'The working folder.' } } },
+            artifacts: checked.files.map(({ name }) => ({ location: fileLocation(name) })),
+            results: resultsOf(problems, codes),
           },
-          columnKind: 'utf16CodeUnits',
-          originalUriBaseIds: { SRCROOT: { description: { text: 'The working folder.' } } },
-          artifacts: checked.files.map(({ name }) => ({ location: fileLocation(name) })),
-          results: problems.map((problem) => resultOf(problem, codes)),
-        },
-      ],
-    };
-    return asJson(log);
+        ],
+      } satisfies LongLog,
+      toResults,
+    );
   },
 };
+
+/** A log whose results are made when they are written. */
+interface LongLog extends Omit<Log, 'runs'> {
+  readonly runs: readonly (Omit<Run, 'results'> & { readonly results: Iterable<Result> })[];
+}
+
+/** How deep the results lie in it: `runs`, the only run, its `results`, each of them. */
+const toResults = 4;
+
+function* resultsOf(problems: readonly CheckedProblem[], codes: readonly string[]): Generator<Result, void> {
+  for (const problem of problems) yield resultOf(problem, codes);
+}
 
 function ruleOf(code: string, rulesets: Rulesets): ReportingDescriptor {
   const summary = codeSummary(code, rulesets);

@@ -19,13 +19,14 @@ const nouns: Readonly<Record<Severity, (count: number) => string>> = {
 };
 
 /** @param files how many were checked */
-export function checkText(
+export function* checkText(
   found: readonly ListedProblem[],
   files: number,
   style: { readonly colours: boolean },
-): string {
+): Generator<string, void> {
   const painted = paint(style);
-  return `${[...found.map((problem) => line(problem, painted)), summary(found, files)].join('\n')}\n`;
+  for (const problem of found) yield `${line(problem, painted)}\n`;
+  yield `${summary(found, files)}\n`;
 }
 
 function line({ file, line, column, severity, code, message, rule }: ListedProblem, painted: Paint): string {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { asJson, asJsonLines } from '../../../../server/src/cli/print/json';
+
+describe('JSON in pieces', () => {
+  const written = (data: unknown, depth?: number) => [...asJson(data, depth)].join('');
+
+  it('is what JSON.stringify writes, however deep it is taken apart', () => {
+    const json = fc.jsonValue().map((data) => JSON.parse(JSON.stringify(data)) as unknown);
+    fc.assert(
+      fc.property(json, fc.nat({ max: 5 }), (data, depth) => {
+        assert.equal(written(data, depth), `${JSON.stringify(data, null, 2)}\n`);
+      }),
+    );
+  });
+
+  it('leaves out members that are undefined', () => {
+    assert.equal(written({ a: undefined, b: { c: undefined } }, 2), '{\n  "b": {}\n}\n');
+  });
+
+  it('takes the items of any iterable when they are written', () => {
+    const asked: number[] = [];
+    function* items() {
+      for (const item of [1, 2, 3]) {
+        asked.push(item);
+        yield item;
+      }
+    }
+    const pieces = asJson({ items: items() }, 2);
+    while (!pieces.next().value?.includes('1'));
+    assert.deepEqual(asked, [1]);
+    assert.equal(written({ items: items() }, 2), written({ items: [1, 2, 3] }));
+  });
+
+  it('writes out what steers a terminal, in lines too', () => {
+    assert.equal(written(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
+    assert.deepEqual([...asJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
+  });
+});
