@@ -1,7 +1,6 @@
 /** What ships: the sizes of the bundles, and the command line on a library of scenarios. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -91,64 +90,7 @@ export async function checkFigure(folder: string, runs: number): Promise<Figure>
   };
 }
 
-/**
- * What a second core is worth: the same generated files on one core and on two, in turn, because other work on the machine must hit both.
- * One job by itself is no one core: Node compiles and collects on threads of its own, which take half of another. Jobs are told beside it.
- * @param folder a folder that may be filled and emptied
- * @returns jobs alone where the system cannot hold a program to a core
- */
-export async function coresFigures(folder: string, runs: number): Promise<readonly Figure[]> {
-  const scenarios = 2_000;
-  mkdirSync(folder, { recursive: true });
-  for (let index = 0; index < scenarios; index++)
-    writeFileSync(join(folder, `${index}.scenario.yaml`), scenarioOf(200));
-  const check = [resolve('dist/cli.cjs'), 'check', folder];
-  const ways: Readonly<Record<string, Way>> = {
-    'one job': [process.execPath, [...check, '--jobs', '1']],
-    'two jobs': [process.execPath, [...check, '--jobs', '2']],
-    ...((await holdsToCores()) && {
-      'one core': ['taskset', ['-c', '0', process.execPath, ...check]],
-      'two cores': ['taskset', ['-c', '0,1', process.execPath, ...check]],
-    }),
-  };
-  const taken = new Map<string, number[]>();
-  for (let run = 0; run < runs; run++)
-    for (const [way, [program, args]] of Object.entries(ways))
-      taken.set(way, [...(taken.get(way) ?? []), await timed(program, args)]);
-  rmSync(folder, { recursive: true });
-  const what = `asdic check on ${scenarios} scenarios`;
-  const seconds = new Map([...taken].map(([way, milliseconds]) => [way, median(milliseconds) / 1000]));
-  const [one, two] = [seconds.get('one core'), seconds.get('two cores')];
-  return [
-    ...[...seconds].map(([way, asdic]): Figure => ({ what: `${what}, ${way}`, lines: 200, unit: 's', asdic })),
-    ...(one === undefined || two === undefined
-      ? []
-      : [
-          {
-            what: `${what}, two cores against one`,
-            lines: 200,
-            unit: 'times' as const,
-            asdic: one / two,
-            budget: otherBounds.secondCore,
-          },
-        ]),
-  ];
-}
-
-/** A program and its arguments. */
-type Way = readonly [program: string, args: readonly string[]];
-
-/** Whether there is a command that holds a program to a core, and there are two of them. */
-async function holdsToCores(): Promise<boolean> {
-  try {
-    await promisify(execFile)('taskset', ['-c', '0,1', process.execPath, '-e', '0']);
-    return cpus().length > 1;
-  } catch {
-    return false;
-  }
-}
-
-async function timed(program: string, args: readonly string[]): Promise<number> {
+export async function timed(program: string, args: readonly string[]): Promise<number> {
   const before = performance.now();
   await promisify(execFile)(program, args);
   return performance.now() - before;
