@@ -43,13 +43,13 @@ export interface Analysis {
  */
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
   const caches = previous?.caches ?? newCaches();
-  const file = withForces(parse(text, previous?.file), environment);
+  const read = parse(text, previous?.file);
+  const file = withForces(read, environment);
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const before = previous?.shown.known() ?? previous?.before;
   const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
-  // What the reader has found out of the two texts is not found out again.
-  const linesAreOfPrevious = previous?.text !== text && previous?.text === linesBefore?.text;
-  const change = linesAreOfPrevious ? file.change : undefined;
+  // What the reader has found out of the two texts is not found out again: to compare long texts takes its time.
+  const change = read !== previous?.file && previous?.lines.known() ? read.change : undefined;
   return {
     text,
     file,

@@ -9,6 +9,11 @@ export function changeBetween(before: string, after: string): Change {
   return { from, before: before.length - same, after: after.length - same };
 }
 
+/** Whether both texts are the same. */
+export function isEmpty({ from, before, after }: Change): boolean {
+  return from === before && from === after;
+}
+
 /** So many characters are compared at once: whole stretches are compared much faster than characters. In the first that differs, fewer. */
 const blocks = [8192, 512, 32];
 

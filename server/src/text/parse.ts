@@ -4,7 +4,7 @@
  * Given the file as it was before an edit, the pieces whose text is unchanged are taken over with their objects: the data of an untouched
  * part is the same object as before, wherever it stands now. The result equals a parse without the previous file.
  */
-import { changeBetween, cutAfter } from './change';
+import { changeBetween, cutAfter, isEmpty } from './change';
 import { budgetOfText, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { Anchored } from './anchors';
@@ -19,11 +19,11 @@ import { reusable, type ReusableChunks } from './reuse';
  * @param previous the file before the last edits, if there is one
  */
 export function parse(text: string, previous?: SourceFile): SourceFile {
-  if (previous?.text === text) return previous;
+  const change = previous && changeBetween(previous.text, text);
+  if (previous && change && isEmpty(change)) return previous;
   const refusal = refusalOf(text);
   if (refusal) return refused(text, refusal);
 
-  const change = previous && changeBetween(previous.text, text);
   const pieces = (change && cutAfter(text, previous.text, previous.cuts, change)) ?? scan(text);
   const count = pieces.reduce((sum, document) => sum + document.pieces.length, 0);
   if (count > limits.pieces) return refused(text, tooManyValues(text));
