@@ -3,15 +3,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { parse } from 'es-module-lexer/js';
 
-// Statements as esbuild writes them, minified or not.
-const importing =
-  /(?<=^|[;}])import\s*(?:([\w$]+)\s*,?\s*)?(?:\*\s*as\s+([\w$]+)\s*)?(?:\{([^}]*)\}\s*)?(?:from\s*)?("[^"]+");?/gm;
-const exporting = /(?<=^|[;}])export\s*\{([^}]*)\};?/gm;
-const onDemand = /\bimport\(("\.[^"]+")\)/g;
+/** The statements that a bundler makes: what they name, and from where. */
+const importing = /^import\s*(?:([\w$]+)\s*,?\s*)?(?:\*\s*as\s+([\w$]+)\s*)?(?:\{([^}]*)\}\s*)?(?:from\s*)?("[^"]+")$/;
+const exporting = /^export\s*(\{[^}]*\})/;
 
 /** The names in the braces of a statement. @param {string} list @param {string} pattern of one that has another name outside */
-const names = (list, pattern) => `{${list.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, pattern)}}`;
+const names = (list, pattern) => list.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, pattern);
+
+/** A statement that imports, as one that requires. @param {string} statement */
+function required(statement) {
+  return statement.replace(importing, (_, name, all, list, from) => {
+    const whole = name ?? all;
+    const parts = list === undefined ? undefined : `{${names(list, '$1: $2')}}`;
+    if (whole === undefined) return `${parts ? `const ${parts} = ` : ''}require(${from})`;
+    return `const ${whole} = require(${from})${parts ? `, ${parts} = ${whole}` : ''}`;
+  });
+}
+
+/** What is loaded on demand: a chunk, or a module that is left to Node. @param {string} expression */
+function requiredOnDemand(expression) {
+  return expression.replace(/^import\(("\.[^"]+")\)$/, 'Promise.resolve().then(() => require($1))');
+}
 
 /**
  * A module as CommonJS, line for line. This holds for chunks as esbuild makes them, which import one another in no circle, and as long as
@@ -20,16 +34,17 @@ const names = (list, pattern) => `{${list.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g
  * @throws SyntaxError where a statement was not understood
  */
 export function asCommonJs(text) {
-  const made = text
-    .replaceAll(importing, (_, name, all, list, from) => {
-      const whole = name ?? all;
-      const parts = list === undefined ? undefined : names(list, '$1: $2');
-      if (whole === undefined) return `${parts ? `const ${parts} = ` : ''}require(${from});`;
-      return `const ${whole} = require(${from})${parts ? `, ${parts} = ${whole}` : ''};`;
-    })
-    .replaceAll(exporting, (_, list) => `module.exports = ${names(list, '$2: $1')};`)
-    .replaceAll(onDemand, 'Promise.resolve().then(() => require($1))');
-  const strict = `"use strict";${made}`;
+  const [imports, exports] = parse(text);
+  let made = '';
+  let at = 0;
+  for (const { ss: from, se: to, d: kind } of imports) {
+    const found = text.slice(from, to);
+    made += text.slice(at, from) + (kind < 0 ? required(found) : requiredOnDemand(found));
+    at = to;
+  }
+  const statement = exports[0] ? text.lastIndexOf('export', exports[0].s) : text.length;
+  const exported = text.slice(statement).replace(exporting, (_, list) => `module.exports = ${names(list, '$2: $1')}`);
+  const strict = `"use strict";${made}${text.slice(at, statement)}${exported}`;
   new vm.Script(`(function (exports, require, module, __filename, __dirname) {${strict}\n})`);
   return strict;
 }
