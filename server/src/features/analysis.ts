@@ -9,8 +9,8 @@ import { idCache, schemaCache } from '../schema';
 import { isTaken, lineIndex, lineIndexAfter, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import type { Caches } from './caches';
-import { shownCombats } from './combat/shown';
-import type { ShownCombats } from './combat/shown';
+import { formerly, shownCombats } from './combat/shown';
+import type { FormerlyShown, ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
 import { withForces } from './forces';
 import { playsOf } from './problems/plays';
@@ -32,7 +32,7 @@ export interface Analysis {
   /** Combats that the editor shows lenses for: those of this text, and while it cannot be read in whole those that stood there before. */
   readonly shown: Lazy<ShownCombats>;
   /** What was shown last before this text. */
-  readonly before: ShownCombats | undefined;
+  readonly before: FormerlyShown | undefined;
   readonly caches: Caches;
   /** How many combats may be played for its problems, and whether any wait for it. */
   readonly plays: Plays;
@@ -46,7 +46,8 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
   const read = parse(text, previous?.file);
   const file = withForces(read, environment);
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
-  const before = previous?.shown.known() ?? previous?.before;
+  const shownBefore = previous?.shown.known();
+  const before = shownBefore ? formerly(shownBefore) : previous?.before;
   const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
   // What the reader has found out of the two texts is not found out again: to compare long texts takes its time.
   const change = read !== previous?.file && previous?.lines.known() ? read.change : undefined;

@@ -30,6 +30,19 @@ export interface ShownCombats {
   readonly combats: readonly ShownCombat[];
 }
 
+/** What was shown of a text before: enough to go on showing where its combats stood, and nothing that its data hang on. */
+export interface FormerlyShown {
+  readonly text: string;
+  readonly combats: readonly Pick<ShownCombat, 'document' | 'id' | 'title' | 'head' | 'sides'>[];
+}
+
+export function formerly({ text, combats }: ShownCombats): FormerlyShown {
+  return {
+    text,
+    combats: combats.map(({ document, id, title, head, sides }) => ({ document, id, title, head, sides })),
+  };
+}
+
 /**
  * The combats of a text, those with a fault too. Of what cannot be read at all those stay that stood there before, so that no lens flickers at each
  * keystroke.
@@ -39,7 +52,7 @@ export function shownCombats(
   text: string,
   broken: boolean,
   scenarios: readonly Scenario[],
-  before: ShownCombats | undefined,
+  before: FormerlyShown | undefined,
 ): ShownCombats {
   const combats = scenarios
     .flatMap((scenario) => combatsOf(scenario))
@@ -81,7 +94,7 @@ function itemsOf(data: object, list: string): readonly object[] {
 }
 
 function keptFrom(
-  before: ShownCombats,
+  before: FormerlyShown,
   text: string,
   broken: boolean,
   scenarios: readonly Scenario[],
@@ -96,7 +109,7 @@ function keptFrom(
       const head = move(combat.head) ?? sameLine(before.text, combat.head, text);
       // Its item may be read already, under another id or without one.
       if (!head || now.some((known) => known.head.from <= head.to && head.from <= known.head.to)) return [];
-      return [{ ...combat, head, faulty: { from: 0, to: text.length } }];
+      return [{ ...combat, head, dice: undefined, advised: () => false, faulty: { from: 0, to: text.length } }];
     });
 }
 

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { emptyMemory, lenses, problems } from '../../../server/src/features';
+import type { Analysis } from '../../../server/src/features';
+import { analysisOf, biscay } from './support';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Asks for all that an editor asks for after an edit. */
+function shown(text: string, previous?: Analysis): Analysis {
+  const analysis = analysisOf(text, {}, previous);
+  problems(analysis);
+  assert.ok(lenses(analysis, emptyMemory).length > 0);
+  return analysis;
+}
+
+describe('an analysis', () => {
+  it('lets go of the data of the text before, where nothing of it is left', async () => {
+    const before = { analysis: shown(biscay) as Analysis | undefined };
+    const former = new WeakRef(before.analysis!.file.documents[0]!.data);
+    // With the tag no part is what it was.
+    const analysis = shown(`--- !!map\n${biscay}`, before.analysis);
+    before.analysis = undefined;
+    await setImmediate();
+    collectGarbage();
+    assert.ok(former.deref() === undefined);
+    assert.equal(analysis.scenarios.length, 1);
+  });
+});
