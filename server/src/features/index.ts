@@ -25,7 +25,7 @@ export { oddsExpected, type ExpectedOdds } from './problems/odds';
 export { statedExpectations, type StatedExpectation } from './combat/stated-expectations';
 export { firstProblem } from './combat/unresolvable';
 export { history, pastReport } from './combat/history';
-export { combatData, type CombatData } from './combat/calculation';
+export { combatData, combatsData, type CombatData } from './combat/calculation';
 export { reportAdvice, reportOdds, reportOn, reportRounds } from './combat/report';
 export { defaultSeed } from './combat/play';
 export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';

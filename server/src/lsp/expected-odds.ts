@@ -4,7 +4,7 @@
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { CancellationToken } from 'vscode-languageserver';
-import { combatData, oddsExpected } from '../features';
+import { combatsData, oddsExpected } from '../features';
 import type { Analysis, CombatName, ExpectedOdds, Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';
@@ -84,9 +84,10 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
   }
 
   async function calculate(of: readonly [ExpectedOdds, ...ExpectedOdds[]], runs: number, token?: CancellationToken) {
-    const { site: _, ...scenario } = combatData(of[0].found);
+    const [first, ...others] = of;
+    const data = combatsData([first.found, ...others.map(({ found }) => found)]);
     const sites = of.map(({ found: { site } }) => site.id);
-    const task: LikelihoodsTask = { ...scenario, kind: 'likelihoods', sites, runs, seed };
+    const task: LikelihoodsTask = { ...data, kind: 'likelihoods', sites, runs, seed };
     try {
       const results = await (await calculator.get()).run(task, { token });
       for (const [index, { key }] of of.entries()) cache.set(key, { likelihoods: results[index] });

@@ -1,5 +1,5 @@
 /** What is known of a document whose odds are kept up to date, and what is to be calculated of it next. */
-import { allCombats, combatData, oddsKey } from '../features';
+import { allCombats, combatsData, oddsKey } from '../features';
 import type { FoundCombat } from '../features';
 import { atOnce } from '../work/precision';
 import type { FiguresTask, ResultOf } from '../work/task';
@@ -87,9 +87,10 @@ export function nextTask(
 }
 
 function tasked(of: readonly Wanted[], effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>): NextTask {
-  const [first] = of as [Wanted, ...Wanted[]];
-  const together = of.filter(({ found }) => found.scenario === first.found.scenario);
-  const { site: _, ...scenario } = combatData(first.found);
+  const [first, ...others] = of as [Wanted, ...Wanted[]];
+  const beside = others.filter(({ found }) => found.scenario === first.found.scenario);
+  const scenario = combatsData([first.found, ...beside.map(({ found }) => found)]);
+  const together = [first, ...beside];
   const sites = together.map(({ found }) => found.site.id);
   return { task: { ...scenario, kind: 'figures' as const, sites, seed, ...effort }, of: together };
 }
@@ -119,10 +120,11 @@ export function nameOf(document: number, id: string): string {
 }
 
 /**
- * Milliseconds to wait after a change: what a worker is told of a scenario is copied on this thread, which takes some ten milliseconds where the
- * scenario has ten thousand lines. Such a one waits until nobody types.
+ * Milliseconds to wait after a change: where combats follow ids the whole scenario is copied for the worker, on this thread, which takes some ten
+ * milliseconds where it has ten thousand lines. Such a one waits until nobody types.
  */
-export function pauseFor({ analysis }: Current): number {
+export function pauseFor({ current: { analysis }, wanted }: Known): number {
   const { length } = analysis.text;
-  return length < 50_000 ? 0 : Math.min(1_000, length / 1_000);
+  const copiesAll = [...wanted.values()].some(({ found }) => found.site.followsIds);
+  return length < 50_000 || !copiesAll ? 0 : Math.min(1_000, length / 1_000);
 }

@@ -77,7 +77,7 @@ export function liveOdds({
       running.cancel();
     known.stopTimers.fade?.();
     known.stopTimers.fade = undefined;
-    workSoon(known, pauseFor(current) || afterAnswers);
+    workSoon(known, pauseFor(known) || afterAnswers);
   }
 
   /** What is known of the content as it stands now. */
@@ -106,7 +106,7 @@ export function liveOdds({
     const isDone = await calculate(known, next);
     if (documents.get(known.current.uri) !== known) return;
     if (isDone) await work(known);
-    else workSoon(known, pauseFor(known.current));
+    else workSoon(known, pauseFor(known));
   }
 
   /** @returns false where it was given up */
@@ -205,7 +205,7 @@ export function liveOdds({
       const known = documents.get(uri) ?? newDocument(current);
       documents.set(uri, known);
       update(known, current);
-      if (mode === 'on' && isAwaited(known, cache) && pauseFor(current) === 0) await held(known);
+      if (mode === 'on' && isAwaited(known, cache) && pauseFor(known) === 0) await held(known);
     },
 
     follows: (uri) => documents.has(uri),

@@ -1,6 +1,6 @@
 /** A combat that was found, and what is kept of it: its last result, and what a calculation in another thread starts from. */
 import assert from 'node:assert/strict';
-import { combatData, emptyMemory, recall } from '../../../server/src/features';
+import { emptyMemory, recall } from '../../../server/src/features';
 import { finalValues, treeOf } from '../../../server/src/features/combat/outcome';
 import { analysisOf, biscay, foundIn, remembered } from './support';
 
@@ -22,14 +22,6 @@ describe('the last result of a combat', () => {
 
   it('stays while only what came out of it, or is expected of it, has changed', () => {
     assert.equal(isStale(`${biscay}    expect: { combatType: ssw }\n    notes: by mail\n`), false);
-  });
-});
-
-describe('what a calculation starts from', () => {
-  it('is plain data with the ids of the scenario', () => {
-    const { ruleset, site, declarations, scenario } = structuredClone(combatData(foundIn(analysisOf(biscay))));
-    assert.deepEqual([ruleset, site, 'engagements' in scenario], ['wif-ssw', 'biscay', true]);
-    assert.ok(declarations.some(({ id }) => id === 'flotilla-7'));
   });
 });
 
