@@ -75,15 +75,10 @@ const programs = {
 /** Of the same kind, but other programs import it, and nothing starts it. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
-/**
- * What programs for Node do before they load anything. Where Node can keep the machine code of what it loads (from 22 on), it does: the next
- * start takes less. Older ones optimise each function as soon as it is warm, on threads that have to share the cores with the work itself: in
- * what Asdic does that took more than it gained, so they wait longer, as newer ones do.
- */
+/** What programs for Node begin with: from 22 on Node can keep the machine code of what it loads, with which the next start takes less. */
 const beginning = `#!/usr/bin/env node
 'use strict';
-if (parseInt(process.versions.node) < 22) require('node:v8').setFlagsFromString('--interrupt-budget=300000');
-else require('node:module').enableCompileCache?.();
+if (parseInt(process.versions.node) >= 22) require('node:module').enableCompileCache?.();
 `;
 
 /**

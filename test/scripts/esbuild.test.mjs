@@ -80,7 +80,6 @@ describe('bundles for Node', () => {
     for (const name of ['one', 'two']) {
       const { stdout, stderr } = spawnSync(process.execPath, [inFolder(`built/${name}.cjs`)], { encoding: 'utf8' });
       assert.match(stdout, /^1 (?:built|chunks) lazy\n$/);
-      // V8 would tell of a flag that it does not know.
       assert.equal(stderr, '');
     }
     assert.equal(chunks().filter((name) => /^lazy-.*\.cjs$/.test(name)).length, 1);

@@ -3,6 +3,7 @@
  * do, threads are started before anything is loaded.
  */
 import { dirname } from 'node:path';
+import { optimiseLate } from '../work/late-optimising.node';
 import { entryIn } from './entry';
 import { endThreads, isThread, startEarly } from './jobs/early';
 
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const packageFolder = dirname(__dirname);
   startEarly(words, entryIn(packageFolder), process.cwd());
   const [{ processHost }, { run }] = await Promise.all([import('./host'), import('./program')]);
+  optimiseLate();
   const host = processHost(process, packageFolder);
   clearLine = host.progress.clear;
   // Should nothing be left that could go on, it has failed.

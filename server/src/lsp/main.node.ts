@@ -2,12 +2,16 @@
 import { Console } from 'node:console';
 import { setFlagsFromString } from 'node:v8';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { optimiseLate } from '../work/late-optimising.node';
 import { startServer } from './server';
 import { nodeRuntime } from './runtime.node';
 import { wholeMessages } from './whole-messages';
 
-// A text that is read anew leaves as much behind as it holds: V8 would let three times that gather before it looks for what can go.
-setFlagsFromString('--heap-growing-percent=50');
+setImmediate(() => {
+  optimiseLate();
+  // A text that is read anew leaves as much behind as it holds: V8 would let three times that gather before it looks for what can go.
+  setFlagsFromString('--heap-growing-percent=50');
+});
 
 startServer(connection(), nodeRuntime(__dirname));
 

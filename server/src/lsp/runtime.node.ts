@@ -1,5 +1,5 @@
 /** The server's host is Node: threads, files. */
-import { open, opendir, realpath, stat } from 'node:fs/promises';
+import fs from 'node:fs';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
@@ -7,7 +7,10 @@ import type { ListedFiles } from '../protocol';
 import type { Runtime } from './runtime';
 import { Refused } from './refused';
 
-/** @param bundles folder of the bundles: the worker's lies beside the server's */
+/**
+ * What is not asked for before the first problems is not loaded until then, modules of Node included: `performance`, `fs.promises`.
+ * @param bundles folder of the bundles: the worker's lies beside the server's
+ */
 export function nodeRuntime(bundles: string): Runtime {
   return {
     async worker() {
@@ -16,7 +19,7 @@ export function nodeRuntime(bundles: string): Runtime {
     },
     readFile: readInside,
     listFiles: filesBelow,
-    now: () => performance.now(),
+    now: () => process.uptime() * 1000,
     soon: (callback) => void setImmediate(callback),
   };
 }
@@ -25,16 +28,19 @@ export function nodeRuntime(bundles: string): Runtime {
 async function readInside(uri: string, folder: string, maxBytes: number): Promise<string | undefined> {
   const asked = URI.parse(uri);
   if (asked.scheme !== 'file') return undefined;
-  const [file, root] = await Promise.all([realpath(asked.fsPath), realpath(URI.parse(folder).fsPath)]);
+  const [file, root] = await Promise.all([
+    fs.promises.realpath(asked.fsPath),
+    fs.promises.realpath(URI.parse(folder).fsPath),
+  ]);
   if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Refused('outside');
   // Reading a pipe or a device would wait for ever.
-  if (!(await stat(file)).isFile()) return undefined;
+  if (!(await fs.promises.stat(file)).isFile()) return undefined;
   return readUpTo(file, maxBytes);
 }
 
 /** The text of a file. @throws Refused where it is larger, whatever it said of its size */
 async function readUpTo(file: string, maxBytes: number): Promise<string> {
-  const handle = await open(file);
+  const handle = await fs.promises.open(file);
   try {
     const buffer = Buffer.alloc(Math.min(maxBytes, (await handle.stat()).size) + 1);
     let length = 0;
@@ -66,7 +72,7 @@ async function filesBelow(
   for (let depth = 0; level.length > 0 && depth < maxDepth; depth++) {
     const below: string[] = [];
     for (const path of level) {
-      const entries = await opendir(join(root, path)).catch(() => []);
+      const entries = await fs.promises.opendir(join(root, path)).catch(() => []);
       for await (const entry of entries) {
         const inner = path === '' ? entry.name : `${path}/${entry.name}`;
         if (isExcluded(inner)) continue;
