@@ -19,15 +19,13 @@ import {
   type Shown,
 } from '../hover-parts';
 import { gainInWords } from '../hover-words';
-import { attackers } from '../initiation/participants';
 import { cite } from '../rules';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { expectedSurprise } from '../surprise/expected';
-import { ownerOf } from '../units';
 import { zoneTitle } from '../wording';
 import { sectionModifiersOf } from './section-modifiers';
 import { submarineCount } from './submarine-count';
-import { submarineValue } from './submarine-value';
+import { attackValues } from './submarine-factors';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
 const maxValues = 6;
@@ -129,13 +127,10 @@ function explain({ engagement, header }: EngagementHere): Explanation {
 
 /** The value of each line of submarines that anything changes. */
 function values(engagement: Engagement, header: Header): Shown[] {
-  const amounts = attackers(engagement, header).map((unit) =>
-    submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header),
-  );
-  return amounts
-    .filter(({ changes }) => changes.length > 0)
+  return attackValues(engagement, header)
+    .filter(({ value }) => value.changes.length > 0)
     .slice(0, maxValues)
-    .map((amount) => ({ amount }));
+    .map(({ value }) => ({ amount: value }));
 }
 
 /** What the search gives: by the dice of the file, or what to expect of them. */

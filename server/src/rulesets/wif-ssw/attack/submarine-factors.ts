@@ -1,6 +1,7 @@
 /** What the submarines attack with together (1.2.5.1). */
 import { sumOf, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
+import { onceOfBoth } from '../../once';
 import type { Engagement, Header, SubUnit } from '../data';
 import { attackers } from '../initiation/participants';
 import { by } from '../line';
@@ -8,16 +9,28 @@ import { rounded } from '../rounding';
 import { countOf, ownerOf } from '../units';
 import { submarineValue } from './submarine-value';
 
+/** The submarines that take part, in the order of the file, each with its value. */
+export const attackValues = onceOfBoth((engagement: Engagement, header: Header): readonly AttackValue[] =>
+  attackers(engagement, header).map((unit) => ({
+    unit,
+    value: submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header),
+  })),
+);
+
+interface AttackValue {
+  readonly unit: SubUnit;
+  readonly value: Amount;
+}
+
 /** The factors that the submarines attack with: the sum of their values, one line a unit, as a whole number. */
 export function submarineFactors(engagement: Engagement, header: Header): Amount {
-  const lines = attackers(engagement, header).map((unit) => factorLine(unit, engagement, header));
+  const lines = attackValues(engagement, header).map(factorLine);
   const nothing = by('sub-factors', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
   return rounded(sumOf('submarine factors', nothing, lines), 'sub-factors', header);
 }
 
-function factorLine(unit: SubUnit, engagement: Engagement, header: Header): Change {
+function factorLine({ unit, value }: AttackValue): Change {
   const count = countOf(unit);
-  const value = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
   const basis = value.changes.find((change) => change.basis)?.basis;
   const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
   return by('sub-factors', { what, by: count * value.total, from: at(unit, 'attack'), basis });

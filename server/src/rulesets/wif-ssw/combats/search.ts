@@ -27,11 +27,19 @@ export function rangeOfTotals(search: Search, side: SswSide): { readonly min: nu
   return { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
-/** The most surprise points that a side can gain. */
-export function maxPoints(search: Search, side: SswSide): number {
+/** The most surprise points that each side can gain. */
+export function maxPoints(search: Search): SurprisePoints {
   const totalsOf = (of: SswSide): number[] => naturals.map((natural) => search.totals[of](natural).total);
-  const convoy = totalsOf('convoy');
-  return Math.max(...totalsOf('subs').flatMap((subs) => convoy.map((other) => search.gained(subs, other)[side])));
+  const most = { subs: 0, convoy: 0 };
+  const convoyTotals = totalsOf('convoy');
+  for (const subsTotal of totalsOf('subs')) {
+    for (const convoyTotal of convoyTotals) {
+      const { subs, convoy } = search.gained(subsTotal, convoyTotal);
+      most.subs = Math.max(most.subs, subs);
+      most.convoy = Math.max(most.convoy, convoy);
+    }
+  }
+  return most;
 }
 
 /** The surprise points of both sides in a state after the search. */

@@ -2,9 +2,8 @@
 import { aswValue } from '../asw/asw-value';
 import { convoyPoints } from '../attack/convoy-points';
 import { convoyUnits } from '../attack/convoy-section';
-import { submarineValue } from '../attack/submarine-value';
+import { attackValues } from '../attack/submarine-factors';
 import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
-import { attackers } from '../initiation/participants';
 import { ownerIn, ownerOf } from '../units';
 import { convoyPrey, inOrderOfLoss, preyOf, tiesIn, type Prey, type Ties } from './prey';
 import { purchaseOrders, type PurchaseOrders } from './purchases';
@@ -23,10 +22,9 @@ export interface Forces {
 /** Reads the forces of an engagement. */
 export function forcesOf(engagement: Engagement, header: Header): Forces {
   const { orders, convoy } = engagement;
-  const subs = attackers(engagement, header).map((unit) => {
-    const owner = ownerOf(unit, engagement.subs);
-    return preyOf(unit, owner, submarineValue(unit, owner, engagement, header).total);
-  });
+  const subs = attackValues(engagement, header).map(({ unit, value }) =>
+    preyOf(unit, ownerOf(unit, engagement.subs), value.total),
+  );
   const escorts = convoyUnits(engagement)
     .filter(isAswUnit)
     .map((unit) => {

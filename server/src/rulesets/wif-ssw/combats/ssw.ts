@@ -97,7 +97,7 @@ function oncePerRoll(total: (natural: number) => Amount): (natural: number) => A
 function layOut(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const price = (purchase: Purchase) => priceOf(purchase, header);
-  const points = { subs: maxPoints(search, 'subs'), convoy: maxPoints(search, 'convoy') };
+  const points = maxPoints(search);
   const sum = (kind: 'convoy' | 'escort', of: 'count' | 'convoyPoints'): number =>
     ships
       .filter((line) => line.kind === kind)
