@@ -5,7 +5,8 @@ import { defaultRuns, maxRuns } from '../library/numbers';
 import type { Host } from './host';
 import { formats } from './outcome';
 import type { Outcome } from './outcome';
-import { shardOf } from './shard';
+import { shardNamed } from './shard';
+import type { Shard } from './shard';
 
 /** Adds a command to the program. @param done takes what it comes to */
 export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
@@ -58,6 +59,12 @@ export function shardOption(of: string): Option {
     '--shard <part/parts>',
     `works on a part of the ${of}, such as 3/16; asdic merge joins the JSON lines of the parts`,
   ).argParser(shardOf);
+}
+
+function shardOf(text: string): Shard {
+  const shard = shardNamed(text);
+  if (!shard) throw new InvalidArgumentError('Write PART/PARTS, such as 3/16: the third of sixteen.');
+  return shard;
 }
 
 export const ignoreOption = ['--no-ignore', 'includes files that .gitignore and .asdicignore leave out'] as const;

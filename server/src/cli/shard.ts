@@ -1,5 +1,4 @@
 /** Parts of a list for several machines: `3/16` is every sixteenth item, from the third on. Each item is in one part, whoever asks. */
-import { InvalidArgumentError } from 'commander';
 
 export interface Shard {
   /** From 0. */
@@ -7,13 +6,11 @@ export interface Shard {
   readonly of: number;
 }
 
-/** @throws InvalidArgumentError for what is no shard */
-export function shardOf(text: string): Shard {
+/** @returns undefined for what is no shard */
+export function shardNamed(text: string): Shard | undefined {
   const [, part, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const shard = { index: Number(part) - 1, of: Number(count) };
-  if (part === undefined || shard.index < 0 || shard.index >= shard.of)
-    throw new InvalidArgumentError('Write PART/PARTS, such as 3/16: the third of sixteen.');
-  return shard;
+  return part === undefined || shard.index < 0 || shard.index >= shard.of ? undefined : shard;
 }
 
 /** @param position of the item in the list, from 0 */

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { sharded, shardOf } from '../../../server/src/cli/shard';
+import { sharded, shardNamed } from '../../../server/src/cli/shard';
+import { commandLine } from './command-line';
 
 describe('shards', () => {
+  const { run } = commandLine();
+
   it('hold every item once, differ by one item at most, and hang on the place in the list alone', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 20 }), (list, of) => {
@@ -18,9 +21,12 @@ describe('shards', () => {
     );
   });
 
-  it('are written as a part of a number of parts', () => {
-    assert.deepEqual(shardOf('3/16'), { index: 2, of: 16 });
+  it('are written as a part of a number of parts', async () => {
+    assert.deepEqual(shardNamed('3/16'), { index: 2, of: 16 });
     for (const wrong of ['0/4', '5/4', '1', '1/0', 'a/b', '-1/2', ''])
-      assert.throws(() => shardOf(wrong), /such as 3\/16/, wrong);
+      assert.equal(shardNamed(wrong), undefined, wrong);
+    const { notes, exitCode } = await run(['check', '.', '--shard', '5/4']);
+    assert.match(notes, /such as 3\/16/);
+    assert.equal(exitCode, 2);
   });
 });

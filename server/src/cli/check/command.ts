@@ -13,7 +13,6 @@ import {
 import { check } from './check';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
-import { watching } from './watch';
 
 export const addCheck: AddCommand = (program, host, done) => {
   program
@@ -59,6 +58,6 @@ export const addCheck: AddCommand = (program, host, done) => {
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: CheckOptions) => {
       const once = () => check(files, options, host);
-      done(options.watch ? await watching(files, host, once) : await once());
+      done(options.watch ? await (await import('./watch')).watching(files, host, once) : await once());
     });
 };
