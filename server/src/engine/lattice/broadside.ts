@@ -2,6 +2,7 @@
 import type { Amount } from '../amount';
 import type { SideIndex } from './body';
 import type { Firepower, Gunnery } from './gunnery';
+import { endless } from './side';
 import type { SideLattice } from './side';
 
 export class Broadside {
@@ -52,12 +53,12 @@ export class Broadside {
   #workSteadiness(position: number): number {
     const { firepower, hitClass, target } = this;
     const chain = target.chain(hitClass, position);
-    if (!firepower) return Infinity;
+    if (!firepower) return endless;
     let firing = position;
     for (let hits = 1; hits < chain.length; hits++) {
       firing = this.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
       if (firepower.of(firing) !== firepower.of(position)) return hits - 1;
     }
-    return Infinity;
+    return endless;
   }
 }

@@ -5,6 +5,9 @@
 import type { Counter, Loss, State } from '../combat';
 import { least } from '../space';
 
+/** More hits than anybody throws: a small integer, as lists of these are slower to read where one is infinite. */
+export const endless = 2 ** 29;
+
 /** One of a side's losses, its counters by their place among the side's. */
 interface Blow {
   readonly counter: number;
@@ -138,7 +141,7 @@ export class SideLattice {
 
   /** The greatest number of hits, of at most which it does not matter whether they are of the one class or of the other. */
   agreement(first: number, second: number, position: number): number {
-    if (first === second) return Infinity;
+    if (first === second) return endless;
     const known = ((this.#agreements[first] ??= [])[second] ??= []);
     return (known[position] ??= agreementOf(this.chain(first, position), this.chain(second, position)));
   }
@@ -215,5 +218,5 @@ export class SideLattice {
 function agreementOf(first: Int32Array, second: Int32Array): number {
   const shorter = Math.min(first.length, second.length);
   for (let hits = 0; hits < shorter; hits++) if (first[hits] !== second[hits]) return hits - 1;
-  return first.length === second.length ? Infinity : shorter - 1;
+  return first.length === second.length ? endless : shorter - 1;
 }

@@ -146,10 +146,9 @@ export function hasDestroyer(board: Board, state: State, side: BattleSide): bool
 }
 
 /** Whether the battle goes on: the attacker is there, and both sides have units in it. */
-export function goesOn(board: Board, state: State): boolean {
-  return (
-    state[board.retreated] === 0 && fighting(board, state, 'attacker') > 0 && fighting(board, state, 'defender') > 0
-  );
+export function goesOn({ retreated, fighting: { attacker, defender } }: Board, state: State): boolean {
+  // Asked of every state: properties that are named outright are read much faster than by the name of a side.
+  return state[retreated] === 0 && total(state, attacker) > 0 && total(state, defender) > 0;
 }
 
 /** Units of a group that are left, in the battle or out of it. */

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/combat';
 import { battleSides, otherSide, type BattleSide } from '../data';
 import type { SeaBattle } from './battle';
-import { hasDestroyer, type Board, type GroupCounters } from './board';
+import { total, type Board, type GroupCounters } from './board';
 import { retreatChoice, submergeChoices, type ChanceOfWinning } from './decisions';
 import { statement, type StepHead } from './statements';
 
@@ -52,11 +52,14 @@ export function destroyerSwitch(side: BattleSide): string {
 
 /** Whether each side has a destroyer, read at the head of a cycle. */
 export function destroyerSwitches(board: Board): readonly Switch[] {
-  return battleSides.map((side) => ({
-    name: destroyerSwitch(side),
-    title: `the ${side} has a destroyer`,
-    read: (state) => (hasDestroyer(board, state, side) ? 1 : 0),
-  }));
+  return battleSides.map((side) => {
+    const destroyers = board.destroyers[side];
+    return {
+      name: destroyerSwitch(side),
+      title: `the ${side} has a destroyer`,
+      read: (state) => (total(state, destroyers) > 0 ? 1 : 0),
+    };
+  });
 }
 
 /** The steps of a cycle. @param chance that the order to retreat compares with */
