@@ -17,7 +17,7 @@ import { bestInSituations, type Values } from './situations';
 const permutedWhereLarge = 4;
 
 /** Branches less likely than this say little of an order of losses: without them most orders are seen to be worse, in half of the time. */
-const roughly = 1e-5;
+const roughly = 1e-4;
 
 export interface Sampling {
   readonly runs: number;
