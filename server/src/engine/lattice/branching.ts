@@ -210,8 +210,13 @@ function sumFrom(shares: Successes, from: number, to: number): number {
 }
 
 function pointOf({ layer, spans: [first, second] }: Branch): LatticePoint {
-  const firing = { firstFiring: first.firing, secondFiring: second.firing };
-  return { layer, first: first.positions[0]!, second: second.positions[0]!, ...firing };
+  return {
+    layer,
+    first: first.positions[0]!,
+    second: second.positions[0]!,
+    firstFiring: first.firing,
+    secondFiring: second.firing,
+  };
 }
 
 function isAt({ layer, spans: [first, second] }: Branch, point: LatticePoint): boolean {

@@ -68,13 +68,14 @@ export class SideLattice {
     let key = 0;
     for (let at = 0; at < counters.length; at++)
       key = key * this.#ranges[at]! + state[counters[at]!]! - this.#least[at]!;
-    return (
-      this.#known.get(key) ??
-      this.#add(
-        key,
-        counters.map((index) => state[index]!),
-      )
-    );
+    return this.#known.get(key) ?? this.#add(key, this.#valuesIn(state));
+  }
+
+  #valuesIn(state: State): readonly number[] {
+    // Not by `map`: once that is compiled to machine code its lists are of another kind, and what reads them is compiled again.
+    const values: number[] = [];
+    for (const counter of this.counters) values.push(state[counter]!);
+    return values;
   }
 
   #positionOf(values: readonly number[]): number {
@@ -124,8 +125,10 @@ export class SideLattice {
   /** The number of a class of hits: those that may hit the same targets. */
   classOf(targets: readonly string[]): number {
     for (let known = 0; known < this.#classes.length; known++) if (this.#isClass(known, targets)) return known;
+    const may: boolean[] = [];
+    for (const { target } of this.#blows) may.push(targets.includes(target));
     this.#chains.push([]);
-    return this.#classes.push(this.#blows.map(({ target }) => targets.includes(target))) - 1;
+    return this.#classes.push(may) - 1;
   }
 
   #isClass(hitClass: number, targets: readonly string[]): boolean {

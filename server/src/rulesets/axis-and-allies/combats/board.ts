@@ -74,7 +74,7 @@ export function layOut(battle: SeaBattle, list: CounterList): Board {
   return {
     groups,
     retreated: list.add('retreated', 'the attacker has retreated', 1),
-    ...(countedCycles(battle) > 0 && { cycles: list.add('cycles', 'cycles fought', countedCycles(battle)) }),
+    cycles: countedCycles(battle) > 0 ? list.add('cycles', 'cycles fought', countedCycles(battle)) : undefined,
     countsHidden: battle.countsHidden ?? false,
     counters: list.counters,
     start: list.start,
@@ -137,8 +137,8 @@ export function total(state: State, counters: readonly number[]): number {
 }
 
 /** Units of a side that are in the battle. */
-export function fighting(board: Board, state: State, side: BattleSide): number {
-  return total(state, board.fighting[side]);
+export function fighting({ fighting: { attacker, defender } }: Board, state: State, side: BattleSide): number {
+  return total(state, side === 'attacker' ? attacker : defender);
 }
 
 export function hasDestroyer(board: Board, state: State, side: BattleSide): boolean {

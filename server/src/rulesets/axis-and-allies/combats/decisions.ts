@@ -128,6 +128,8 @@ export function retreatChoice(
   order: Retreat = {},
   chance: ChanceOfWinning | undefined,
 ): Choice {
+  const { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 } = order;
+  const limits = { afterRound, fewerThan, chanceBelow };
   return {
     kind: 'choice',
     ...head,
@@ -135,39 +137,49 @@ export function retreatChoice(
     idle: Object.keys(order).length === 0,
     when: (state) => goesOn(board, state),
     options: () => ['press on', 'retreat'],
-    preferred: (state) => (retreatReason(board, order, chance, state).why === undefined ? 'press on' : 'retreat'),
+    preferred: (state) => (retreatReason(board, limits, chance, state).limit === undefined ? 'press on' : 'retreat'),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
       if (option !== 'retreat') return 'The attacker presses on.';
-      const { why } = retreatReason(board, order, chance, before);
+      const why = reasonInWords(board, limits, retreatReason(board, limits, chance, before), before);
       return `The attacker retreats${why === undefined ? '' : `: ${why}`}.`;
     },
-    bases: (before) => retreatReason(board, order, chance, before).bases ?? [],
+    bases: (before) => (retreatReason(board, limits, chance, before).chance?.isEstimate ? [estimate] : []),
   };
 }
 
-/** Which order makes the attacker retreat, in words, and what the decision rests on; no `why` where he presses on. */
+/** Which limit of the order makes the attacker retreat, none where he presses on, and the chance that he has looked up. */
 interface RetreatReason {
-  readonly why?: string;
-  readonly bases?: readonly Basis[];
+  readonly limit: keyof Retreat | undefined;
+  readonly chance: Chance | undefined;
 }
 
 function retreatReason(
   board: Board,
-  { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 }: Retreat,
-  chance: ChanceOfWinning | undefined,
+  { afterRound, fewerThan, chanceBelow }: Required<Retreat>,
+  chanceOf: ChanceOfWinning | undefined,
   state: State,
 ): RetreatReason {
   const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
-  if (cycles >= afterRound) return { why: `cycle ${afterRound} is over` };
-  const units = fighting(board, state, 'attacker');
-  if (units < fewerThan) return { why: `${counted(units, 'unit')} left, fewer than ${fewerThan}` };
-  if (chance === undefined) return {};
-  const { share, isEstimate } = chance(state);
-  const bases = isEstimate ? [estimate] : [];
-  if (share >= chanceBelow - slack) return { bases };
-  const about = isEstimate ? 'about ' : '';
-  return { why: `his chance of winning is ${about}${percent(share)}, below ${percent(chanceBelow)}`, bases };
+  if (cycles >= afterRound) return { limit: 'afterRound', chance: undefined };
+  if (fighting(board, state, 'attacker') < fewerThan) return { limit: 'fewerThan', chance: undefined };
+  const chance = chanceOf?.(state);
+  return { limit: chance && chance.share < chanceBelow - slack ? 'chanceBelow' : undefined, chance };
+}
+
+function reasonInWords(
+  board: Board,
+  { afterRound, fewerThan, chanceBelow }: Required<Retreat>,
+  { limit, chance }: RetreatReason,
+  state: State,
+): string | undefined {
+  if (limit === 'afterRound') return `cycle ${afterRound} is over`;
+  if (limit === 'fewerThan') {
+    return `${counted(fighting(board, state, 'attacker'), 'unit')} left, fewer than ${fewerThan}`;
+  }
+  if (!limit || !chance) return undefined;
+  const about = chance.isEstimate ? 'about ' : '';
+  return `his chance of winning is ${about}${percent(chance.share)}, below ${percent(chanceBelow)}`;
 }
 
 /** Those that evaded the attacker's fire are out of the battle. */

@@ -29,10 +29,15 @@ export interface Addition {
   readonly measures?: readonly Measure[];
 }
 
+/** What all combats of a battle have. */
+type Frame = Required<
+  Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'losses' | 'measures' | 'labels' | 'summary'>
+>;
+
 /** The combat of a battle whose counters are laid out. */
 export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addition = {}): Combat {
   const { switches = [], measures = [] } = addition;
-  const frame: Omit<Combat, 'steps'> = {
+  const frame: Frame = {
     title: battle.title,
     counters: board.counters,
     start: board.start,
@@ -47,13 +52,22 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     ...tieSteps(battle, board),
   ];
   const pressing = pressingOn(battle, board, addition, frame);
-  if (pressing === undefined) return { ...frame, steps: stepsBy() };
+  if (pressing === undefined) return combatOf(frame, stepsBy());
   function* prepare(pressed: PressedBattle): Calculation<Combat> {
     const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressed.cycles);
-    return { ...frame, steps: stepsBy(chancesAfter(pressed, chanceOf)), isEstimating };
+    return combatOf(frame, stepsBy(chancesAfter(pressed, chanceOf)), { isEstimating });
   }
   const steps = stepsBy(chancesAfter(pressing, chanceOfPressingOn(pressing.cycles)));
-  return { ...frame, steps, prepare: () => prepare(pressing) };
+  return combatOf(frame, steps, { prepare: () => prepare(pressing) });
+}
+
+/** A combat with its steps. All are made here, and none by spreading: copies of other shapes have what reads combats compiled anew. */
+function combatOf(
+  { title, counters, start, switches, losses, measures, labels, summary }: Frame,
+  steps: readonly Step[],
+  { prepare, isEstimating }: Pick<Combat, 'prepare' | 'isEstimating'> = {},
+): Combat {
+  return { title, counters, start, steps, switches, losses, measures, labels, summary, prepare, isEstimating };
 }
 
 /** The chance of winning by pressing on after a decision to retreat, by the id of its step. */
@@ -99,19 +113,14 @@ interface PressedBattle {
 }
 
 /** The same battle without an order to retreat; undefined where no order asks for the chance to win it. */
-function pressingOn(
-  battle: SeaBattle,
-  board: Board,
-  addition: Addition,
-  frame: Omit<Combat, 'steps'>,
-): PressedBattle | undefined {
+function pressingOn(battle: SeaBattle, board: Board, addition: Addition, frame: Frame): PressedBattle | undefined {
   const { retreat, ...attacker } = battle.attacker;
   if (retreat?.chanceBelow === undefined) return undefined;
   const steps = stepsOf({ ...battle, attacker }, board, addition);
   const cycles = steps.at(-1) as Rounds;
   return {
     cycles: {
-      combat: { ...frame, steps: [cycles] },
+      combat: combatOf(frame, [cycles]),
       wins: (end) => outcomeOf(board, end) === 'attacker-wins',
       below: retreat.chanceBelow,
     },
