@@ -6,7 +6,7 @@ import { manyFiles } from './early';
 import type { PoolOptions } from './pool';
 
 /** A file of so many bytes is read on a thread of its own: the one that listens to the user must not be held up. */
-const largeFile = 100_000;
+const largeFile = 50_000;
 
 /** @param asked `--jobs` */
 export function threadsFor(
