@@ -119,13 +119,9 @@ function eachPart(
       take(memberIds(rulesetId, root, schema, data, key, cache));
       continue;
     }
+    const make = (part: object) => partIds(root, items, part, cache);
     value.forEach((part: unknown, index) => {
-      if (isMapping(part))
-        take(
-          cache.parts.get(rulesetId, part, () => partIds(root, items, part, cache)),
-          key,
-          index,
-        );
+      if (isMapping(part)) take(cache.parts.get(rulesetId, part, make), key, index);
     });
   }
 }

@@ -2,7 +2,7 @@
 
 export interface Memo<T> {
   /** The remembered result for a part, or the one that `make` gives. */
-  get(rulesetId: string, part: object, make: () => T): T;
+  get<Part extends object>(rulesetId: string, part: Part, make: (part: Part) => T): T;
 }
 
 /** Holds its results only as long as somebody holds their parts. */
@@ -13,7 +13,7 @@ export function memo<T>(): Memo<T> {
       let results = rulesets.get(rulesetId);
       if (!results) rulesets.set(rulesetId, (results = new WeakMap()));
       let result = results.get(part);
-      if (result === undefined) results.set(part, (result = make()));
+      if (result === undefined) results.set(part, (result = make(part)));
       return result;
     },
   };

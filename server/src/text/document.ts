@@ -34,8 +34,14 @@ export class Bases {
   }
 
   get(base: Base): number | undefined {
-    this.#offsets ??= new Map(this.#chunks.map((chunk, index) => [chunk.base, this.#pieces[index]!.from]));
+    this.#offsets ??= this.#indexed();
     return this.#offsets.get(base);
+  }
+
+  #indexed(): Map<Base, number> {
+    const offsets = new Map<Base, number>();
+    this.#chunks.forEach(({ base }, index) => offsets.set(base, this.#pieces[index]!.from));
+    return offsets;
   }
 }
 

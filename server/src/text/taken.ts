@@ -81,8 +81,7 @@ const mostCopied = 20_000;
 
 function partWithTaken(part: object, places: TakingPlaces, root: object): object {
   const known = parts.get(part);
-  const isSame = ({ taking, id, answer }: Part['asked'][number]) => find(root, taking, id)?.object === answer;
-  if (known?.places === places && known.asked.every(isSame)) return known.made ?? part;
+  if (known?.places === places && holdIn(root, known)) return known.made ?? part;
   const asked: Part['asked'][number][] = [];
   const finder: Finder = {
     find: (taking, id) => {
@@ -95,6 +94,12 @@ function partWithTaken(part: object, places: TakingPlaces, root: object): object
   const made = expanded(part, places, finder);
   parts.set(part, { places, asked, made: made === part ? undefined : made });
   return made;
+}
+
+/** Whether names stand for what they stood for. */
+function holdIn(root: object, { asked }: Part): boolean {
+  for (const { taking, id, answer } of asked) if (find(root, taking, id)?.object !== answer) return false;
+  return true;
 }
 
 /** Finds what is taken, and counts the values that are copied for it. */

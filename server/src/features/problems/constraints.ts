@@ -44,36 +44,41 @@ export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: Co
 }
 
 /** Only what is sound is looked at: parts without a fault where the header has none, several parts at once where none has. */
-function* verdicts(
+function verdicts(
   scenario: Scenario,
   constraints: readonly AnyConstraint[],
   cache: ConstraintCache,
-): Generator<Verdict> {
+): readonly Verdict[] {
   const { data, headerSound, allSound } = scenario.view();
-  if (!headerSound) return;
-  yield* onParts(scenario, constraints, 'part', cache);
-  if (!allSound) return;
-  yield* onParts(scenario, constraints, 'references', cache);
+  const found: Verdict[] = [];
+  if (!headerSound) return found;
+  onParts(scenario, constraints, 'part', cache, found);
+  if (!allSound) return found;
+  onParts(scenario, constraints, 'references', cache, found);
   for (const constraint of constraints) {
     if (constraint.part !== undefined) continue;
     const verdict = attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids));
-    if (verdict) yield verdict;
+    if (verdict) found.push(verdict);
   }
+  return found;
 }
 
-function* onParts(
+/** @param found is added to: of most parts there is nothing to say, and they are gone through at every keystroke */
+function onParts(
   scenario: Scenario,
   constraints: readonly AnyConstraint[],
   scope: PartScope,
   cache: ConstraintCache,
-): Generator<Verdict> {
+  found: Verdict[],
+): void {
   const ofScope = constraints.filter(
     (constraint): constraint is PartConstraint => constraint.part !== undefined && scopeOf(constraint) === scope,
   );
   const root = scenario.view().data;
   for (const name of new Set(ofScope.map(({ part }) => part))) {
     const ofPart = ofScope.filter(({ part }) => part === name);
-    for (const part of partsOf(root, name)) yield* onPart(scenario, ofPart, scope, part, cache);
+    for (const part of partsOf(root, name))
+      for (const verdict of onPart(scenario, ofPart, scope, part, cache)) found.push(verdict);
   }
 }
 
