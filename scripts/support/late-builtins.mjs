@@ -1,7 +1,7 @@
 // What is built into Node and takes long to load, asked for late.
 import fs from 'node:fs';
 
-const builtin = /const (\w+) = require\("(crypto|child_process)"\);/g;
+const builtin = /const (\w+) = require\(["']((?:node:)?(?:crypto|child_process))["']\);/g;
 
 /** A CommonJS module that asks for these where it uses them, not at its start. @param {string} text */
 export function withLateBuiltins(text) {
@@ -13,15 +13,15 @@ export function withLateBuiltins(text) {
 }
 
 /**
- * The packages of the language server protocol load at their start what only pipes and programs that they start need. Node takes longer for
- * these two modules than for anything else that comes before the answer to `initialize`.
+ * These packages load at their start what only pipes, and programs that they start, need. Node takes longer for these two modules than for
+ * any other.
  * @type {import('esbuild').Plugin}
  */
 export const lateBuiltins = {
   name: 'late-builtins',
   setup: ({ onLoad }) => {
     onLoad(
-      { filter: /[\\/]vscode-(?:jsonrpc|languageserver)[\\/]lib[\\/]node[\\/][^\\/]*\.js$/ },
+      { filter: /[\\/](?:vscode-jsonrpc[\\/]lib[\\/]node|commander[\\/]lib)[\\/][^\\/]*\.js$/ },
       ({ path: file }) => ({
         contents: withLateBuiltins(fs.readFileSync(file, 'utf8')),
       }),

@@ -76,7 +76,6 @@ const through = [
   ['server/src/lsp', 'test/server/lsp/tables.test.ts', 'refused'],
   ['server/src/lsp', 'test/vscode/suite/arriving.test.ts', 'begin'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],
-  ['server/src/lsp', 'test/server/lsp/live-odds.test.ts', 'live-document'],
   ['server/src/lsp', 'test/server/lsp/reading.test.ts', 'inlay-hints'],
   ['server/src/protocol', 'test/server/protocol/index.test.ts', 'rule-pages'],
   ['server/src/protocol', 'test/server/lsp/semantic-tokens.test.ts', 'semantic-tokens'],

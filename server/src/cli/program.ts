@@ -1,6 +1,5 @@
 /** The command line as the user writes it: commands, arguments, options and their help. */
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { advise } from './advise';
 import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
 import { addCheck } from './check/command';
@@ -15,20 +14,14 @@ import {
   turnOption,
 } from './command';
 import type { AddCommand } from './command';
-import { explain } from './explain';
-import { fmt } from './fmt';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
-import { merge } from './merge';
 import type { MergeOptions } from './merge';
-import { odds } from './odds';
 import { CannotRun } from '../library/failure';
 import type { OddsOptions } from './odds';
 import type { Format, Outcome } from './outcome';
 import { printable } from '../model/wording';
-import { resolve } from './resolve';
 import type { ResolveOptions } from './resolve';
-import { rules } from './rules/rules';
 import type { RulesOptions } from './rules/rules';
 import { completionFor, shells } from './shell/completion';
 import type { Shell } from './shell/completion';
@@ -111,7 +104,10 @@ const addFmt: AddCommand = (program, host, done) => {
     .option('--dry-run', 'shows what would change, as a diff, and writes nothing')
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
-    .action(async (files: string[], options: FmtOptions) => done(await fmt(files, options, host)));
+    .action(async (files: string[], options: FmtOptions) => {
+      const { fmt } = await import('./fmt');
+      done(await fmt(files, options, host));
+    });
 };
 
 const addShell: AddCommand = (program, _host, done) => {
@@ -144,7 +140,10 @@ const addResolve: AddCommand = (program, host, done) => {
     )
     .addOption(turnOption())
     .addOption(formatOption())
-    .action(async (file: string, options: ResolveOptions) => done(await resolve(file, options, host)));
+    .action(async (file: string, options: ResolveOptions) => {
+      const { resolve } = await import('./resolve');
+      done(await resolve(file, options, host));
+    });
 };
 
 const addOdds: AddCommand = (program, host, done) => {
@@ -167,7 +166,10 @@ const addOdds: AddCommand = (program, host, done) => {
     .addOption(shardOption('combats'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
-    .action(async (files: string[], options: OddsOptions) => done(await odds(files, options, host)));
+    .action(async (files: string[], options: OddsOptions) => {
+      const { odds } = await import('./odds');
+      done(await odds(files, options, host));
+    });
 };
 
 const addMerge: AddCommand = (program, host, done) => {
@@ -178,7 +180,10 @@ const addMerge: AddCommand = (program, host, done) => {
     )
     .argument('<files...>', 'files of JSON lines, in any order; - for standard input')
     .addOption(new Option('--format <format>', 'lines, or one list').choices(['jsonl', 'json']).default('jsonl'))
-    .action(async (files: string[], options: MergeOptions) => done(await merge(files, options, host)));
+    .action(async (files: string[], options: MergeOptions) => {
+      const { merge } = await import('./merge');
+      done(await merge(files, options, host));
+    });
 };
 
 const addAdvise: AddCommand = (program, host, done) => {
@@ -195,7 +200,10 @@ const addAdvise: AddCommand = (program, host, done) => {
     .option('--aim <aim>', 'what the side wants, such as win or value; without it the first aim of each side')
     .addOption(runsOption())
     .addOption(formatOption())
-    .action(async (file: string, options: AdviseOptions) => done(await advise(file, options, host)));
+    .action(async (file: string, options: AdviseOptions) => {
+      const { advise } = await import('./advise');
+      done(await advise(file, options, host));
+    });
 };
 
 const addRules: AddCommand = (program, host, done) => {
@@ -210,9 +218,10 @@ const addRules: AddCommand = (program, host, done) => {
     .option('--checklist', 'list the ids of the checklist instead of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
-    .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
-      done(await rules({ ruleset, rule }, options, host)),
-    );
+    .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) => {
+      const { rules } = await import('./rules/rules');
+      done(await rules({ ruleset, rule }, options, host));
+    });
 };
 
 const addExplain: AddCommand = (program, host, done) => {
@@ -221,9 +230,10 @@ const addExplain: AddCommand = (program, host, done) => {
     .description('Shows what the code of a problem means, with an example of the problem and one without it.')
     .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
     .addOption(formatOption())
-    .action(async (code: string | undefined, options: { readonly format: Format }) =>
-      done(await explain(code, options, host)),
-    );
+    .action(async (code: string | undefined, options: { readonly format: Format }) => {
+      const { explain } = await import('./explain');
+      done(await explain(code, options, host));
+    });
 };
 
 function fileArgument(): Argument {

@@ -1,7 +1,6 @@
 /** The odds that a scenario expects: calculated before its problems are listed. */
 import { combatData, oddsExpected } from '../features';
 import type { Likelihoods } from '../model/likelihoods';
-import { inProcessCalculator } from '../work/in-process';
 import { defaultRuns, requireRuns, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
 import { watched } from './watch';
@@ -25,6 +24,8 @@ export async function withExpectedOdds(
   const { analysis } = scenario;
   const expected = oddsExpected(analysis);
   if (expected.length === 0) return scenario;
+  // Few files expect odds: the others do not load what calculates them.
+  const { inProcessCalculator } = await import('../work/in-process');
   const odds = new Map<string, Likelihoods>();
   for (const { key, found } of expected) {
     const { site, ...data } = combatData(found);

@@ -19,14 +19,21 @@ import { sharded } from '../shard';
 import { baselineOf, readBaseline, without } from './baseline';
 import type { CheckedFile, Unread, Wanted } from './checked';
 import { changesOf } from './fixed';
-import { formats } from './formats/index';
-import type { Checked } from './formats/format';
+import { formatNamed } from './formats/index';
+import type { Checked, FormatOf } from './formats/format';
 import { outputsOf, severitiesOf } from './options';
 import type { CheckOptions, Output } from './options';
 
+/** With how it is made. */
+interface MadeOutput extends Output {
+  readonly made: FormatOf;
+}
+
 /** What cannot be read is said in the notes, and the rest is checked; the exit code is then 2. */
 export async function check(words: readonly string[], options: CheckOptions, host: Host): Promise<Outcome> {
-  const outputs = outputsOf(options, host);
+  const outputs = await Promise.all(
+    outputsOf(options, host).map(async (output) => ({ ...output, made: await formatNamed(output.format) })),
+  );
   const wanted = wantedBy(outputs, options, await severitiesOf(options, host));
   const { sources: all, unreadable } = await chosen(words, host, options);
   const sources = sharded(all, options.shard);
@@ -52,8 +59,8 @@ export async function check(words: readonly string[], options: CheckOptions, hos
   };
 }
 
-function wantedBy(outputs: readonly Output[], options: CheckOptions, severity: SeverityByCode): Wanted {
-  const wants = outputs.map(({ format }) => formats[format].wants);
+function wantedBy(outputs: readonly MadeOutput[], options: CheckOptions, severity: SeverityByCode): Wanted {
+  const wants = outputs.map(({ made }) => made.wants);
   return {
     severity,
     runs: options.runs,
@@ -78,11 +85,11 @@ async function checkAll(
   return results;
 }
 
-async function render(outputs: readonly Output[], checked: Checked, { colours, version, progress, ...host }: Host) {
-  const rulesets = outputs.some(({ format }) => formats[format].wants.rulesets) ? await host.rulesets.all() : [];
-  return outputs.map(({ format, file }) => {
+async function render(outputs: readonly MadeOutput[], checked: Checked, { colours, version, progress, ...host }: Host) {
+  const rulesets = outputs.some(({ made }) => made.wants.rulesets) ? await host.rulesets.all() : [];
+  return outputs.map(({ format, file, made }) => {
     // Colours are for terminals.
-    const text = formats[format].render(checked, { rulesets, version, colours: colours && file === undefined });
+    const text = made.render(checked, { rulesets, version, colours: colours && file === undefined });
     return { path: file, text: typeof text === 'string' ? text : told(text, `Writing ${format}`, progress) };
   });
 }

@@ -15,7 +15,6 @@ import { CannotRun } from '../../library/failure';
 import type { WatchOptions } from '../../library/watch';
 import { following } from '../progress';
 import type { Progress } from '../progress';
-import { reportsOf } from './reports';
 
 /** What is asked of each file. */
 export interface Wanted {
@@ -103,7 +102,7 @@ async function checkInput(input: Input, wanted: Wanted, host: Watched): Promise<
   const { scenario, found } = wanted.fixAll ? await mended(input, wanted, host) : await looked(input, wanted, host);
   const problems = found.map((problem) => checkedProblem(problem, scenario, wanted));
   const expectations = wanted.expectations ? expectationsOf(scenario, found, problems) : [];
-  const reports = wanted.reports ? await reportsOf(scenario, wanted, host.watch) : [];
+  const reports = wanted.reports ? await (await import('./reports')).reportsOf(scenario, wanted, host.watch) : [];
   const { text } = scenario.analysis;
   const fixed = text !== input.text && {
     fixed: { before: input.text, after: text, isMarked: input.isMarked },

@@ -10,7 +10,6 @@ import {
   stdinFilenameOption,
   wholeNumber,
 } from '../command';
-import { check } from './check';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
 
@@ -57,6 +56,7 @@ export const addCheck: AddCommand = (program, host, done) => {
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: CheckOptions) => {
+      const { check } = await import('./check');
       const once = () => check(files, options, host);
       done(options.watch ? await (await import('./watch')).watching(files, host, once) : await once());
     });

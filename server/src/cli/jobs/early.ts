@@ -10,7 +10,12 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 /** What threads are started with. */
 export interface ThreadData {
   readonly asdicFolder: string;
+  /** The kind of jobs that it will be given, where that is known. */
+  readonly kind?: EarlyKind;
 }
+
+/** Commands that name many files, and the jobs that they make of these. */
+type EarlyKind = 'check' | 'odds';
 
 /** Whether this is one of the threads of the command line. */
 export function isThread(): boolean {
@@ -31,8 +36,8 @@ export function startThread(entry: string, folder: string): Worker {
   return early;
 }
 
-function begin(entry: string, folder: string): Worker {
-  const worker = new Worker(entry, { workerData: { asdicFolder: folder } satisfies ThreadData });
+function begin(entry: string, folder: string, kind?: EarlyKind): Worker {
+  const worker = new Worker(entry, { workerData: { asdicFolder: folder, kind } satisfies ThreadData });
   running.add(worker);
   // One that has ended does no jobs: whoever needs it starts another, and is told what is wrong.
   return worker.once('exit', () => {
@@ -49,13 +54,13 @@ export function endThreads(): void {
 /** Begins the threads that a command will want beside this one, where its words name many files. They keep no process from ending. */
 export function startEarly(words: readonly string[], entry: string, folder: string): void {
   const [command, ...others] = words;
-  const isForMany = command === 'check' || command === 'odds';
-  if (!isForMany || others.some((word) => word.startsWith('--jobs'))) return;
+  if (command !== 'check' && command !== 'odds') return;
+  if (others.some((word) => word.startsWith('--jobs'))) return;
   const cores = availableParallelism();
   const files = filesNamed(others, folder, Math.max(manyFiles, cores));
   if (files < manyFiles) return;
   for (let count = 1; count < Math.min(cores, files); count++) {
-    const worker = begin(entry, folder);
+    const worker = begin(entry, folder, command);
     worker.unref();
     begun.add(worker);
     // Nothing of it may end the process while nobody has taken it.

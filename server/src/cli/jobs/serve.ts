@@ -1,7 +1,7 @@
 /** Jobs one by one, by messages: the same on this thread and on others. */
 import type { Surroundings } from '../analysed';
-import { perform } from './job';
 import type { Job } from './job';
+import { perform } from './perform';
 
 /** To a thread: do this. */
 export interface ToThread {

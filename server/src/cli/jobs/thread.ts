@@ -2,13 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { surroundingsOf } from '../analysed';
 import { rulesetsOnDemand } from '../rulesets';
+import { performers } from './perform';
 import { serve } from './serve';
 import type { ThreadData } from './early';
 import type { ToThread } from './serve';
 
 export function serveJobs(): void {
   const port = parentPort!;
-  const { asdicFolder } = workerData as ThreadData;
+  const { asdicFolder, kind } = workerData as ThreadData;
+  // While the first job is still being looked for.
+  if (kind) void performers[kind]();
   const surroundings = surroundingsOf({ rulesets: rulesetsOnDemand(), folder: asdicFolder });
   port.on('message', (message: ToThread) => void serve(message, surroundings, (answer) => port.postMessage(answer)));
 }

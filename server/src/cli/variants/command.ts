@@ -2,11 +2,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { AddCommand } from '../command';
 import { collected, formatOption, jobsOption, runsOption, shardOption, turnOption } from '../command';
-import { compare } from './compare';
 import type { CompareOptions } from './compare';
-import { matters } from './matters';
 import type { MattersOptions } from './matters';
-import { sweep } from './sweep';
 import type { SweepOptions } from './sweep';
 import type { Goal } from './goal';
 
@@ -50,7 +47,10 @@ export const addSweep: AddCommand = (program, host, done) => {
     )
     .addOption(jobsOption('combats'))
     .addOption(shardOption('combats'))
-    .action(async (name: string, options: SweepOptions) => done(await sweep(name, options, host)));
+    .action(async (name: string, options: SweepOptions) => {
+      const { sweep } = await import('./sweep');
+      done(await sweep(name, options, host));
+    });
 };
 
 export const addCompare: AddCommand = (program, host, done) => {
@@ -69,7 +69,10 @@ export const addCompare: AddCommand = (program, host, done) => {
     .addOption(runsOption())
     .addOption(formatOption())
     .addOption(jobsOption('combats'))
-    .action(async (name: string, options: CompareOptions) => done(await compare(name, options, host)));
+    .action(async (name: string, options: CompareOptions) => {
+      const { compare } = await import('./compare');
+      done(await compare(name, options, host));
+    });
 };
 
 export const addMatters: AddCommand = (program, host, done) => {
@@ -84,7 +87,10 @@ export const addMatters: AddCommand = (program, host, done) => {
     .addOption(runsOption())
     .addOption(formatOption())
     .addOption(jobsOption('combats'))
-    .action(async (name: string, options: MattersOptions) => done(await matters(name, options, host)));
+    .action(async (name: string, options: MattersOptions) => {
+      const { matters } = await import('./matters');
+      done(await matters(name, options, host));
+    });
 };
 
 /** @throws InvalidArgumentError for what is no goal */

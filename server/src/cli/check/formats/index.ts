@@ -1,15 +1,11 @@
-/** Each format by its name. */
+/** Each format by its name; what no other command needs is loaded with it. */
 import { asJson, asJsonLines } from '../../print/json';
 import { problemsOf } from './format';
 import type { CheckFormat, FormatOf } from './format';
-import { github } from './github';
-import { html } from './html';
-import { junit } from './junit';
-import { sarif } from './sarif';
 import { checkText } from './text';
 
-export const formats: Readonly<Record<CheckFormat, FormatOf>> = {
-  text: {
+const formats: Readonly<Record<CheckFormat, () => FormatOf | Promise<FormatOf>>> = {
+  text: () => ({
     wants: {},
     render: (checked, host) =>
       checkText(
@@ -17,11 +13,15 @@ export const formats: Readonly<Record<CheckFormat, FormatOf>> = {
         checked.files.length,
         host,
       ),
-  },
-  json: { wants: {}, render: (checked) => asJson(problemsOf(checked).map(({ listed }) => listed)) },
-  jsonl: { wants: {}, render: (checked) => asJsonLines(problemsOf(checked).map(({ listed }) => listed)) },
-  sarif,
-  junit,
-  github,
-  html,
+  }),
+  json: () => ({ wants: {}, render: (checked) => asJson(problemsOf(checked).map(({ listed }) => listed)) }),
+  jsonl: () => ({ wants: {}, render: (checked) => asJsonLines(problemsOf(checked).map(({ listed }) => listed)) }),
+  sarif: async () => (await import('./sarif')).sarif,
+  junit: async () => (await import('./junit')).junit,
+  github: async () => (await import('./github')).github,
+  html: async () => (await import('./html')).html,
 };
+
+export async function formatNamed(name: CheckFormat): Promise<FormatOf> {
+  return formats[name]();
+}

@@ -1,4 +1,5 @@
 /** SARIF 2.1.0, which code scanning reads: rules with their help, results with their places and fixes. */
+import { createHash } from 'node:crypto';
 import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
 import { codePage, codeSummary } from '../../../features';
 import { plainLines } from '../../../model/wording';
@@ -92,7 +93,7 @@ function resultOf(problem: CheckedProblem, codes: readonly string[]): Result {
       })),
     }),
     ...(fixes.length > 0 && { fixes: fixes.map((fix) => fixOf(file, fix)) }),
-    partialFingerprints: { 'asdicProblem/v1': baselineKey(problem) },
+    partialFingerprints: { 'asdicProblem/v1': digest(baselineKey(problem)) },
     ...(rule !== null && { properties: { ruleset, rule } }),
   };
 }
@@ -118,4 +119,8 @@ function fileLocation(file: string) {
 
 function region({ line, column, endLine, endColumn }: Span): Region {
   return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
