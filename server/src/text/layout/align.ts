@@ -29,6 +29,28 @@ export function groupsOf(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom
   return groups;
 }
 
+/**
+ * Where atoms can be laid out apart from those before them: nothing is lined up across it, and no comment goes with what stands on its other side.
+ * @param index of the first atom of a piece
+ * @returns the index of the atom that begins the later ones, with the comments above them; undefined where they belong together
+ */
+export function partingAt(text: string, atoms: readonly Atom[], index: number): number | undefined {
+  const next = atoms[index];
+  if (!next?.first || next.role === 'comment') return undefined;
+  const isAbove = (atom: Atom | undefined) =>
+    atom?.role === 'comment' && atom.first && atom.oldColumn === next.oldColumn;
+  let at = index;
+  while (isAbove(atoms[at - 1])) at--;
+  const last = atoms[at - 1];
+  if (!last || last.role === 'comment') return undefined;
+  let above = last;
+  while (!above.first && above.before) above = above.before;
+  return above.oldColumn !== next.oldColumn || isParted(text, last, next) ? at : undefined;
+}
+
+/** A blank line stands between two atoms. */
+const isParted = (text: string, { to }: Atom, { from }: Atom): boolean => /\n[ \t\r]*\n/.test(text.slice(to, from));
+
 function* linesOf(atoms: readonly Atom[]): Generator<readonly Atom[]> {
   for (let start = 0; start < atoms.length;) {
     let end = start + 1;
@@ -41,7 +63,7 @@ function* linesOf(atoms: readonly Atom[]): Generator<readonly Atom[]> {
 /** Nothing stands between two lines but comments. */
 function isNext(text: string, above: readonly Atom[], [first]: readonly Atom[]): boolean {
   const last = above.at(-1);
-  return last !== undefined && first !== undefined && !/\n[ \t\r]*\n/.test(text.slice(last.to, first.from));
+  return last !== undefined && first !== undefined && !isParted(text, last, first);
 }
 
 /** Puts atoms of two lines into one group where they stand below one another. */

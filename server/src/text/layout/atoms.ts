@@ -20,8 +20,8 @@ export type Role = 'other' | 'colon' | 'value' | 'item' | 'close' | 'comment';
 export interface Atom {
   readonly from: number;
   readonly to: number;
-  /** The one before it, on its line or an earlier one. */
-  readonly before: Atom | undefined;
+  /** The one before it, on its line or an earlier one; it goes once that is laid out and no line is left of it. */
+  before: Atom | undefined;
   readonly role: Role;
   /** Brackets around it. */
   readonly depth: number;

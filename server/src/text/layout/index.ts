@@ -7,7 +7,7 @@
  */
 import type { SourceDocument, SourceFile } from '../document';
 import type { Range, TextEdit } from '../range';
-import { groupsOf } from './align';
+import { groupsOf, partingAt } from './align';
 import type { Atom } from './atoms';
 import { columnsOf } from './columns';
 import { commentColumns } from './comments';
@@ -39,9 +39,7 @@ export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly 
   const lines = touched(file.text, options.range);
   return file.documents.flatMap((document) => {
     const units = keepIndentation ? piecesOf(document) : keysOf(document, lines);
-    return runsOf(file.text, near(units, lines), lines, compact, options).flatMap((run) =>
-      editsOf(file.text, run, lines, options),
-    );
+    return editsOfUnits(file.text, near(units, lines), lines, compact, options);
   });
 }
 
@@ -83,43 +81,73 @@ function near(units: readonly Unit[], lines: Range): readonly Unit[] {
   return first < 0 ? [] : units.slice(Math.max(0, first - 1), last + 2);
 }
 
-/** Atoms of units that follow one another, with the stretch that they take. */
+/** Atoms that follow one another, with the stretch that they take. */
 interface Run extends Range {
   readonly atoms: readonly Atom[];
 }
 
-/** What cannot be laid out parts one run from the next. */
-function runsOf(
+/**
+ * The edits of units. What cannot be laid out parts one run from the next; so does, to hold no more of a long text than that takes, a place
+ * across which nothing is lined up.
+ */
+function editsOfUnits(
   text: string,
   units: readonly Unit[],
   lines: Range,
   compact: boolean,
-  { indent, keepIndentation = false }: LayoutOptions,
-): readonly Run[] {
+  options: LayoutOptions,
+): readonly TextEdit[] {
+  const { indent, keepIndentation = false } = options;
   const moves = (from: number, to: number) => !keepIndentation && lines.from <= from && to <= lines.to;
-  const runs: Run[] = [];
-  let atoms: Atom[] = [];
-  let from: number | undefined;
-  let to = 0;
-  const close = () => {
-    if (from !== undefined) runs.push({ from, to, atoms });
-    from = undefined;
-    atoms = [];
+  const edits: TextEdit[] = [];
+  /** What is not laid out yet. */
+  let run: { from: number; to: number; atoms: Atom[] } | undefined;
+  const layOut = (done: Run) => {
+    for (const edit of editsOf(text, done, lines, options)) edits.push(edit);
   };
-  for (const unit of units) {
-    const length = atoms.length;
-    const options = { indent, compact, moves };
-    const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(unit.from, unit.to));
-    if (isReadable && unit.pieces.every((piece) => addAtoms(atoms, text, piece, options))) {
-      from ??= unit.from;
-      to = unit.to;
-    } else {
-      atoms.length = length;
-      close();
-    }
+
+  /** Lays out what stands before an atom, which comes next. */
+  function part({ from, atoms }: { from: number; atoms: Atom[] }, index: number): Atom[] {
+    const last = atoms[index - 1]!;
+    layOut({ from, to: last.to, atoms: atoms.slice(0, index) });
+    // Nobody asks any more what its line looked like.
+    last.before = undefined;
+    return atoms.slice(index);
   }
-  close();
-  return runs;
+
+  for (const unit of units) {
+    const { from } = unit;
+    run ??= { from, to: from, atoms: [] };
+    const waiting = run.atoms.length;
+    const waitingTo = run.atoms.at(-1)?.to ?? run.from;
+    /** How many edits there were once nothing waited but the unit. */
+    let apart: number | undefined = waiting === 0 ? edits.length : undefined;
+    const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(from, unit.to));
+    const isDone =
+      isReadable &&
+      unit.pieces.every((piece) => {
+        const known = run!.atoms.length;
+        if (!addAtoms(run!.atoms, text, piece, { indent, compact, moves })) return false;
+        const cut = partingAt(text, run!.atoms, known);
+        if (cut === undefined || (apart === undefined && cut !== waiting)) return true;
+        run!.atoms = part(run!, cut);
+        apart ??= edits.length;
+        return true;
+      });
+    if (isDone) {
+      run.to = unit.to;
+      continue;
+    }
+    // What was made of a part of it goes.
+    if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, waiting) });
+    else {
+      edits.length = apart;
+      layOut({ from: waitingTo, to: run.to, atoms: [] });
+    }
+    run = undefined;
+  }
+  if (run) layOut(run);
+  return edits;
 }
 
 function editsOf(text: string, { from: start, to: end, atoms }: Run, lines: Range, options: LayoutOptions) {
