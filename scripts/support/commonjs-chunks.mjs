@@ -22,24 +22,35 @@ function required(statement) {
   });
 }
 
-/** What is loaded on demand: a chunk, or a module that is left to Node. @param {string} expression */
-function requiredOnDemand(expression) {
-  return expression.replace(/^import\(("\.[^"]+")\)$/, 'Promise.resolve().then(() => require($1))');
+/**
+ * What is loaded on demand: a chunk with those that it needs, each in a turn of its own, so that nobody who asks meanwhile waits for all of
+ * them. A module that is none of the build's is left to Node.
+ * @param {string} expression
+ * @param {(file: string) => readonly string[]} filesFor all files to be loaded for one, in their order
+ */
+function requiredOnDemand(expression, filesFor) {
+  return expression.replace(/^import\("(\.[^"]+)"\)$/, (_, file) => {
+    const [first, ...others] = filesFor(file).map((each) => JSON.stringify(each));
+    const begun = `Promise.resolve().then(() => require(${first}))`;
+    if (others.length === 0) return begun;
+    return `[${others.join()}].reduce((before, file) => before.then(() => new Promise(setImmediate)).then(() => require(file)), ${begun})`;
+  });
 }
 
 /**
  * A module as CommonJS, line for line. This holds for chunks as esbuild makes them, which import one another in no circle, and as long as
  * nothing that a module exports is assigned to later.
  * @param {string} text
+ * @param {(file: string) => readonly string[]} [filesFor] all files to be loaded for one that is loaded on demand, in their order
  * @throws SyntaxError where a statement was not understood
  */
-export function asCommonJs(text) {
+export function asCommonJs(text, filesFor = (file) => [file]) {
   const [imports, exports] = parse(text);
   let made = '';
   let at = 0;
   for (const { ss: from, se: to, d: kind } of imports) {
     const found = text.slice(from, to);
-    made += text.slice(at, from) + (kind < 0 ? required(found) : requiredOnDemand(found));
+    made += text.slice(at, from) + (kind < 0 ? required(found) : requiredOnDemand(found, filesFor));
     at = to;
   }
   const statement = exports[0] ? text.lastIndexOf('export', exports[0].s) : text.length;
@@ -62,16 +73,50 @@ export function commonJsChunks(programs, head) {
       if (initialOptions.write === false) return;
       initialOptions.write = false;
       onEnd(({ outputFiles = [] }) => {
+        const needs = needsOf(outputFiles.filter(({ path: file }) => file.endsWith('.cjs')));
         for (const { path: file, text } of outputFiles) {
           const [name = '', ...kinds] = path.basename(file).split('.');
           const begins = programs.has(name) ? head : '';
           fs.mkdirSync(path.dirname(file), { recursive: true });
           if (kinds.includes('map')) fs.writeFileSync(file, movedDown(text, begins.split('\n').length - 1));
-          else fs.writeFileSync(file, begins + asCommonJs(text), { mode: begins === '' ? 0o644 : 0o755 });
+          else
+            fs.writeFileSync(file, begins + asCommonJs(text, filesFrom(file, needs)), {
+              mode: begins === '' ? 0o644 : 0o755,
+            });
         }
       });
     },
   };
+}
+
+/** Of each file those that it imports. @param {readonly import('esbuild').OutputFile[]} files @returns {Map<string, string[]>} */
+function needsOf(files) {
+  const importsOf = (/** @type {import('esbuild').OutputFile} */ { path: file, text }) =>
+    parse(text)[0].flatMap(({ n: name, d: kind }) =>
+      kind < 0 && name?.startsWith('.') ? [path.resolve(path.dirname(file), name)] : [],
+    );
+  return new Map(files.map((file) => [file.path, importsOf(file)]));
+}
+
+/**
+ * What is still to be loaded for a file that another one loads on demand.
+ * @param {string} from the one that does @param {Map<string, string[]>} needs
+ * @returns {(file: string) => string[]} as paths from there, that which is needed before that which needs it
+ */
+function filesFrom(from, needs) {
+  const folder = path.dirname(from);
+  const relative = (/** @type {string} */ file) => `./${path.relative(folder, file).replaceAll('\\', '/')}`;
+  return (file) => {
+    const loaded = new Set(inOrder(from, needs));
+    return [...inOrder(path.resolve(folder, file), needs)].filter((each) => !loaded.has(each)).map(relative);
+  };
+}
+
+/** @param {string} file @param {Map<string, string[]>} needs @param {Set<string>} [order] that of loading */
+function inOrder(file, needs, order = new Set()) {
+  if (order.has(file)) return order;
+  for (const needed of needs.get(file) ?? []) inOrder(needed, needs, order);
+  return order.add(file);
 }
 
 /** A source map of a file that begins so many lines further down. @param {string} map @param {number} lines */

@@ -7,12 +7,13 @@ import { asCommonJs, commonJsChunks } from '../../scripts/support/commonjs-chunk
 import { projectRoot, sourceFiles } from '../../scripts/support/project.mjs';
 
 describe('chunks as CommonJS', () => {
-  const folderOf = (/** @type {boolean} */ minify) =>
-    path.join(projectRoot, 'out/commonjs-test', minify ? 'min' : 'plain');
+  /** A folder for each build: what was required once is not required again. */
+  let builds = 0;
+  const nextFolder = () => path.join(projectRoot, 'out/commonjs-test', String(++builds));
 
   /** What `one.cjs` exports, which is built from sources by their names. @param {Record<string, string>} sources @param {boolean} minify */
   async function loaded(sources, minify) {
-    const folder = folderOf(minify);
+    const folder = nextFolder();
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(sources)) fs.writeFileSync(path.join(folder, name), text);
@@ -59,6 +60,25 @@ describe('chunks as CommonJS', () => {
       asCommonJs(text),
       '"use strict";const {\n  a: b,\n  c\n} = require("./x.cjs");\nvar d = b;\nmodule.exports = {\n  e: d\n};\n',
     );
+  });
+
+  it('are loaded on demand one at a time, so that what comes meanwhile is heard', async () => {
+    const { one } = await loaded(
+      {
+        'one.mjs':
+          "import './first.mjs'; import { seen } from './seen.mjs'; export { seen }; export const late = () => import('./late.mjs');",
+        'two.mjs': "import './first.mjs'; import './second.mjs'; import './seen.mjs';",
+        'first.mjs': "import { seen } from './seen.mjs'; seen.push('first');",
+        'second.mjs': "import { seen } from './seen.mjs'; import './first.mjs'; seen.push('second');",
+        'late.mjs':
+          "import { seen } from './seen.mjs'; import './first.mjs'; import './second.mjs'; seen.push('late');",
+        'seen.mjs': 'export const seen = [];',
+      },
+      false,
+    );
+    setImmediate(() => one.seen.push('heard'));
+    await one.late();
+    assert.deepEqual(one.seen, ['first', 'second', 'heard', 'late']);
   });
 
   it('refuse what they do not understand', () => {
