@@ -4,6 +4,14 @@ import type { Place } from './place';
 /** Where `expect:` says what the odds must be; everything else in it is about the dice of the file. */
 export const oddsKeyOfExpect = 'odds';
 
+/**
+ * Whether a combat tells its rounds apart: only where their number is expected, for it makes the combat many times larger. Nothing else that
+ * is expected changes a combat or its odds.
+ */
+export function countsRounds({ expect }: { readonly expect?: object }): boolean {
+  return (expect as { readonly rounds?: unknown } | undefined)?.rounds !== undefined;
+}
+
 /** Bounds of a number, both included. */
 export type Range = { readonly min?: number; readonly max?: number };
 

@@ -1,8 +1,9 @@
 /** What the odds of a combat rest on, as a text: while it is the same, so are the odds. */
+import { countsRounds } from '../../model/expect';
 import type { HeaderStamp } from '../header';
 import type { ScenarioCombat } from './scenario-combats';
 
-/** Members of a combat on which its odds do not depend. */
+/** Members of a combat on which its odds do not depend, but for what `countsRounds` tells. */
 const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
 
 /** Parts and headers keep their identity over edits elsewhere: each is written out once, as a whole and as far as its own odds go by it. */
@@ -12,7 +13,8 @@ const ownWritten = new WeakMap<object, string>();
 export function oddsKey({ scenario, ruleset, site }: ScenarioCombat): string {
   const { object, after = [], followsIds = false } = site;
   const others = followsIds ? partsOf(scenario.view().data, scenario.parts).map(partOf) : earlier(object, after);
-  return [ruleset.id, site.id, headerOf(scenario.header), partOf(object), ...others].join('\n');
+  const counted = countsRounds(site) ? 'rounds' : '';
+  return [ruleset.id, site.id, headerOf(scenario.header), partOf(object), counted, ...others].join('\n');
 }
 
 /** What others have cost before it shows in their dice and results. */

@@ -1,4 +1,5 @@
 /** The forces of a sea battle in the words of combats. */
+import { countsRounds } from '../../../model/expect';
 import {
   leaveWhen,
   lossOrder,
@@ -79,7 +80,7 @@ export function battleOf(battle: SeaBattle, members: Members, header: Header): B
     die: sidesOf(header),
     attacker: { ...sideOf('attacker'), ...(retreat && { retreat }) },
     defender: sideOf('defender'),
-    countsCycles: battle.expect?.rounds !== undefined,
+    countsCycles: countsRounds(battle),
     countsHidden: reading(header, 'whoIsLeft') === 'all',
   };
 }

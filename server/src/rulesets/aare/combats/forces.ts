@@ -1,4 +1,5 @@
 /** The forces of a sea battle in the words of combats. */
+import { countsRounds } from '../../../model/expect';
 import {
   leaveWhen,
   lossOrder,
@@ -69,6 +70,6 @@ export function battleOf(battle: SeaBattle, members: Members): Battle {
     die: numbers['unit-values'].sides,
     attacker: { ...sideOf('attacker'), ...(retreat && { retreat }) },
     defender: sideOf('defender'),
-    countsCycles: battle.expect?.rounds !== undefined,
+    countsCycles: countsRounds(battle),
   };
 }
