@@ -33,6 +33,6 @@ export interface Runtime {
  * Settles when the messages that have come meanwhile are taken up, and what was answered before is written: the first turn reads and
  * writes them, the second comes behind them.
  */
-export async function turnsOf({ soon }: Pick<Runtime, 'soon'>): Promise<void> {
+export async function twoTurns({ soon }: Pick<Runtime, 'soon'>): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => soon(resolve));
 }

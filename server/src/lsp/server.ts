@@ -17,7 +17,7 @@ import type { Client } from './capabilities';
 import { attempted } from './guard';
 import type { Language } from './language';
 import { maxBytes } from './refused';
-import { turnsOf } from './runtime';
+import { twoTurns } from './runtime';
 import type { Runtime } from './runtime';
 import { documentsIn, encodingFor } from './positions';
 import type { ReadFile } from './tables';
@@ -58,7 +58,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
 
   /** Behind the answer to `initialize`: loading would block the writing of it. */
   async function load(client: Client): Promise<Language> {
-    await turnsOf(runtime);
+    await twoTurns(runtime);
     const { languageOf } = await import('./language');
     return languageOf({ connection, client, open, runtime, readFile: readerFor(connection, client, runtime), log });
   }

@@ -20,7 +20,7 @@ import { memoriesOf } from './memories';
 import type { Memories } from './memories';
 import { attempted } from './guard';
 import type { LogError } from './guard';
-import { turnsOf } from './runtime';
+import { twoTurns } from './runtime';
 import type { Runtime } from './runtime';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
@@ -140,11 +140,11 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
   async function validate(uri: string) {
     const { severity } = await settings.of(uri);
     if (!(await documents.current(uri))) return undefined;
-    await turnsOf(runtime);
+    await twoTurns(runtime);
     const current = await documents.current(uri);
     if (!current) return undefined;
     const items = problems(current.analysis, severity).map((found) => toDiagnostic(current, found, client.rulePages));
-    void turnsOf(runtime).then(told);
+    void twoTurns(runtime).then(told);
     return { version: current.version, items };
   }
 
