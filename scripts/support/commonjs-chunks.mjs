@@ -15,6 +15,7 @@ const names = (list, pattern) => list.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, pa
 /** A statement that imports, as one that requires. @param {string} statement */
 function required(statement) {
   return statement.replace(importing, (_, name, all, list, from) => {
+    if (name !== undefined && all !== undefined) return statement;
     const whole = name ?? all;
     const parts = list === undefined ? undefined : `{${names(list, '$1: $2')}}`;
     if (whole === undefined) return `${parts ? `const ${parts} = ` : ''}require(${from})`;
@@ -26,14 +27,15 @@ function required(statement) {
  * What is loaded on demand: a chunk with those that it needs, each in a turn of its own, so that nobody who asks meanwhile waits for all of
  * them. A module that is none of the build's is left to Node.
  * @param {string} expression
- * @param {(file: string) => readonly string[]} filesFor all files to be loaded for one, in their order
+ * @param {(file: string) => readonly string[]} filesFor all files to be loaded before one, in their order
  */
 function requiredOnDemand(expression, filesFor) {
   return expression.replace(/^import\("(\.[^"]+)"\)$/, (_, file) => {
-    const [first, ...others] = filesFor(file).map((each) => JSON.stringify(each));
-    const begun = `Promise.resolve().then(() => require(${first}))`;
-    if (others.length === 0) return begun;
-    return `[${others.join()}].reduce((before, file) => before.then(() => new Promise(setImmediate)).then(() => require(file)), ${begun})`;
+    const wanted = `require("${file}")`;
+    const needed = filesFor(file).map((each) => JSON.stringify(each));
+    if (needed.length === 0) return `Promise.resolve().then(() => ${wanted})`;
+    const inTurns = `[${needed.join()}].reduce((before, file) => before.then(() => (require(file), new Promise(setImmediate))), Promise.resolve())`;
+    return `(require.cache[require.resolve("${file}")] ? Promise.resolve() : ${inTurns}).then(() => ${wanted})`;
   });
 }
 
@@ -41,10 +43,10 @@ function requiredOnDemand(expression, filesFor) {
  * A module as CommonJS, line for line. This holds for chunks as esbuild makes them, which import one another in no circle, and as long as
  * nothing that a module exports is assigned to later.
  * @param {string} text
- * @param {(file: string) => readonly string[]} [filesFor] all files to be loaded for one that is loaded on demand, in their order
+ * @param {(file: string) => readonly string[]} [filesFor] all files to be loaded before one that is loaded on demand, in their order
  * @throws SyntaxError where a statement was not understood
  */
-export function asCommonJs(text, filesFor = (file) => [file]) {
+export function asCommonJs(text, filesFor = () => []) {
   const [imports, exports] = parse(text);
   let made = '';
   let at = 0;
@@ -53,12 +55,16 @@ export function asCommonJs(text, filesFor = (file) => [file]) {
     made += text.slice(at, from) + (kind < 0 ? required(found) : requiredOnDemand(found, filesFor));
     at = to;
   }
-  const statement = exports[0] ? text.lastIndexOf('export', exports[0].s) : text.length;
+  const begins = [...text.slice(0, exports[0]?.s ?? 0).matchAll(/\bexport\s*\{/g)];
+  const statement = begins.at(-1)?.index ?? text.length;
   const exported = text.slice(statement).replace(exporting, (_, list) => `module.exports = ${names(list, '$2: $1')}`);
   const strict = `"use strict";${made}${text.slice(at, statement)}${exported}`;
   new vm.Script(`(function (exports, require, module, __filename, __dirname) {${strict}\n})`);
   return strict;
 }
+
+/** Options of builds whose files are written here. @type {WeakSet<import('esbuild').BuildOptions>} */
+const taken = new WeakSet();
 
 /**
  * Writes the files of a build in the place of esbuild.
@@ -70,7 +76,8 @@ export function commonJsChunks(programs, head) {
   return {
     name: 'commonjs-chunks',
     setup: ({ initialOptions, onEnd }) => {
-      if (initialOptions.write === false) return;
+      if (initialOptions.write === false && !taken.has(initialOptions)) return;
+      taken.add(initialOptions);
       initialOptions.write = false;
       onEnd(({ outputFiles = [] }) => {
         const needs = needsOf(outputFiles.filter(({ path: file }) => file.endsWith('.cjs')));
@@ -79,10 +86,8 @@ export function commonJsChunks(programs, head) {
           const begins = programs.has(name) ? head : '';
           fs.mkdirSync(path.dirname(file), { recursive: true });
           if (kinds.includes('map')) fs.writeFileSync(file, movedDown(text, begins.split('\n').length - 1));
-          else
-            fs.writeFileSync(file, begins + asCommonJs(text, filesFrom(file, needs)), {
-              mode: begins === '' ? 0o644 : 0o755,
-            });
+          else fs.writeFileSync(file, begins + asCommonJs(text, filesFrom(file, needs)));
+          if (begins !== '' && kinds.length === 1) fs.chmodSync(file, 0o755);
         }
       });
     },
@@ -108,14 +113,24 @@ function filesFrom(from, needs) {
   const relative = (/** @type {string} */ file) => `./${path.relative(folder, file).replaceAll('\\', '/')}`;
   return (file) => {
     const loaded = new Set(inOrder(from, needs));
-    return [...inOrder(path.resolve(folder, file), needs)].filter((each) => !loaded.has(each)).map(relative);
+    const all = [...inOrder(path.resolve(folder, file), needs)];
+    return all
+      .slice(0, -1)
+      .filter((each) => !loaded.has(each))
+      .map(relative);
   };
 }
 
-/** @param {string} file @param {Map<string, string[]>} needs @param {Set<string>} [order] that of loading */
-function inOrder(file, needs, order = new Set()) {
+/**
+ * @param {string} file @param {Map<string, string[]>} needs @param {Set<string>} [order] that of loading
+ * @param {readonly string[]} [above] those that need it
+ * @throws Error where files import one another in a circle: as CommonJS one of them would find the other empty
+ */
+function inOrder(file, needs, order = new Set(), above = []) {
+  if (above.includes(file))
+    throw new Error(`These files import one another in a circle: ${[...above, file].join(', ')}`);
   if (order.has(file)) return order;
-  for (const needed of needs.get(file) ?? []) inOrder(needed, needs, order);
+  for (const needed of needs.get(file) ?? []) inOrder(needed, needs, order, [...above, file]);
   return order.add(file);
 }
 

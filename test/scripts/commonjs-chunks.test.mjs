@@ -79,11 +79,21 @@ describe('chunks as CommonJS', () => {
     setImmediate(() => one.seen.push('heard'));
     await one.late();
     assert.deepEqual(one.seen, ['first', 'second', 'heard', 'late']);
+    // What is there is not waited for.
+    setImmediate(() => one.seen.push('heard again'));
+    await one.late();
+    assert.equal(one.seen.length, 4);
+  });
+
+  it('find their exports whatever is named like the word', () => {
+    const text = 'var exportLog = 1;\nexport {\n  exportLog as l\n};\n';
+    assert.match(asCommonJs(text), /^module\.exports = \{$/m);
   });
 
   it('refuse what they do not understand', () => {
     assert.throws(() => asCommonJs('export const a = 1;'), SyntaxError);
     assert.throws(() => asCommonJs('const a = import.meta.url;'), SyntaxError);
+    assert.throws(() => asCommonJs('import a, * as b from "node:fs";'), SyntaxError);
   });
 
   it('export nothing that is assigned to later', () => {

@@ -1,15 +1,14 @@
 /** What the commands need of the process that they run in; tests and `main.ts` give it. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { printable } from '../model/wording';
 import { entryIn } from './entry';
-import { piecesOf } from './outcome';
+import { piecesOf, reason } from './outcome';
 import type { Written, WrittenFile } from './outcome';
 import { pause, progressOn } from './progress';
+import { write } from './write';
 import type { Progress } from './progress';
 import { rulesetsOnDemand } from './rulesets';
 import type { RulesetsOnDemand } from './rulesets';
@@ -36,6 +35,8 @@ export interface Host {
   readonly threadEntry: string;
   /** Standard output is a terminal that shows colours, and the user has nothing against them. */
   readonly colours: boolean;
+  /** Standard output is a terminal: what else is shown there would disturb what is printed. */
+  readonly isTerminal: boolean;
   /** A workflow of GitHub runs the command: it shows problems as annotations. */
   readonly annotates: boolean;
   /** Columns of the terminal, or of the page where there is none. */
@@ -69,12 +70,18 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
       }
     },
     write: async (files) => {
-      for (const file of files) await write(file);
+      for (const file of files)
+        await write(file).catch((error: NodeJS.ErrnoException) => {
+          const why = error.code === undefined ? reason(error) : error.message;
+          stderr.write(`asdic: Writing ${printable(file.path)} failed: ${printable(why)}.\n`);
+          process.exitCode = 2;
+        });
     },
     progress,
     cores: availableParallelism(),
     threadEntry: entryIn(packageFolder),
     colours: wantsColours(env) ?? (stdout.isTTY === true && stdout.hasColors()),
+    isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),
     version: () => versionIn(packageFolder),
@@ -83,12 +90,13 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
 
 /** Whoever reads is slower than we write, or reads no more. */
 function roomIn(stream: NodeJS.WriteStream): Promise<void> {
+  const events = ['drain', 'close', 'error'];
   return new Promise((resume) => {
     const go = (): void => {
-      stream.off('drain', go).off('close', go);
+      for (const event of events) stream.off(event, go);
       resume();
     };
-    stream.on('drain', go).on('close', go);
+    for (const event of events) stream.on(event, go);
   });
 }
 
@@ -104,14 +112,4 @@ function versionIn(packageFolder: string): string {
     readonly version: string;
   };
   return manifest.version;
-}
-
-async function write({ path, text }: WrittenFile): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, Readable.from(piecesOf(text)));
-  } catch (error) {
-    process.stderr.write(`asdic: Writing ${printable(path)} failed: ${printable((error as Error).message)}.\n`);
-    process.exitCode = 2;
-  }
 }

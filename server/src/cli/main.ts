@@ -17,17 +17,24 @@ async function main(): Promise<void> {
     endThreads();
     process.exit(interrupted);
   });
+  let isLost = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', ({ code }: NodeJS.ErrnoException) => {
       // Whoever reads the output may have seen enough, as `head` does. Anything else means that it could not be written.
-      if (code !== 'EPIPE') process.exitCode = 2;
+      if (code === 'EPIPE') return;
+      isLost = true;
+      process.exitCode = 2;
     });
   }
   const words = process.argv.slice(2);
   // The bundle lies in a folder of the package.
   const packageFolder = dirname(__dirname);
   startEarly(words, entryIn(packageFolder), process.cwd());
-  const [{ processHost }, { run }] = await Promise.all([import('./host'), import('./program')]);
+  const [{ processHost }, { run }, { reason }] = await Promise.all([
+    import('./host'),
+    import('./program'),
+    import('./outcome'),
+  ]);
   optimiseLate();
   const host = processHost(process, packageFolder);
   clearLine = host.progress.clear;
@@ -36,8 +43,13 @@ async function main(): Promise<void> {
   const { output, notes = '', files = [], exitCode } = await run(words, host);
   host.progress.clear();
   process.stderr.write(notes);
-  await host.print(output);
-  process.exitCode = exitCode;
+  try {
+    await host.print(output);
+    if (!isLost) process.exitCode = exitCode;
+  } catch (error) {
+    // What is printed is made meanwhile.
+    process.stderr.write(`asdic: ${reason(error)}\n`);
+  }
   await host.write(files);
   host.progress.clear();
 }

@@ -1,4 +1,5 @@
 /** What a command comes to. Commands compute it as plain data; only `main.ts` writes and ends the process. */
+import { CannotRun } from '../library/failure';
 
 /** 0: clean. 1: problems were found. 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2;
@@ -27,7 +28,7 @@ export type Format = 'text' | 'json';
 
 export const formats: readonly Format[] = ['text', 'json'];
 
-/** The whole of it, where it is known to be short. */
+/** The whole of it, where one text is wanted. */
 export function wholeOf(written: Written): string {
   return typeof written === 'string' ? written : [...written].join('');
 }
@@ -49,4 +50,11 @@ export function* piecesOf(written: Written): Generator<string, void> {
     text = '';
   }
   yield text;
+}
+
+/** Why a command could not run, in a sentence. */
+export function reason(error: unknown): string {
+  if (error instanceof CannotRun) return error.message;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `This is a fault of Asdic: ${detail}`;
 }

@@ -17,8 +17,8 @@ import type { AddCommand } from './command';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import type { MergeOptions } from './merge';
-import { CannotRun } from '../library/failure';
 import type { OddsOptions } from './odds';
+import { reason } from './outcome';
 import type { Format, Outcome } from './outcome';
 import { printable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
@@ -47,12 +47,6 @@ export async function run(words: readonly string[], host: Host): Promise<Outcome
     if (error instanceof CommanderError) return { ...said, exitCode: error.exitCode === 0 ? 0 : 2 };
     return { output: '', notes: `asdic: ${printable(reason(error))}\n`, exitCode: 2 };
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof CannotRun) return error.message;
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `This is a fault of Asdic: ${detail}`;
 }
 
 /** What the parser of the command line says by itself: help, the version, what is wrong with the words. */

@@ -1,4 +1,4 @@
-/** Entry of the worker thread in Node: bundled by itself, started by `start.node.ts`. */
+/** Entry of the worker thread in Node, which `start.node.ts` starts. */
 import { loadCombats } from '../rulesets/registry';
 import { siteBy } from './perform';
 import { serveThread } from './serve.node';

@@ -85,12 +85,17 @@ async function checkAll(
   return results;
 }
 
-async function render(outputs: readonly MadeOutput[], checked: Checked, { colours, version, progress, ...host }: Host) {
+async function render(
+  outputs: readonly MadeOutput[],
+  checked: Checked,
+  { colours, isTerminal, version, progress, ...host }: Host,
+) {
   const rulesets = outputs.some(({ made }) => made.wants.rulesets) ? await host.rulesets.all() : [];
   return outputs.map(({ format, file, made }) => {
     // Colours are for terminals.
     const text = made.render(checked, { rulesets, version, colours: colours && file === undefined });
-    return { path: file, text: typeof text === 'string' ? text : told(text, `Writing ${format}`, progress) };
+    const isShown = file === undefined && isTerminal;
+    return { path: file, text: typeof text === 'string' || isShown ? text : told(text, `Writing ${format}`, progress) };
   });
 }
 

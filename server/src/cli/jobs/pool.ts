@@ -133,7 +133,7 @@ async function* onThreads<J extends Job>(
     worker.on('exit', (code) => fail(new Error(`A thread ended with exit code ${code}.`)));
     return hand;
   };
-  // Unless it helps, this thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
+  // Unless the jobs are short, this thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
   const isHand = short === true && !listens;
   const hands: Hand[] = Array.from({ length: isHand ? threads - 1 : threads }, start);
   if (isHand) hands.push(ownHand(host, receive));
@@ -179,7 +179,7 @@ async function* onThreads<J extends Job>(
       else await woken;
     }
   } finally {
-    // Nobody waits for them to end, and this thread, where it helps, is given nothing more.
+    // Nobody waits for them to end, and this thread, where it took jobs, is given nothing more.
     hasStopped = true;
     for (const worker of workers) void worker.terminate();
   }
