@@ -49,12 +49,11 @@ export interface Chunk extends Part {
 const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
 
 /**
- * @param source the text of the piece alone
+ * @param text of the piece alone, with no hold on what it was cut out of
  * @param earlier the anchors of the pieces before it
  * @param budget what the text may still spend; what the piece takes is taken off
  */
-export function parseChunk(source: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
-  const text = detached(source);
+export function parseChunk(text: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   return plainChunk(text, part) ?? parseInFull(text, part, earlier, budget);
 }
 
@@ -183,12 +182,4 @@ function shapeProblemOf(role: Role, text: string, range: Range): TextProblem {
       ? 'A key ends with a colon: `key: value`. Write the colon, or remove the line.'
       : 'Put a space after the colon; without it this is plain text.';
   return { ...problem, code: colon === undefined ? 'syntax/missing-colon' : 'syntax/missing-blank', message, fixes };
-}
-
-/**
- * The text without a hold on the longer text it was cut from, which the values kept from it would keep alive: what is joined of two parts
- * is written anew, in one stretch, which is also the quickest to read.
- */
-function detached(text: string): string {
-  return [text.slice(0, 1), text.slice(1)].join('');
 }

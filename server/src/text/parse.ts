@@ -8,6 +8,7 @@ import { changeBetween, cutAfter, isEmpty } from './change';
 import { budgetOfText, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { Anchored } from './anchors';
+import { cutOutOf, type CutOut } from './cut-out';
 import { firstKeyOf, parseChunk, type Chunk } from './chunk';
 import { refusalOf, tabProblem, tooManyValues } from './guards';
 import { shifted, type TextProblem } from './range';
@@ -30,10 +31,11 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   const pool = reusable(text, pieces, previous, change);
   const documents: SourceDocument[] = [];
   const budget = budgetOfText();
+  const cutOut = cutOutOf(text);
   let values = 0;
   let before = 0;
   for (const [index, found] of pieces.entries()) {
-    const chunks = chunksOf(text, found, before, pool, budget);
+    const chunks = chunksOf(cutOut, found, before, pool, budget);
     before += chunks.length;
     for (const chunk of chunks) values += chunk.values;
     if (values > limits.values) return refused(text, tooManyValues(text));
@@ -57,7 +59,13 @@ function refused(text: string, problem: TextProblem): SourceFile {
 }
 
 /** @param before how many pieces stand before the document */
-function chunksOf(text: string, found: DocumentPieces, before: number, pool: ReusableChunks, budget: Budget): Chunk[] {
+function chunksOf(
+  cutOut: CutOut,
+  found: DocumentPieces,
+  before: number,
+  pool: ReusableChunks,
+  budget: Budget,
+): Chunk[] {
   const anchors = new Map<string, Anchored>();
   let list: string | undefined;
   return found.pieces.map((piece, index) => {
@@ -66,7 +74,7 @@ function chunksOf(text: string, found: DocumentPieces, before: number, pool: Reu
     const chunk =
       known && known.list === list && isValid(known, anchors, budget)
         ? known
-        : parseChunk(text.slice(piece.from, piece.to), { role: piece.role, list }, anchors, budget);
+        : parseChunk(cutOut(piece.from, piece.to), { role: piece.role, list }, anchors, budget);
     if (piece.role === 'head') list = firstKeyOf(chunk);
     if (chunk === known) budget.copies -= chunk.copied;
     if (chunk.anchors.size > 0) for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
