@@ -42,6 +42,7 @@ export function partingAt(text: string, atoms: readonly Atom[], index: number): 
   let at = index;
   while (isAbove(atoms[at - 1])) at--;
   const last = atoms[at - 1];
+  // A comment behind a value may be lined up with those below: they stay together.
   if (!last || last.role === 'comment') return undefined;
   let above = last;
   while (!above.first && above.before) above = above.before;
