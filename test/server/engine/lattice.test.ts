@@ -1,64 +1,22 @@
-/** Rounds solved on lattices and state by state: two ways to the same odds. The test of everything in `lattice/`, which has no other task. */
+/** Rounds solved on lattices and state by state: two ways to the same odds. The test, with `lattice-orders.test.ts`, of everything in `lattice/`, which has no other task. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { withCounters } from '../../../server/src/engine/combat';
 import type { Combat, Step, Volley } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
-import type { ExactOptions } from '../../../server/src/engine/exact';
 import { expected } from '../../../server/src/engine/outcome';
-import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { bodyOf } from '../../../server/src/engine/lattice/body';
-import { Binomials } from '../../../server/src/engine/lattice/gunnery';
-import { Layers } from '../../../server/src/engine/lattice/layer';
-import { Repetition } from '../../../server/src/engine/lattice/repetition';
 import { trace } from '../../../server/src/engine/trace';
 import { valuesOf } from '../../../server/src/engine/values';
 import { faults } from '../../support/well-formed';
-import { battleOf, battleShapes, strikes } from './random-battle';
-import type { BattleShape } from './random-battle';
+import { battleOf, battleShapes } from './random-battle';
+import { assertSame, odds } from './same-odds';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
-function odds(combat: Combat, options: ExactOptions): ExactOutcomes {
-  const result = finish(exact(combat, options));
-  assert.ok(!('tooLarge' in result));
-  return result;
-}
-
-function assertSame(combat: Combat): ExactOutcomes {
-  const fast = odds(combat, {});
-  const slow = odds(combat, { usesLattices: false });
-  const shares = new Map(slow.ends.map(({ state, share }) => [state.join(), share]));
-  assert.equal(fast.ends.length, shares.size);
-  for (const { state, share } of fast.ends) {
-    const other = shares.get(state.join());
-    assert.ok(other !== undefined && Math.abs(share - other) < 1e-12, `${state.join()}: ${share} is not ${other}`);
-  }
-  assert.ok(Math.abs(fast.mass - 1) < 1e-12);
-  return fast;
-}
-
 function isOnLattices(combat: Combat): boolean {
   return combat.steps.every((step) => step.kind !== 'rounds' || bodyOf(combat, step) !== undefined);
-}
-
-/** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
-const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
-  ...shape,
-  ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
-}));
-
-/** Whether the first repetition of the first rounds is cut in two. */
-function isCutAtStart(combat: Combat): boolean {
-  const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
-  const body = bodyOf(combat, rounds);
-  if (!body) return false;
-  const repetition = new Repetition(new Layers(body, false), new Binomials(0));
-  const orders = repetition.ordersIn(combat.start);
-  const { layer, first, second } = repetition.layers.pointOf(combat.start);
-  if (!orders || repetition.plainLosses(orders, first, second)) return false;
-  return repetition.betweenAt(layer, orders, combat.start, first, second) !== undefined;
 }
 
 describe('rounds on lattices', () => {
@@ -73,19 +31,6 @@ describe('rounds on lattices', () => {
       { seed: 30, numRuns: 1_000 },
     );
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
-  });
-
-  it('give the same where repetitions are cut in two behind their first volleys', () => {
-    let count = 0;
-    fc.assert(
-      fc.property(struckFirst, (shape) => {
-        const combat = battleOf(shape);
-        if (isCutAtStart(combat)) count++;
-        assertSame(combat);
-      }),
-      { seed: 31, numRuns: 1_000 },
-    );
-    assert.ok(count > 50, `only ${count} of the battles were cut in two`);
   });
 
   it('take well-formed battles, and trace them to ends that the odds know', () => {

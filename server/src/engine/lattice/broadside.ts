@@ -10,7 +10,10 @@ export class Broadside {
   isHarmless = false;
   /** Classes of positions of the side hit, by the dice that it has yet to throw until those struck leave. */
   firepower: Firepower | undefined;
-  /** Whether a step asks who is struck before they leave: then positions differ by that too. */
+  /**
+   * Whether it matters who is struck until they leave, not only what they throw: a step asks that, or a later broadside changes who fires.
+   * Then positions differ by that too.
+   */
   isWatched = false;
   /** Whether all that the values rest on has been met. */
   isNoted = false;

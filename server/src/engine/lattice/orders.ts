@@ -55,15 +55,20 @@ export function ordersOf(
 function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries): void {
   let later: readonly [readonly Gunnery[], readonly Gunnery[]] = [[], []];
   let isWatched = false;
+  /** By side, whether a later broadside may change who of it fires. */
+  const mayBeHarmed: [boolean, boolean] = [false, false];
   for (const action of actions.toReversed()) {
-    if (action.kind === 'removal') later = [[], []];
-    else if (action.kind === 'fire') {
+    if (action.kind === 'removal') {
+      later = [[], []];
+      mayBeHarmed.fill(false);
+    } else if (action.kind === 'fire') {
       for (const broadsides of action.onto)
-        for (const broadside of broadsides) {
+        for (const broadside of broadsides.toReversed()) {
           const { on, removesNow } = broadside;
           broadside.firepower = gunneries.firepower(later[on]);
-          broadside.isWatched = isWatched;
+          broadside.isWatched = isWatched || mayBeHarmed[on];
           broadside.isHarmless = later[on].length === 0 || (!removesNow && body.allFireBack[on]);
+          mayBeHarmed[on] ||= !broadside.isHarmless;
         }
       later = [
         [...action.onto[1].map(({ gunnery }) => gunnery), ...later[0]],

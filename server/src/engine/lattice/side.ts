@@ -80,7 +80,12 @@ export class SideLattice {
 
   #positionOf(values: readonly number[]): number {
     let key = 0;
-    for (let at = 0; at < values.length; at++) key = key * this.#ranges[at]! + values[at]! - this.#least[at]!;
+    for (let at = 0; at < values.length; at++) {
+      const above = values[at]! - this.#least[at]!;
+      // It would be the number of another position.
+      if (above < 0) throw new RangeError('A side has lost more units than it had.');
+      key = key * this.#ranges[at]! + above;
+    }
     return this.#known.get(key) ?? this.#add(key, values);
   }
 

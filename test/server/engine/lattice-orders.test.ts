@@ -1,0 +1,56 @@
+/** Rounds on lattices and state by state where it matters who is struck first, and when those struck leave. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Combat } from '../../../server/src/engine/combat';
+import { bodyOf } from '../../../server/src/engine/lattice/body';
+import { Binomials } from '../../../server/src/engine/lattice/gunnery';
+import { Layers } from '../../../server/src/engine/lattice/layer';
+import { Repetition } from '../../../server/src/engine/lattice/repetition';
+import { battleOf, battleShapes, strikes } from './random-battle';
+import type { BattleShape } from './random-battle';
+import { assertSame } from './same-odds';
+
+/** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
+const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
+  ...shape,
+  ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
+}));
+
+/** Battles in which some are struck before others are: who of a side fires on may change more than once in a repetition. */
+const struckInTurn = fc
+  .tuple(battleShapes, fc.tuple(strikes('now'), strikes(), strikes()))
+  .map(([shape, fires]): BattleShape => ({ ...shape, fires, clears: true }));
+
+/** Whether the first repetition of the first rounds is cut in two. */
+function isCutAtStart(combat: Combat): boolean {
+  const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
+  const body = bodyOf(combat, rounds);
+  if (!body) return false;
+  const repetition = new Repetition(new Layers(body, false), new Binomials(0));
+  const orders = repetition.ordersIn(combat.start);
+  const { layer, first, second } = repetition.layers.pointOf(combat.start);
+  if (!orders || repetition.plainLosses(orders, first, second)) return false;
+  return repetition.betweenAt(layer, orders, combat.start, first, second) !== undefined;
+}
+
+describe('rounds on lattices, of volleys in turn', () => {
+  it('give the odds that are found state by state where repetitions are cut in two behind their first volleys', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(struckFirst, (shape) => {
+        const combat = battleOf(shape);
+        if (isCutAtStart(combat)) count++;
+        assertSame(combat);
+      }),
+      { seed: 31, numRuns: 1_000 },
+    );
+    assert.ok(count > 50, `only ${count} of the battles were cut in two`);
+  });
+
+  it('give the same where units are damaged and lost in turn before those struck leave', () => {
+    fc.assert(
+      fc.property(struckInTurn, (shape) => void assertSame(battleOf(shape))),
+      { seed: 32, numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,28 @@
+/** The odds of a combat, found in two ways. */
+import assert from 'node:assert/strict';
+import type { Combat } from '../../../server/src/engine/combat';
+import { exact } from '../../../server/src/engine/exact';
+import type { ExactOptions } from '../../../server/src/engine/exact';
+import type { ExactOutcomes } from '../../../server/src/engine/outcome';
+import { finish } from '../../../server/src/engine/progress';
+
+/** The odds of a combat that is not too large. */
+export function odds(combat: Combat, options: ExactOptions): ExactOutcomes {
+  const result = finish(exact(combat, options));
+  assert.ok(!('tooLarge' in result));
+  return result;
+}
+
+/** That a combat has the same odds on lattices and state by state. */
+export function assertSame(combat: Combat): ExactOutcomes {
+  const fast = odds(combat, {});
+  const slow = odds(combat, { usesLattices: false });
+  const shares = new Map(slow.ends.map(({ state, share }) => [state.join(), share]));
+  assert.equal(fast.ends.length, shares.size);
+  for (const { state, share } of fast.ends) {
+    const other = shares.get(state.join());
+    assert.ok(other !== undefined && Math.abs(share - other) < 1e-12, `${state.join()}: ${share} is not ${other}`);
+  }
+  assert.ok(Math.abs(fast.mass - 1) < 1e-12);
+  return fast;
+}
