@@ -21,6 +21,16 @@ const struckInTurn = fc
   .tuple(battleShapes, fc.tuple(strikes('now'), strikes(), strikes()))
   .map(([shape, fires]): BattleShape => ({ ...shape, fires, clears: true }));
 
+/** The same where those whom one side hits first leave at once, and those whom the other hits fire back. */
+const struckUnlike = fc
+  .tuple(battleShapes, strikes('now'), strikes('afterReturnFire'), strikes(), fc.boolean())
+  .map(([shape, now, later, others, isFirst]): BattleShape => ({
+    ...shape,
+    ...{ fires: [isFirst ? { ...now, second: later.second } : { ...later, second: now.second }, others] },
+    countsFirst: false,
+    ...{ retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
+  }));
+
 /** Whether the first repetition of the first rounds is cut in two. */
 function isCutAtStart(combat: Combat): boolean {
   const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
@@ -45,6 +55,13 @@ describe('rounds on lattices, of volleys in turn', () => {
       { seed: 31, numRuns: 1_000 },
     );
     assert.ok(count > 50, `only ${count} of the battles were cut in two`);
+  });
+
+  it('give the same where those who are hit first leave at once on one side, and fire back on the other', () => {
+    fc.assert(
+      fc.property(struckUnlike, (shape) => void assertSame(battleOf(shape))),
+      { seed: 31, numRuns: 500 },
+    );
   });
 
   it('give the same where units are damaged and lost in turn before those struck leave', () => {
