@@ -14,9 +14,9 @@ import { isApart, isMet, Layers, release, sizeOf } from './layer';
 import type { Layer, LatticePoint } from './layer';
 import type { Orders } from './orders';
 import { Repetition, selfLoopProbability } from './repetition';
-import type { KnownSides } from './side-losses';
 import { PlainVisits, visitCost } from './plain-visits';
 import type { Tally } from './plain-visits';
+import type { KnownSides } from './side-losses';
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;
@@ -192,7 +192,10 @@ export class LatticeRounds {
         const share = ends.take(row, column);
         if (share > 0) this.#follow(layer, row, column, share);
       }
-      if (layer.between.length > 0) this.#plain.goOn(layer, row, column);
+      if (layer.between.length > 0) {
+        this.#plain.goOn(layer, row, column);
+        if (this.#isTimeToPause(0)) yield;
+      }
       // Most cells are empty: it is not worth a call to find that out.
       const cells = heads.rows[row];
       const share = cells?.[column];
