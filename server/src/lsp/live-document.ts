@@ -64,6 +64,9 @@ export function wantedIn({ analysis }: Current): Known['wanted'] {
   );
 }
 
+/** Milliseconds after the last edit before a text is copied as a whole, by its length; a short one is copied at once. */
+const copying = { from: 50_000, each: 1 / 1_000, most: 1_000 } as const;
+
 /** What is to be calculated next: what was edited, then what nobody has seen yet, and once nobody types what was only estimated. */
 export function nextTask(
   known: Known,
@@ -71,20 +74,38 @@ export function nextTask(
   runs: number,
   now: number,
 ): NextTask | { readonly wait: number } | undefined {
-  const entries = [...known.wanted];
-  const missing = entries.filter(([, { key }]) => !cache.get(key));
-  const edited = missing.filter(([name]) => known.last.has(name));
-  const chosen = edited.length > 0 ? edited.slice(0, batch.edited) : missing.slice(0, batch.others);
-  if (chosen.length > 0)
-    return tasked(
-      chosen.map(([, wanted]) => wanted),
-      quick,
-    );
-  const rough = entries.find(([, { key }]) => cache.get(key)?.isRough);
+  const chosen = nextUnknown(known, cache);
+  if (chosen.length > 0) {
+    const wait = pauseOf(known, chosen, now);
+    return wait > 0 ? { wait } : tasked(chosen, quick);
+  }
+  const rough = [...known.wanted.values()].find(({ key }) => cache.get(key)?.isRough);
   if (!rough) return undefined;
   const left = (known.editedAt ?? 0) + idle - now;
-  return left <= 0 ? tasked([rough[1]], { runs }) : { wait: left };
+  return left <= 0 ? tasked([rough], { runs }) : { wait: left };
 }
+
+/** Combats of which nothing is known: never such as follow ids beside others, which come first. */
+function nextUnknown({ wanted, last }: Known, cache: FiguresCache): readonly Wanted[] {
+  const unknown = [...wanted].filter(([, { key }]) => !cache.get(key));
+  const edited = unknown.filter(([name]) => last.has(name));
+  const [of, most] = edited.length > 0 ? [edited, batch.edited] : [unknown, batch.others];
+  const all = of.map(([, one]) => one);
+  const apart = all.filter((one) => !copiesAll(one));
+  return (apart.length > 0 ? apart : all).slice(0, most);
+}
+
+/**
+ * Milliseconds until what comes next may be calculated. Where combats follow ids the whole scenario is copied for the worker, on this thread,
+ * which takes some ten milliseconds where it has ten thousand lines. Such ones wait until nobody types.
+ */
+function pauseOf({ current, editedAt = 0 }: Known, next: readonly Wanted[], now: number): number {
+  const { length } = current.analysis.text;
+  if (length < copying.from || !next.some(copiesAll)) return 0;
+  return Math.max(0, editedAt + Math.min(copying.most, length * copying.each) - now);
+}
+
+const copiesAll = ({ found }: Wanted): boolean => found.site.followsIds === true;
 
 function tasked(of: readonly Wanted[], effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>): NextTask {
   const [first, ...others] = of as [Wanted, ...Wanted[]];
@@ -93,6 +114,11 @@ function tasked(of: readonly Wanted[], effort: Pick<FiguresTask, 'limit' | 'runs
   const together = [first, ...beside];
   const sites = together.map(({ found }) => found.site.id);
   return { task: { ...scenario, kind: 'figures' as const, sites, seed, ...effort }, of: together };
+}
+
+/** Whether odds of what was edited are on their way, and what comes next need not wait. */
+export function isAwaitedSoon(known: Known, cache: FiguresCache, now: number): boolean {
+  return isAwaited(known, cache) && pauseOf(known, nextUnknown(known, cache), now) === 0;
 }
 
 /** Whether odds of what was edited are on their way. */
@@ -117,14 +143,4 @@ export function newDocument(current: Current): Known {
 
 export function nameOf(document: number, id: string): string {
   return `${document} ${id}`;
-}
-
-/**
- * Milliseconds to wait after a change: where combats follow ids the whole scenario is copied for the worker, on this thread, which takes some ten
- * milliseconds where it has ten thousand lines. Such a one waits until nobody types.
- */
-export function pauseFor({ current: { analysis }, wanted }: Known): number {
-  const { length } = analysis.text;
-  const copiesAll = [...wanted.values()].some(({ found }) => found.site.followsIds);
-  return length < 50_000 || !copiesAll ? 0 : Math.min(1_000, length / 1_000);
 }

@@ -12,7 +12,7 @@ import { systemScheduler } from '../work/scheduler';
 import { boundedCache } from './bounded-cache';
 import type { CalculatorStart } from './calculator';
 import type { Current } from './documents';
-import { isAwaited, nameOf, newDocument, nextTask, pauseFor, wantedIn } from './live-document';
+import { isAwaited, isAwaitedSoon, nameOf, newDocument, nextTask, wantedIn } from './live-document';
 import type { FiguresCache, Known, NextTask } from './live-document';
 import type { Settings } from './settings';
 
@@ -77,7 +77,7 @@ export function liveOdds({
       running.cancel();
     known.stopTimers.fade?.();
     known.stopTimers.fade = undefined;
-    workSoon(known, pauseFor(known) || afterAnswers);
+    workSoon(known, afterAnswers);
   }
 
   /** What is known of the content as it stands now. */
@@ -106,7 +106,7 @@ export function liveOdds({
     const isDone = await calculate(known, next);
     if (documents.get(known.current.uri) !== known) return;
     if (isDone) await work(known);
-    else workSoon(known, pauseFor(known));
+    else workSoon(known, 0);
   }
 
   /** @returns false where it was given up */
@@ -205,7 +205,7 @@ export function liveOdds({
       const known = documents.get(uri) ?? newDocument(current);
       documents.set(uri, known);
       update(known, current);
-      if (mode === 'on' && isAwaited(known, cache) && pauseFor(known) === 0) await held(known);
+      if (mode === 'on' && isAwaitedSoon(known, cache, scheduler.now())) await held(known);
     },
 
     follows: (uri) => documents.has(uri),
