@@ -69,8 +69,7 @@ export class Repetition {
 
   /** What both sides lose by the volleys, where that can be told of each by itself; else undefined. They are valid until the next call. */
   plainLosses(orders: Orders, first: number, second: number): readonly [Span, Span] | undefined {
-    // What volleys rest on is seen only where branches are followed volley by volley: until all of it is known.
-    if (!orders.isPlain || (this.bases !== undefined && !areNoted(orders, this.bases))) return undefined;
+    if (!this.#mayBePlain(orders)) return undefined;
     return this.losses.after(orders, first, second);
   }
 
@@ -79,7 +78,7 @@ export class Repetition {
    * @param state the joint state, whose situation the orders are for
    */
   betweenAt(layer: Layer, orders: Orders, state: State, first: number, second: number): Between | undefined {
-    if (!orders.isPlain || (this.bases !== undefined && !areNoted(orders, this.bases))) return undefined;
+    if (!this.#mayBePlain(orders)) return undefined;
     let between = layer.between.find((known) => known.orders === orders);
     if (between === undefined) {
       const { body } = this.layers;
@@ -87,6 +86,11 @@ export class Repetition {
       layer.between.push(between);
     }
     return between.isWhoIsLeft(first, second) ? between : undefined;
+  }
+
+  /** Whether orders need not be carried out volley by volley: what these rest on is seen only there, until all of it is known. */
+  #mayBePlain(orders: Orders): boolean {
+    return orders.isPlain && (this.bases === undefined || areNoted(orders, this.bases));
   }
 
   /** Whether a repetition whose volleys hit nobody leads straight back to where it began. @param point what its head has made of that state */
