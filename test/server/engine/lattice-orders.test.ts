@@ -1,14 +1,18 @@
 /** Rounds on lattices and state by state where it matters who is struck first, and when those struck leave. */
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
+import { exact } from '../../../server/src/engine/exact';
 import { bodyOf } from '../../../server/src/engine/lattice/body';
+import { Cells } from '../../../server/src/engine/lattice/cells';
 import { Binomials } from '../../../server/src/engine/lattice/gunnery';
 import { Layers } from '../../../server/src/engine/lattice/layer';
 import { Repetition } from '../../../server/src/engine/lattice/repetition';
 import { battleOf, battleShapes, strikes } from './random-battle';
 import type { BattleShape } from './random-battle';
 import { assertSame } from './same-odds';
+import { seaBattle } from './sea-battle';
 
 /** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
 const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
@@ -69,5 +73,22 @@ describe('rounds on lattices, of volleys in turn', () => {
       fc.property(struckInTurn, (shape) => void assertSame(battleOf(shape))),
       { seed: 32, numRuns: 1_000 },
     );
+  });
+
+  it('are solved in slices of about the same number of visits, where they are cut in two as well', () => {
+    const spread = mock.method(Cells.prototype, 'spread');
+    try {
+      const attacker = { sub: 60, bb: 10, ac: 5 };
+      const calculation = exact(seaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
+      let max = 0;
+      while (!calculation.next().done) {
+        max = Math.max(max, spread.mock.callCount());
+        spread.mock.resetCalls();
+      }
+      // By what a visit costs a slice has 25, and a few more where the last one takes several steps.
+      assert.ok(max > 10 && max < 30, `${max} in one slice`);
+    } finally {
+      spread.mock.restore();
+    }
   });
 });
