@@ -30,7 +30,10 @@ export interface CombatSite {
   readonly seed?: number;
   readonly expect?: object;
   readonly result?: object;
-  /** Other members of the scenario that the combat is stated by, where ids do not lead to them: what others have cost before it. */
+  /**
+   * Members of the scenario, one list for all of them, in the order in which they are played: the combat is stated by those before it, where ids
+   * do not lead to them, for what they have cost.
+   */
   readonly after?: readonly object[];
   /** Its statement follows ids: anything in the scenario may bear on it. */
   readonly followsIds?: boolean;

@@ -1,25 +1,65 @@
-/** What the odds of a combat rest on, as a text: while it is the same, so are the odds. */
+/** What the odds of a combat rest on, as a text: while it is the same, so are the odds. It is short, whatever it tells of: numbers stand for texts. */
 import { countsRounds } from '../../model/expect';
 import type { HeaderStamp } from '../header';
+import type { Scenario } from '../scenario';
+import { numbering } from './numbered';
 import type { ScenarioCombat } from './scenario-combats';
 
 /** Members of a combat on which its odds do not depend, but for what `countsRounds` tells. */
 const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
 
-/** Parts and headers keep their identity over edits elsewhere: each is written out once, as a whole and as far as its own odds go by it. */
-const written = new WeakMap<object, string>();
-const ownWritten = new WeakMap<object, string>();
+const numberOf = numbering(2_000_000);
 
 export function oddsKey({ scenario, ruleset, site }: ScenarioCombat): string {
-  const { object, after = [], followsIds = false } = site;
-  const others = followsIds ? partsOf(scenario.view().data, scenario.parts).map(partOf) : earlier(object, after);
+  const { id, object, after, followsIds = false } = site;
+  const others = followsIds ? allOf(scenario) : after ? earlierThan(object, after) : none;
   const counted = countsRounds(site) ? 'rounds' : '';
-  return [ruleset.id, site.id, headerOf(scenario.header), partOf(object), counted, ...others].join('\n');
+  return [ruleset.id, headerOf(scenario.header), partOf(object), counted, others, id].join('\n');
 }
 
-/** What others have cost before it shows in their dice and results. */
-function earlier(object: object, after: readonly object[]): readonly string[] {
-  return after.map((part) => (part === object ? 'itself' : writtenOnce(written, part, () => JSON.stringify(part))));
+const none = 0;
+
+/** Of what keeps its identity over edits elsewhere: written out once, and the number kept with it even where its text is forgotten. */
+function numberedOnce<Of extends object>(write: (of: Of) => string): (of: Of) => number {
+  return once((of) => numberOf(write(of)));
+}
+
+function once<Of extends object, Found extends object | number>(find: (of: Of) => Found): (of: Of) => Found {
+  const known = new WeakMap<Of, Found>();
+  return (of) => {
+    let found = known.get(of);
+    if (found === undefined) known.set(of, (found = find(of)));
+    return found;
+  };
+}
+
+const headerOf = numberedOnce(({ members }: HeaderStamp) => JSON.stringify([...members]));
+
+/** A part as far as its own odds go by it. */
+const partOf = numberedOnce((part: object) =>
+  JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key))),
+);
+
+/** A part with its dice and results: they show what it has cost. */
+const wholeOf = numberedOnce((part: object) => JSON.stringify(part));
+
+/** All parts of a scenario. */
+const allOf = numberedOnce(({ view, parts }: Scenario) => partsOf(view().data, parts).map(partOf).join());
+
+/** For each of some parts a number for those before it. */
+const chained = once((parts: readonly object[]) => {
+  const before = new Map<object, number>();
+  let chain = none;
+  for (const part of parts) {
+    before.set(part, chain);
+    chain = numberOf(`${chain} ${wholeOf(part)}`);
+  }
+  return { before, all: chain };
+});
+
+function earlierThan(object: object, parts: readonly object[]): number {
+  const { before, all } = chained(parts);
+  return before.get(object) ?? all;
 }
 
 function partsOf(data: object, lists: readonly string[]): readonly object[] {
@@ -29,20 +69,4 @@ function partsOf(data: object, lists: readonly string[]): readonly object[] {
       ? items.filter((item): item is object => typeof item === 'object' && item !== null)
       : [];
   });
-}
-
-function partOf(part: object): string {
-  return writtenOnce(ownWritten, part, () =>
-    JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key))),
-  );
-}
-
-function headerOf(header: HeaderStamp): string {
-  return writtenOnce(written, header, () => JSON.stringify([...header.members]));
-}
-
-function writtenOnce(known: WeakMap<object, string>, of: object, write: () => string): string {
-  let text = known.get(of);
-  if (text === undefined) known.set(of, (text = write()));
-  return text;
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { allCombats, oddsKey } from '../../../../server/src/features';
 import { analysisOf } from '../support';
 
@@ -14,6 +15,53 @@ describe('what the odds of a raid rest on', () => {
     assert.notEqual(keyOf('second', ', result: { damage: 4 }'), keyOf('second', ', result: { damage: 8 }'));
     assert.equal(keyOf('second', '', ', result: { damage: 4 }'), keyOf('second', ''));
     assert.equal(keyOf('first', ', result: { damage: 4 }'), keyOf('first', ', result: { damage: 8 }'));
+    assert.equal(keyOf('first', ''), keyOf('first', '', ', result: { damage: 4 }'));
+  });
+
+  it('is the same for the same raid after the same ones, and for nothing else', () => {
+    const raids = fc.array(fc.tuple(fc.integer({ min: 1, max: 2 }), fc.constantFrom('', ', result: { damage: 4 }')), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    const keysOf = (list: readonly (readonly [number, string])[]) => {
+      const text = list.map(([bombers, more]) => raid('same', more).replace('bombers: 3', `bombers: ${bombers}`));
+      const keys = allCombats(analysisOf(`ruleset: aare\nstrategicBombingRaids:\n${text.join('')}`)).map(oddsKey);
+      return list.map(([own], index) => ({ key: keys[index], plain: JSON.stringify([own, list.slice(0, index)]) }));
+    };
+    fc.assert(
+      fc.property(raids, raids, (first, second) => {
+        for (const one of keysOf(first))
+          for (const other of keysOf(second)) assert.equal(one.key === other.key, one.plain === other.plain);
+      }),
+    );
+  });
+});
+
+describe('what the odds of many combats rest on', () => {
+  const raid = (index: number) =>
+    `  - { id: r${index}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany } }\n`;
+  const fleet = (index: number) =>
+    `  - { id: r${index}, attacker: { units: [{ id: a${index}, type: dd, count: 10 }] }, defender: { units: [{ id: d${index}, type: dd, count: 4 }] } }\n`;
+
+  for (const [head, one] of [
+    ['ruleset: aare\nstrategicBombingRaids:\n', raid],
+    ['ruleset: awaw\nfleetCombats:\n', fleet],
+  ] as const)
+    it(`is told as shortly as of few (${head.split('\n')[1]})`, () => {
+      const longest = (count: number) => {
+        const combats = allCombats(analysisOf(head + Array.from({ length: count }, (_, index) => one(index)).join('')));
+        assert.equal(combats.length, count);
+        return Math.max(...combats.map((combat) => oddsKey(combat).length));
+      };
+      assert.ok(longest(100) <= longest(5) + 20);
+    });
+
+  it('changes with any of those that ids may lead to, not with what came out of them', () => {
+    const keys = (more: string) =>
+      allCombats(analysisOf(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(oddsKey);
+    const [first] = keys(' } }');
+    assert.equal(keys(' }, notes: long }')[0], first);
+    assert.notEqual(keys(' }, seaZone: Capes }')[0], first);
   });
 });
 
