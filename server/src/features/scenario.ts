@@ -130,3 +130,9 @@ export function editsOfText({ view, tables, document, ruleset }: Scenario, edits
     return owner ? ({ ...edit, owner } as Edit) : edit;
   });
 }
+
+/** What of a list of a scenario is an object: whatever else its author has put there is a problem of the schema. */
+export function itemsOf(data: object, list: string): readonly object[] {
+  const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
+  return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];
+}

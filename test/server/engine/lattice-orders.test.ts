@@ -11,7 +11,7 @@ import { Layers } from '../../../server/src/engine/lattice/layer';
 import { Repetition } from '../../../server/src/engine/lattice/repetition';
 import { battleOf, battleShapes, strikes } from './random-battle';
 import type { BattleShape } from './random-battle';
-import { assertSame } from './same-odds';
+import { assertAllSame } from './same-odds';
 import { seaBattle } from './sea-battle';
 
 /** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
@@ -49,30 +49,16 @@ function isCutAtStart(combat: Combat): boolean {
 
 describe('rounds on lattices, of volleys in turn', () => {
   it('give the odds that are found state by state where repetitions are cut in two behind their first volleys', () => {
-    let count = 0;
-    fc.assert(
-      fc.property(struckFirst, (shape) => {
-        const combat = battleOf(shape);
-        if (isCutAtStart(combat)) count++;
-        assertSame(combat);
-      }),
-      { seed: 31, numRuns: 1_000 },
-    );
+    const count = assertAllSame(struckFirst, battleOf, { seed: 31, numRuns: 1_000 }, isCutAtStart);
     assert.ok(count > 50, `only ${count} of the battles were cut in two`);
   });
 
   it('give the same where those who are hit first leave at once on one side, and fire back on the other', () => {
-    fc.assert(
-      fc.property(struckUnlike, (shape) => void assertSame(battleOf(shape))),
-      { seed: 31, numRuns: 500 },
-    );
+    assertAllSame(struckUnlike, battleOf, { seed: 31, numRuns: 500 });
   });
 
   it('give the same where units are damaged and lost in turn before those struck leave', () => {
-    fc.assert(
-      fc.property(struckInTurn, (shape) => void assertSame(battleOf(shape))),
-      { seed: 32, numRuns: 1_000 },
-    );
+    assertAllSame(struckInTurn, battleOf, { seed: 32, numRuns: 1_000 });
   });
 
   it('are solved in slices of about the same number of visits, where they are cut in two as well', () => {

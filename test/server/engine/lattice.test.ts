@@ -11,7 +11,7 @@ import { trace } from '../../../server/src/engine/trace';
 import { valuesOf } from '../../../server/src/engine/values';
 import { faults } from '../../support/well-formed';
 import { battleOf, battleShapes } from './random-battle';
-import { assertSame, odds } from './same-odds';
+import { assertAllSame, assertSame, odds } from './same-odds';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
@@ -21,15 +21,7 @@ function isOnLattices(combat: Combat): boolean {
 
 describe('rounds on lattices', () => {
   it('give the odds that are found state by state, in all manner of battles', () => {
-    let count = 0;
-    fc.assert(
-      fc.property(battleShapes, (shape) => {
-        const combat = battleOf(shape);
-        if (isOnLattices(combat)) count++;
-        assertSame(combat);
-      }),
-      { seed: 30, numRuns: 1_000 },
-    );
+    const count = assertAllSame(battleShapes, battleOf, { seed: 30, numRuns: 1_000 }, isOnLattices);
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
   });
 

@@ -1,5 +1,6 @@
 /** The odds of a combat, found in two ways. */
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
 import type { ExactOptions } from '../../../server/src/engine/exact';
@@ -11,6 +12,25 @@ export function odds(combat: Combat, options: ExactOptions): ExactOutcomes {
   const result = finish(exact(combat, options));
   assert.ok(!('tooLarge' in result));
   return result;
+}
+
+/** That combats of all these shapes have. @returns how many are of a kind */
+export function assertAllSame<Shape>(
+  shapes: fc.Arbitrary<Shape>,
+  combatOf: (shape: Shape) => Combat,
+  runs: { readonly seed: number; readonly numRuns: number },
+  isOfKind: (combat: Combat) => boolean = () => true,
+): number {
+  let count = 0;
+  fc.assert(
+    fc.property(shapes, (shape) => {
+      const combat = combatOf(shape);
+      if (isOfKind(combat)) count++;
+      assertSame(combat);
+    }),
+    runs,
+  );
+  return count;
 }
 
 /** That a combat has the same odds on lattices and state by state. */

@@ -6,11 +6,11 @@
  * @param depth lists and objects down to this depth are written part by part, those below it at once
  */
 export function* asJson(data: unknown, depth = 1): Generator<string, void> {
-  yield* piecesOf(data, depth, '');
+  yield* writtenIn(data, depth, '');
   yield '\n';
 }
 
-function* piecesOf(data: unknown, depth: number, indent: string): Generator<string, void> {
+function* writtenIn(data: unknown, depth: number, indent: string): Generator<string, void> {
   if (depth === 0 || typeof data !== 'object' || data === null) {
     yield writtenAtOnce(data, indent);
     return;
@@ -22,7 +22,7 @@ function* piecesOf(data: unknown, depth: number, indent: string): Generator<stri
   let isEmpty = true;
   for (const [key, part] of isList ? itemsOf(data as Iterable<unknown>) : membersOf(data)) {
     yield `${isEmpty ? '' : ','}\n${inner}${key}`;
-    yield* piecesOf(part, depth - 1, inner);
+    yield* writtenIn(part, depth - 1, inner);
     isEmpty = false;
   }
   yield isEmpty ? close! : `\n${indent}${close}`;

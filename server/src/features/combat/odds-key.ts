@@ -1,6 +1,8 @@
 /** What the odds of a combat rest on, as a text: while it is the same, so are the odds. It is short, whatever it tells of: numbers stand for texts. */
 import { countsRounds } from '../../model/expect';
+import { once } from '../../rulesets/once';
 import type { HeaderStamp } from '../header';
+import { itemsOf } from '../scenario';
 import type { Scenario } from '../scenario';
 import { numbering } from './numbered';
 import type { ScenarioCombat } from './scenario-combats';
@@ -24,15 +26,6 @@ function numberedOnce<Of extends object>(write: (of: Of) => string): (of: Of) =>
   return once((of) => numberOf(write(of)));
 }
 
-function once<Of extends object, Found extends object | number>(find: (of: Of) => Found): (of: Of) => Found {
-  const known = new WeakMap<Of, Found>();
-  return (of) => {
-    let found = known.get(of);
-    if (found === undefined) known.set(of, (found = find(of)));
-    return found;
-  };
-}
-
 const headerOf = numberedOnce(({ members }: HeaderStamp) => JSON.stringify([...members]));
 
 /** A part as far as its own odds go by it. */
@@ -44,7 +37,12 @@ const partOf = numberedOnce((part: object) =>
 const wholeOf = numberedOnce((part: object) => JSON.stringify(part));
 
 /** All parts of a scenario. */
-const allOf = numberedOnce(({ view, parts }: Scenario) => partsOf(view().data, parts).map(partOf).join());
+const allOf = numberedOnce(({ view, parts }: Scenario) =>
+  parts
+    .flatMap((list) => itemsOf(view().data, list))
+    .map(partOf)
+    .join(),
+);
 
 /** For each of some parts a number for those before it. */
 const chained = once((parts: readonly object[]) => {
@@ -60,13 +58,4 @@ const chained = once((parts: readonly object[]) => {
 function earlierThan(object: object, parts: readonly object[]): number {
   const { before, all } = chained(parts);
   return before.get(object) ?? all;
-}
-
-function partsOf(data: object, lists: readonly string[]): readonly object[] {
-  return lists.flatMap((list) => {
-    const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
-    return Array.isArray(items)
-      ? items.filter((item): item is object => typeof item === 'object' && item !== null)
-      : [];
-  });
 }

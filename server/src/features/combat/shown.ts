@@ -4,6 +4,7 @@ import type { CombatSite } from '../../model/ruleset';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
+import { itemsOf } from '../scenario';
 import type { Scenario } from '../scenario';
 import { canAdvise } from './can-advise';
 import { moveThrough } from './move';
@@ -86,11 +87,6 @@ function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
       return [{ ...shown, advised: () => false, faulty: range }];
     }),
   );
-}
-
-function itemsOf(data: object, list: string): readonly object[] {
-  const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
-  return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];
 }
 
 function keptFrom(
