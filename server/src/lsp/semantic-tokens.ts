@@ -46,7 +46,8 @@ export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>
       (current, { previousResultId }) => {
         const before = sent.get(current.uri);
         const now = send(current);
-        if (before?.resultId !== previousResultId) return whole(now);
+        // Some clients ask for what changed before they were sent anything, and name no result.
+        if (!before || before.resultId !== previousResultId) return whole(now);
         const edits = tokenEdits(before.blocks, now.blocks).map((edit) => ({ ...edit, data: [...edit.data] }));
         return { resultId: now.resultId, edits };
       },
