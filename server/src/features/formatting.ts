@@ -4,6 +4,7 @@
  */
 import { layoutEdits, locate, parse } from '../text';
 import type { Range, SourceFile, TextEdit } from '../text';
+import { lineStart } from '../text/lines';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 
@@ -33,7 +34,7 @@ export function formattingOnType(
   const { text, file } = analysis;
   const isNewLine = character === '\n';
   const end = isNewLine ? text.lastIndexOf('\n', offset - 1) : offset;
-  const from = text.lastIndexOf('\n', end - 1) + 1;
+  const from = lineStart(text, end);
   const indent = indentOf(options);
   const edits = layoutEdits(file, { indent, range: { from, to: end }, keepIndentation: true });
   return isNewLine ? [...edits, ...newLine(analysis, { from, to: end }, indent)] : edits;

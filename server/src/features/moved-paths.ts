@@ -3,6 +3,7 @@ import { isMapping } from '../model/values';
 import { entriesOf, parse } from '../text';
 import type { Range, TextEdit } from '../text';
 import { renderScalar } from '../text/edits/scalar';
+import { lineStart } from '../text/lines';
 import type { Analysis } from './analysis';
 import { documentLinks } from './document-links';
 
@@ -38,7 +39,7 @@ function editOf(text: string, { from, to }: Range, path: string, newPath: NewPat
   const isPlain = /^[\w./-]+$/.test(moved);
   const isQuoted = /["']/.test(text[from - 1] ?? '');
   if (isPlain) return [{ from, to, insert: moved }];
-  const inComment = /(^|\s)#/.test(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
+  const inComment = /(^|\s)#/.test(text.slice(lineStart(text, from), from));
   // What a comment says would end at the first blank.
   if (inComment) return [];
   return isQuoted

@@ -1,5 +1,5 @@
 /** What stands in a text between its blanks, and where each of it belongs. */
-
+import { lineStart } from '../lines';
 /** The column of what begins a line: a number, or counted from where something before it stands. */
 export interface Column {
   readonly of?: Atom;
@@ -41,7 +41,7 @@ export interface Atom {
 
 /** The column of an offset. */
 export function columnIn(text: string, offset: number): number {
-  return offset === 0 ? 0 : offset - text.lastIndexOf('\n', offset - 1) - 1;
+  return offset - lineStart(text, offset);
 }
 
 /** It has more blanks before it than belong there. */

@@ -1,4 +1,5 @@
 /** Where each atom goes. */
+import { lineStart } from '../lines';
 import type { Group } from './align';
 import type { Atom } from './atoms';
 import { blanksOf, continued } from './scalars';
@@ -75,7 +76,7 @@ export function columnsOf(
 
   function endOf(atom: Atom): number {
     if (atom.lines === 'one') return columnOf(atom) + atom.to - atom.from;
-    const last = text.slice(text.lastIndexOf('\n', atom.to - 1) + 1, atom.to);
+    const last = text.slice(lineStart(text, atom.to), atom.to);
     return last.length + continued(last, shiftOf(atom), atom.level, indent) - blanksOf(last);
   }
 

@@ -6,6 +6,7 @@
  * in a way that scenarios have no use for, is left alone.
  */
 import type { SourceDocument, SourceFile } from '../document';
+import { lineStart } from '../lines';
 import type { Range, TextEdit } from '../range';
 import { groupsOf, partingAt } from './align';
 import type { Atom } from './atoms';
@@ -47,7 +48,7 @@ export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly 
 function touched(text: string, range: Range | undefined): Range {
   if (!range) return { from: 0, to: text.length + 1 };
   const end = text.indexOf('\n', Math.max(range.from, range.to - 1));
-  return { from: text.lastIndexOf('\n', range.from - 1) + 1, to: end < 0 ? text.length + 1 : end + 1 };
+  return { from: lineStart(text, range.from), to: end < 0 ? text.length + 1 : end + 1 };
 }
 
 function piecesOf({ chunks, bases }: SourceDocument): readonly Unit[] {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { linesWritten } from '../../../../server/src/features/combat/lines-written';
 
 const text = 'a: 1\n  b: 2\nc: 3\n';
@@ -12,6 +13,48 @@ describe('the lines that edits would write', () => {
 
   it('tell what is taken away where nothing is written', () => {
     assert.deepEqual(linesWritten(text, [{ from: 5, to: 12, insert: '' }]), ['removes b: 2']);
+  });
+
+  it('are the same whatever stands around the lines that are touched', () => {
+    const line = fc.constantFrom('a: 1', '  b: 2', '', '  - c', 'd: 4');
+    const lines = fc.array(line, { minLength: 1, maxLength: 6 });
+    const end = fc.constantFrom('\n', '\r\n');
+    const part = fc.tuple(lines, fc.nat(), fc.nat(), fc.constantFrom('', 'x: 1', 'x: 1\n  y: 2', '\n'));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 3 }), lines, end, (parts, around, newline) => {
+        const shown = (between: readonly string[]): readonly string[] => {
+          let whole = '';
+          const edits = parts.map(([own, first, second, insert]) => {
+            const piece = own.join(newline);
+            const [from, to] = [first % (piece.length + 1), second % (piece.length + 1)].toSorted((a, b) => a - b);
+            const start = whole.length;
+            whole += [piece, ...between, ''].join(newline);
+            return { from: start + from!, to: start + to!, insert };
+          });
+          return linesWritten(whole, edits);
+        };
+        assert.deepEqual(shown(around), shown([]));
+      }),
+    );
+  });
+
+  it('take no longer in a long text', () => {
+    const rest = 'z: 1\n'.repeat(100);
+    const edits = [{ from: rest.length + 10, to: rest.length + 11, insert: '4' }];
+    const read: number[] = [];
+    const counted = new Proxy(new String(rest + text + rest), {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          const result: unknown = Reflect.apply(value, target, args);
+          if (typeof result === 'string') read.push(result.length);
+          return result;
+        };
+      },
+    });
+    assert.deepEqual(linesWritten(counted as unknown as string, edits), ['b: 4']);
+    assert.ok(Math.max(...read) < 10, read.join());
   });
 
   it('are not more than can be read', () => {
