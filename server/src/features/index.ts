@@ -26,7 +26,7 @@ export { statedExpectations, type StatedExpectation } from './combat/stated-expe
 export { firstProblem } from './combat/unresolvable';
 export { history, pastReport } from './combat/history';
 export { combatData, combatsData, type CombatData } from './combat/calculation';
-export { reportAdvice, reportOdds, reportOn, reportRounds } from './combat/report';
+export { preparing, reportAdvice, reportOdds, reportOn, reportRounds } from './combat/report';
 export { defaultSeed } from './combat/play';
 export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';
 export { setupReport } from './combat/setup';

@@ -74,9 +74,9 @@ import { renamedFilesOf } from './workspace/renamed-files';
 export type Answers = ReturnType<typeof answersOf>;
 
 export function answersOf(parts: SessionParts, session: Session) {
-  const { connection, client, log, readFile } = parts;
+  const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds } = session;
-  const combats = combatsOf({ connection, ...session, changed: session.resultsChanged });
+  const combats = combatsOf({ connection, runtime, ...session, changed: session.resultsChanged });
   const tests = scenarioTests({ documents, tables, readFile, workspace, odds });
   const run = commandsOf(connection, client, rulesets, documents, combats, tests);
 

@@ -8,6 +8,7 @@ import type { Client } from './capabilities';
 import { toOffset, toRange } from './convert';
 import type { Current, Documents } from './documents';
 import type { Memories } from './memories';
+import type { Runtime } from './runtime';
 import type { Settings } from './settings';
 
 /** Seed of sampled odds: the same file gives the same odds. */
@@ -19,6 +20,7 @@ export type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProg
 export interface CombatsParts {
   readonly connection: Connection;
   readonly client: Client;
+  readonly runtime: Pick<Runtime, 'soon'>;
   readonly documents: Documents;
   readonly settings: Settings;
   readonly calculator: CalculatorStart;

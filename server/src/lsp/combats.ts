@@ -11,6 +11,7 @@ import {
   orderEdits,
   promisingFirst,
   pastReport,
+  preparing,
   purposeOf,
   recall,
   remember,
@@ -44,6 +45,7 @@ import type { CombatsParts, Waiting } from './combat-parts';
 import { toRange, toWorkspaceEdit } from './convert';
 import type { Current } from './documents';
 import { withProgress } from './progress';
+import { inTurns, twoTurns } from './runtime';
 import { turnsOf } from './turns';
 import type { Turns } from './turns';
 import { variantCommands } from './variants';
@@ -82,7 +84,7 @@ export interface Combats {
 }
 
 export function combatsOf(parts: CombatsParts): Combats {
-  const { connection, client, documents, settings, calculator, memories, changed } = parts;
+  const { connection, client, runtime, documents, settings, calculator, memories, changed } = parts;
 
   const find = (args: CombatArguments): Promise<CombatInText | Refusal> => foundIn(parts, args, findCombat);
 
@@ -95,9 +97,13 @@ export function combatsOf(parts: CombatsParts): Combats {
     report: (found: FoundCombat, result: ResultOf<T>) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
     const started = await calculator.get();
-    const result = await withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
+    const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
+    // Its thread calculates; this one states meanwhile what the report rests on.
+    const [result] = await Promise.all([calculating, inTurns(preparing(found), runtime)]);
     const made = report(found, result);
-    return 'refused' in made ? made : toReport(current, made, found);
+    if ('refused' in made) return made;
+    await twoTurns(runtime);
+    return toReport(current, made, found);
   }
 
   /** Who can be advised, what is promising first. */

@@ -29,6 +29,11 @@ export interface Runtime {
   soon(callback: () => void): void;
 }
 
+/** Takes steps, each in a turn of its own: what has arrived meanwhile is read between them. */
+export async function inTurns(steps: Iterator<unknown>, { soon }: Pick<Runtime, 'soon'>): Promise<void> {
+  while (!steps.next().done) await new Promise<void>((resolve) => soon(resolve));
+}
+
 /**
  * Settles when the messages that have come meanwhile are taken up, and what was answered before is written: the first turn reads and
  * writes them, the second comes behind them.

@@ -86,6 +86,16 @@ export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T)
   }
 }
 
+/**
+ * What every report on a combat rests on, a step at a time: it can be stated while something is calculated of the combat elsewhere. What
+ * fails here fails again where the report is made, and is told there.
+ */
+export function* preparing(found: FoundCombat): Generator<undefined, void> {
+  attempted(found, () => undefined);
+  yield;
+  canAdvise(found.site);
+}
+
 /** The odds that were calculated of a combat. */
 export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Refusal {
   return attempted(found, (combat) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { finish } from '../../../../server/src/engine/progress';
 import { exact } from '../../../../server/src/engine/exact';
-import { problems, reportOdds } from '../../../../server/src/features';
+import { preparing, problems, reportOdds } from '../../../../server/src/features';
 import type { Report } from '../../../../server/src/features';
 import type { Ruleset } from '../../../../server/src/model/ruleset';
 import { analysisOf, biscay, foundIn, resolved, rulesetWith } from '../support';
@@ -27,6 +27,34 @@ describe('a report of odds', () => {
     reportOdds(foundIn(analysis, query), outcomes);
     resolved(foundIn(analysis, query));
     assert.deepEqual([problems(analysis).length, stated], [0, 1]);
+  });
+
+  it('rests on what can be stated before there are odds, in more than one step', () => {
+    let [stated, advised] = [0, 0];
+    const combats = (...args: Parameters<Ruleset['combats']>) =>
+      rulesetWith({})
+        .combats(...args)
+        .map((site) => ({ ...site, combat: () => (stated++, site.combat()), advice: () => (advised++, []) }));
+    const prepared = foundIn(analysisOf(biscay, { rulesets: [rulesetWith({ combats })] }));
+    const steps = preparing(prepared);
+    steps.next();
+    assert.deepEqual([stated, advised], [1, 0]);
+    steps.next();
+    assert.deepEqual([stated, advised], [1, 1]);
+    reportOdds(prepared, outcomes);
+    assert.deepEqual([stated, advised], [1, 1]);
+  });
+
+  it('tells what fails when it is made, not when it is prepared', () => {
+    const combats = (...args: Parameters<Ruleset['combats']>) =>
+      rulesetWith({})
+        .combats(...args)
+        .map((site) => ({ ...site, combat: () => assert.fail('no such table') }));
+    const faulty = foundIn(analysisOf(biscay, { rulesets: [rulesetWith({ combats })] }));
+    assert.deepEqual([...preparing(faulty)], [undefined]);
+    const refusal = reportOdds(faulty, outcomes);
+    assert.ok('refused' in refusal);
+    assert.match(refusal.refused, /no such table/);
   });
 
   it('rests on the same, whichever dice the file gives', () => {
