@@ -1,5 +1,8 @@
 /** Draws from discrete distributions by a guide table (Chen and Asau, 1974), for loops that draw millions. */
 
+/** How many intervals there are for each number. Most of so many have no boundary inside, so that a processor seldom expects the wrong turn of a search. */
+const intervalsEach = 16;
+
 /** Numbers 0, 1, 2 ... by their shares, ready to be drawn from. */
 export class GuideTable {
   readonly size: number;
@@ -19,7 +22,7 @@ export class GuideTable {
     while (last > 0 && shares[last]! <= 0) last--;
     for (let value = 0; value < last; value++) this.#cumulative[value]! /= total;
     this.#cumulative.fill(Infinity, last);
-    this.#intervals = 2 * shares.length;
+    this.#intervals = intervalsEach * shares.length;
     this.#guide = new Uint32Array(this.#intervals);
     for (let interval = 0, value = 0; interval < this.#intervals; interval++) {
       while (this.#cumulative[value]! <= interval / this.#intervals) value++;

@@ -24,6 +24,25 @@ describe('tables to draw from', () => {
     );
   });
 
+  it('draw what a search from the first number on finds', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 40 });
+    const word = fc.oneof(
+      fc.nat(2 ** 32 - 1),
+      fc.nat(255).map((byte) => byte * 2 ** 24),
+    );
+    fc.assert(
+      fc.property(weights, fc.array(word, { minLength: 20 }), (shares, words) => {
+        const table = new GuideTable(shares);
+        const total = shares.reduce((sum, share) => sum + share);
+        for (const uniform of words.map((each) => each / 2 ** 32)) {
+          let [value, before] = [0, 0];
+          while (value < shares.length - 1 && uniform >= (before + shares[value]!) / total) before += shares[value++]!;
+          assert.equal(table.draw(uniform), value);
+        }
+      }),
+    );
+  });
+
   it('draw each number as often as its share says', () => {
     const shares = [0.1, 0, 0.6, 0.05, 0.25];
     const table = new GuideTable(shares);
