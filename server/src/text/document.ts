@@ -2,7 +2,7 @@
 import type { Chunk } from './chunk';
 import { LateNode, member, nodeOf, put, tie, type Base, type Entry } from './node';
 import type { Change, Range, TextProblem } from './range';
-import type { DocumentPieces } from './scan';
+import { itemsEnd, type DocumentPieces } from './scan';
 import { duplicateKey } from './value-problems';
 
 /** One YAML document: a scenario. */
@@ -99,12 +99,6 @@ function membersOf(chunks: readonly Chunk[]): Member[] {
     }
   }
   return members;
-}
-
-function itemsEnd(chunks: readonly Chunk[], head: number): number {
-  let end = head + 1;
-  while (chunks[end]?.role === 'item') end++;
-  return end;
 }
 
 /** Lists made of pieces, by their heads. */

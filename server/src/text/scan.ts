@@ -107,6 +107,13 @@ function piecesOf(text: string, open: OpenDocument, end: number): Piece[] {
   });
 }
 
+/** Where, among what pieces of a document became, the items behind a head end. */
+export function itemsEnd(pieces: readonly Pick<Piece, 'role'>[], head: number): number {
+  let end = head + 1;
+  while (pieces[end]?.role === 'item') end++;
+  return end;
+}
+
 /** Whether a line is a key and a colon, with nothing behind but a comment. Read from its end, for a pattern would try every blank of a long line. */
 function isHead(line: string): boolean {
   const colon = /^(?:"[^"\\]*"|'[^']*')/.test(line) ? line.indexOf(':', line.indexOf(line[0]!, 1)) : lastColon(line);

@@ -27,6 +27,12 @@ describe('plain pieces, read by both readers, are the same', () => {
     }
   });
 
+  it('in all samples behind a tag of the root, which makes one piece of them', () => {
+    let plain = 0;
+    for (const text of samples) plain += assertReadersAgree(`--- !!map # a scenario\n${text}`);
+    assert.ok(plain > 20, `${plain} plain pieces`);
+  });
+
   it('in samples that were changed at random', () => {
     let plain = 0;
     for (let seed = 1; seed <= 400; seed++) {
@@ -107,6 +113,7 @@ describe('the reader of plain pieces', () => {
       'a: b|c>d\n',
       'a: what!\n',
       '!!map\na: !!seq\n  - 1\n',
+      ' !!map\r\na: 1\r\nb:\r\n  - 1\r\n  -\r\n',
       "a: 'it''s'\n",
       'a: "\\u263a"\n',
     ])

@@ -1,0 +1,251 @@
+/** Makes data that know their places of the events that js-yaml finds in a stretch of text, as long as it is plain: see `plain-pieces.ts`. */
+import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
+import { put, tie, type Base, type Entry, type Node } from './node';
+import type { Role } from './scan';
+
+export interface PlainStretch {
+  readonly content: object;
+  /** Values in it. */
+  readonly values: number;
+}
+
+type OfType<Type extends Event['type']> = Extract<Event, { type: Type }>;
+type ScalarEvent = OfType<typeof EVENT_ID.SCALAR>;
+type MappingEvent = OfType<typeof EVENT_ID.MAPPING>;
+type SequenceEvent = OfType<typeof EVENT_ID.SEQUENCE>;
+
+/**
+ * @param at where the stretch begins in its base
+ * @returns undefined where it is not plain
+ */
+export function readPlainStretch(text: string, role: Role, base: Base, at: number): PlainStretch | undefined {
+  let events: readonly Event[];
+  try {
+    events = parseEvents(text, {});
+  } catch {
+    return undefined; // a fault: the other parser says which
+  }
+  return new Reader(text, base, at, events).read(role);
+}
+
+/** What stands at a place that is not plain. No value of a text is this. */
+const notPlain = Symbol('not plain');
+
+/** Places are those in the stretch until they are told. */
+class Reader {
+  /** The event at hand. */
+  private at = 0;
+  private values = 0;
+  /** Where the value that was read last stands. */
+  private from = 0;
+  private to = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly base: Base,
+    private readonly start: number,
+    private readonly events: readonly Event[],
+  ) {}
+
+  read(role: Role): PlainStretch | undefined {
+    const { events } = this;
+    const [document, root] = events;
+    if (document?.type !== EVENT_ID.DOCUMENT || document.explicitStart || document.explicitEnd) return undefined;
+    if (root?.type !== (role === 'item' ? EVENT_ID.SEQUENCE : EVENT_ID.MAPPING)) return undefined;
+    this.at = 1;
+    const content = this.value(0);
+    // Behind the root there is the end of its document, and nothing else.
+    return content === notPlain || this.at !== events.length - 1
+      ? undefined
+      : { content: content as object, values: this.values };
+  }
+
+  /** Reads the value at hand. @param behind where it would begin if nothing were written */
+  private value(behind: number): unknown {
+    const event = this.events[this.at++]!;
+    this.values++;
+    switch (event.type) {
+      case EVENT_ID.SCALAR:
+        return this.scalar(event, behind);
+      case EVENT_ID.MAPPING:
+        return this.mapping(event);
+      case EVENT_ID.SEQUENCE:
+        return this.list(event);
+      default:
+        return notPlain;
+    }
+  }
+
+  private scalar(event: ScalarEvent, behind: number): unknown {
+    if (hasProperties(event)) return notPlain;
+    const { valueStart, valueEnd, style } = event;
+    if (valueStart < 0) {
+      this.from = this.to = behind;
+      return null;
+    }
+    const isPlain = style === SCALAR_STYLE.PLAIN;
+    const text = this.textOf(event);
+    if (text === undefined) return notPlain;
+    this.from = isPlain ? valueStart : valueStart - 1;
+    this.to = isPlain ? valueEnd : valueEnd + 1;
+    return isPlain ? meaningOf(text) : text;
+  }
+
+  /** The text of a scalar on one line; undefined for all others. */
+  private textOf(event: ScalarEvent): string | undefined {
+    const { valueStart, valueEnd, style, fast } = event;
+    if (style > SCALAR_STYLE.DOUBLE_QUOTED) return undefined;
+    const written = this.text.slice(valueStart, valueEnd);
+    if (fast) return written;
+    // Plain text that is not read in one go stands on several lines.
+    if (style === SCALAR_STYLE.PLAIN || written.includes('\n')) return undefined;
+    // Some numbers are no characters.
+    if (style === SCALAR_STYLE.DOUBLE_QUOTED && written.includes('\\U')) return undefined;
+    return getScalarValue(this.text, event);
+  }
+
+  private mapping(event: MappingEvent): unknown {
+    if (hasProperties(event) && !this.isTagged(event, '!!map')) return notPlain;
+    const { events } = this;
+    const object = {};
+    const entries = new Map<string, Entry>();
+    const flow = event.style === COLLECTION_STYLE.FLOW;
+    let end = event.start;
+    for (;;) {
+      const key = events[this.at++]!;
+      if (key.type === EVENT_ID.POP) break;
+      if (key.type !== EVENT_ID.SCALAR || key.valueStart < 0 || hasProperties(key)) return notPlain;
+      const name = this.textOf(key);
+      const isPlain = key.style === SCALAR_STYLE.PLAIN;
+      if (name === undefined || entries.has(name) || (isPlain && name === '<<')) return notPlain;
+      const keyFrom = isPlain ? key.valueStart : key.valueStart - 1;
+      const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
+      // What follows an item on its line is a fault, and no key.
+      if (!flow && entries.size > 0 && !this.isFirstOfLine(keyFrom)) return notPlain;
+      const behind = this.behindKey(keyTo, flow);
+      if (behind < 0) return notPlain;
+      const value = this.value(behind);
+      if (value === notPlain) return notPlain;
+      const { from, to } = this;
+      // The other parser objects to some comments between a key and text below it.
+      if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return notPlain;
+      put(object, name, value);
+      entries.set(name, this.entry(keyFrom, keyTo, from, to));
+      end = to;
+    }
+    if (!this.close(event.start, end, flow, CLOSING_BRACE)) return notPlain;
+    this.tie(object, flow, entries);
+    return object;
+  }
+
+  private isTagged(event: MappingEvent | SequenceEvent, tag: string): boolean {
+    return event.anchorStart < 0 && this.text.slice(event.tagStart, event.tagEnd) === tag;
+  }
+
+  private isFirstOfLine(offset: number): boolean {
+    let at = offset - 1;
+    while (this.text.charCodeAt(at) === BLANK) at--;
+    return at < 0 || this.text.charCodeAt(at) === NEWLINE;
+  }
+
+  /** Where the value would begin of a key that ends at an offset; -1 where nothing stands there and that is not plain. */
+  private behindKey(keyTo: number, flow: boolean): number {
+    const next = this.events[this.at]!;
+    if (next.type !== EVENT_ID.SCALAR || next.valueStart >= 0) return keyTo;
+    if (flow) return -1;
+    let at = keyTo;
+    while (this.text.charCodeAt(at) === BLANK) at++;
+    return this.text.charCodeAt(at) === COLON ? at + 1 : -1;
+  }
+
+  private list(event: SequenceEvent): unknown {
+    if (hasProperties(event) && !this.isTagged(event, '!!seq')) return notPlain;
+    const { events } = this;
+    const list: unknown[] = [];
+    const entries = new Map<number, Entry>();
+    const flow = event.style === COLLECTION_STYLE.FLOW;
+    let end = event.start;
+    for (;;) {
+      const next = events[this.at]!;
+      if (next.type === EVENT_ID.POP) break;
+      // The events do not say where the dash of an empty item stands: only that of the first one is known.
+      if (next.type === EVENT_ID.SCALAR && next.valueStart < 0 && (flow || list.length > 0)) return notPlain;
+      const value = this.value(event.start + 1);
+      if (value === notPlain) return notPlain;
+      const { from, to } = this;
+      entries.set(list.length, this.entry(from, from, from, to));
+      list.push(value);
+      end = to;
+    }
+    this.at++;
+    if (!this.close(event.start, end, flow, CLOSING_BRACKET)) return notPlain;
+    this.tie(list, flow, entries);
+    return list;
+  }
+
+  private entry(keyFrom: number, keyTo: number, from: number, to: number): Entry {
+    const { base, start } = this;
+    return {
+      base,
+      keyFrom: start + keyFrom,
+      keyTo: start + keyTo,
+      from: start + from,
+      to: start + to,
+      source: undefined,
+    };
+  }
+
+  private tie(collection: object, flow: boolean, entries: Node['entries']): void {
+    const { base, start, from, to } = this;
+    tie(collection, { base, from: start + from, to: start + to, flow, entries });
+  }
+
+  /** Sets where a collection stands. @returns whether it is plain: what is in brackets stands on one line */
+  private close(start: number, end: number, flow: boolean, bracket: number): boolean {
+    this.from = start;
+    this.to = end;
+    if (!flow) return true;
+    const { text } = this;
+    let at = Math.max(end, start + 1);
+    for (let code = text.charCodeAt(at); code !== bracket; code = text.charCodeAt(++at))
+      if (code !== BLANK && code !== COMMA) return false;
+    this.to = at + 1;
+    const line = text.indexOf('\n', start);
+    return line < 0 || line > at;
+  }
+}
+
+/** An anchor or a tag. */
+function hasProperties(event: ScalarEvent | MappingEvent | SequenceEvent): boolean {
+  return event.anchorStart >= 0 || event.tagStart >= 0;
+}
+
+const NEWLINE = 0x0a;
+const BLANK = 0x20;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const CLOSING_BRACKET = 0x5d;
+const CLOSING_BRACE = 0x7d;
+
+/** What plain text means by the core schema of YAML 1.2. */
+function meaningOf(text: string): unknown {
+  const first = text.charCodeAt(0);
+  const isDigit = first >= 0x30 && first <= 0x39;
+  if (isDigit || first === 0x2b || first === 0x2d || first === 0x2e) return numberOr(text);
+  return words.has(text) ? words.get(text) : text;
+}
+
+const words: ReadonlyMap<string, boolean | null> = new Map<string, boolean | null>([
+  ...['~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
+  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
+  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
+]);
+
+function numberOr(text: string): number | string {
+  if (/^[-+]?\d+$/.test(text)) return Number.parseInt(text, 10);
+  if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i.test(text)) return Number.parseFloat(text);
+  if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);
+  if (/^0x[\dA-Fa-f]+$/.test(text)) return Number.parseInt(text.slice(2), 16);
+  if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  return /^\.(?:nan|NaN|NAN)$/.test(text) ? NaN : text;
+}
