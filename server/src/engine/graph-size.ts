@@ -10,14 +10,14 @@ import type { At, Stop } from './stop';
 import type { Salvo } from './volleys';
 import type { Walk } from './walk';
 
-/** Stops in a slice. */
-const sliceLength = 50;
+/** Ways from stop to stop that are followed in a slice. */
+const sliceLength = 100;
 
 /** Transitions a stop, of fewer of which it takes as long to look as to work everything out. */
 const worthLooking = 45;
 
 /** Stops after which that is told. */
-const firstStops = 500;
+const firstStops = 1_000;
 
 /**
  * Whether a graph surely has more transitions than it may have.
@@ -36,34 +36,65 @@ export function* surelyTooLarge(walk: Walk, root: Stop, maxTransitions: number):
     if (stop.kind !== 'end') met.push(stop);
   };
   meet(root);
+  let followed = 0;
   // The first that are met are the strongest: more are met on the way.
-  for (const [index, stop] of met.entries()) {
-    for (const next of nearest(walk, stop)) meet(next);
-    if (transitions > maxTransitions) return { tooLarge: true, states: met.length };
-    if (index % sliceLength !== 0) continue;
-    if (index >= firstStops && transitions < worthLooking * index) return undefined;
-    yield { done: transitions, of: maxTransitions, unit: 'steps' };
+  for (const stop of met) {
+    for (const next of nearest(walk, stop)) {
+      meet(next);
+      if (transitions > maxTransitions) return { tooLarge: true, states: met.length };
+      if (++followed % sliceLength !== 0) continue;
+      if (met.length >= firstStops && transitions < worthLooking * met.length) return undefined;
+      yield { done: transitions, of: maxTransitions, unit: 'steps' };
+    }
   }
   return undefined;
 }
 
-/** Stops that may be next: of volleys those after as few hits as can be, and after one hit more. */
-function nearest(walk: Walk, stop: Stop): readonly Stop[] {
+/** Stops that may be next: of volleys, unless it is worth following them all, those after as few hits as can be and after one hit more. */
+function* nearest(walk: Walk, stop: Stop): Iterable<Stop> {
   switch (stop.kind) {
     case 'end':
-      return [];
+      return;
     case 'choice':
-      return stop.options.map((option) => walk.decided(stop, option));
+      for (const option of stop.options) yield walk.decided(stop, option);
+      return;
     case 'roll':
-      return Array.from({ length: sumsOf(stop) }, (_, more) => walk.rolled(stop, stop.dice.count + more));
+      for (let more = 0; more < sumsOf(stop); more++) yield walk.rolled(stop, stop.dice.count + more);
+      return;
     case 'fire': {
-      const least = stop.salvos.map((salvo) => hitsOf(salvo).least);
-      const oneMore = stop.salvos.flatMap((salvo, index) =>
-        hitsOf(salvo).most > least[index]! ? [least.with(index, least[index]! + 1)] : [],
-      );
-      return [least, ...oneMore].map((hits) => walk.fired(stop, hits));
+      const ranges = stop.salvos.map(hitsOf);
+      const fewest = ranges.map(({ least }) => least);
+      const behind = walk.fired(stop, fewest);
+      yield behind;
+      // Behind opening fire stand volleys that can go in many more ways, whatever it hits.
+      const isOpening = behind.kind === 'fire' && waysOf(ranges) < waysOf(behind.salvos.map(hitsOf));
+      for (const hits of isOpening ? allHits(ranges) : oneMore(ranges, fewest)) yield walk.fired(stop, hits);
     }
   }
+}
+
+interface HitRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** In how many ways salvos can hit. */
+function waysOf(ranges: readonly HitRange[]): number {
+  return ranges.reduce((product, { least, most }) => product * (most - least + 1), 1);
+}
+
+/** As few hits as can be, and one more of one salvo. */
+function oneMore(ranges: readonly HitRange[], fewest: readonly number[]): readonly (readonly number[])[] {
+  return ranges.flatMap(({ least, most }, at) => (most > least ? [fewest.with(at, least + 1)] : []));
+}
+
+/** All numbers of hits of each salvo with all of the others. */
+function allHits(ranges: readonly HitRange[]): readonly (readonly number[])[] {
+  return ranges.reduce<readonly (readonly number[])[]>(
+    (all, { least, most }) =>
+      all.flatMap((hits) => Array.from({ length: most - least + 1 }, (_, more) => [...hits, least + more])),
+    [[]],
+  );
 }
 
 /** As many transitions as a stop has at least. */
@@ -102,7 +133,7 @@ function sumsOf({ dice: { count, sides } }: At<'roll'>): number {
 }
 
 /** The fewest hits that a salvo can have, and the most. */
-function hitsOf({ shots }: Salvo): { readonly least: number; readonly most: number } {
+function hitsOf({ shots }: Salvo): HitRange {
   let [least, most] = [0, 0];
   for (const { dice, chance } of shots) {
     most += dice;

@@ -7,8 +7,10 @@ import type { GraphNode } from '../../../server/src/engine/graph';
 import { surelyTooLarge } from '../../../server/src/engine/graph-size';
 import { finish } from '../../../server/src/engine/progress';
 import { Walk } from '../../../server/src/engine/walk';
+import { battleScenario, sixKinds } from '../../bench/battles';
+import { combatOf } from '../../bench/engine';
 import { battleOf, battleShapes } from './random-battle';
-import { combatOf, plans } from './random-combat';
+import { combatOf as randomCombat, plans } from './random-combat';
 import { seaBattle } from './sea-battle';
 
 function openWalk(combat: Combat): Walk {
@@ -42,7 +44,7 @@ describe('the least size of a graph', () => {
   it('is never more than the graph has', () => {
     let tried = 0;
     fc.assert(
-      fc.property(fc.oneof(battleShapes.map(battleOf), plans.map(combatOf)), (combat) => {
+      fc.property(fc.oneof(battleShapes.map(battleOf), plans.map(randomCombat)), (combat) => {
         const size = sizeOf(combat);
         fc.pre(size !== undefined);
         tried++;
@@ -62,6 +64,12 @@ describe('the least size of a graph', () => {
     for (; !step.done; step = calculation.next()) pauses++;
     assert.ok(step.value?.tooLarge && step.value.states > 0);
     assert.ok(pauses > 1 && pauses < 20, `${pauses} pauses`);
+  });
+
+  it('is told from the volleys behind opening fire, whatever that hits', () => {
+    const walk = new Walk(combatOf(battleScenario(sixKinds)), { isOpen: ({ by }) => by === 'attacker' });
+    const told = finish(surelyTooLarge(walk, walk.start(), 750_000));
+    assert.ok(told && told.states < 750_000 / 100, `${told?.states} stops`);
   });
 
   it('is left open, and soon, where stops have few transitions each', () => {
