@@ -92,5 +92,11 @@ export function lineOf(
 }
 
 function newCaches(): Caches {
-  return { schema: schemaCache(), ids: idCache(isTaken), constraints: new WeakMap(), expectations: new WeakMap() };
+  return {
+    schema: schemaCache(),
+    ids: idCache(isTaken),
+    constraints: new WeakMap(),
+    expectations: new WeakMap(),
+    amiss: new Set(),
+  };
 }

@@ -8,10 +8,13 @@ export interface Caches {
   readonly ids: IdCache;
   readonly constraints: ConstraintCache;
   readonly expectations: ExpectationCache;
+  /** The names of the dice of the combats whose last play found something. */
+  readonly amiss: Set<string>;
 }
 
-/** For a text that is only tried: what is indexed of it is not what the next text is compared with. */
+/** For a text that is only tried: what is found of it is not what the next text is compared with. */
 export function withOwnIndex<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
-  return { ...analysis, caches: { ...caches, ids: { ...caches.ids, indexed: new Map() } } };
+  const { ids, amiss } = caches;
+  return { ...analysis, caches: { ...caches, ids: { ...ids, indexed: new Map() }, amiss: new Set(amiss) } };
 }

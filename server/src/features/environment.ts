@@ -25,7 +25,10 @@ export interface Environment {
    * new ones are on their way.
    */
   readonly likelihoods: (key: string, combat: CombatName) => Likelihoods | undefined;
-  /** How many combats that carry an expectation or a result problems wait for; the host plays the others (`playing`). All by default. */
+  /**
+   * How many combats that carry an expectation or a result, and were amiss when they were last played, problems wait for; the host plays the
+   * others (`playing`). All of either kind by default.
+   */
   readonly playsAtOnce?: number;
   /** Where a link to a rule's page leads. */
   readonly ruleLink: RuleLink;

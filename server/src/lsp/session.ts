@@ -290,6 +290,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     dispose() {
       live.dispose();
       odds.dispose();
+      plays.dispose();
       workspace.dispose();
       calculator.dispose();
     },

@@ -28,10 +28,22 @@ describe('plays', () => {
       return turns;
     };
     let found = 0;
-    const later = laterPlays({ soon: (callback) => void queue.push(callback) }, assert.fail, () => {
-      found++;
-      return Promise.resolve();
-    });
+    let waits = 0;
+    const later = laterPlays(
+      { soon: (callback) => void queue.push(callback) },
+      assert.fail,
+      () => {
+        found++;
+        return Promise.resolve();
+      },
+      {
+        after(_milliseconds, callback) {
+          waits++;
+          queue.push(callback);
+          return () => waits--;
+        },
+      },
+    );
     later.follow(uri, analysis);
     queue.shift()!();
     later.stop(uri);
@@ -39,6 +51,8 @@ describe('plays', () => {
     later.follow(uri, analysis);
     // The one that was played is not played again.
     assert.deepEqual([runAll(), found, problems(analysis).length], [5, 1, 5]);
+    // Whoever goes on typing stops what waits.
+    assert.equal(waits, 1);
   });
 });
 
@@ -77,6 +91,19 @@ describe('combats that problems do not wait for', () => {
     assert.equal(refreshed, 1);
   });
 
+  it('are those that an edit may have put amiss, and the edits of what is amiss have no second answer', async () => {
+    const counts = () => client.published.map(({ diagnostics }) => diagnostics.length);
+    await start({ capabilities: { textDocument: {} } }, several(1).replace('subs: 99', 'subs: { min: 0 }'));
+    await client.change(uri, 'min: 0', 'min: 98');
+    await eventually(() => client.published.at(-1)?.diagnostics.length === 1);
+    assert.deepEqual(counts(), [0, 0, 1]);
+    await client.change(uri, 'min: 98', 'min: 99');
+    await eventually(() => client.published.length === 4);
+    await client.change(uri, 'min: 99', 'min: 0');
+    await eventually(() => client.published.length === 5);
+    assert.deepEqual(counts(), [0, 0, 1, 1, 0]);
+  });
+
   it('are none for who pulls and cannot be told', async () => {
     await start(pulling(false), several(5));
     assert.deepEqual(await pull(), notMet(5));
@@ -94,9 +121,8 @@ describe('combats that problems do not wait for', () => {
   it('are not told of where they say nothing', async () => {
     await start({ capabilities: { textDocument: {} } }, several(5).replaceAll('subs: 99', 'subs: { min: 0 }'));
     await eventually(() => client.published.length > 0);
-    // Whatever was to come has come before an answer to a later request.
-    for (let turn = 0; turn < 20; turn++)
-      await client.connection.sendRequest('textDocument/documentSymbol', { textDocument: { uri } });
+    // Whatever was to come has come by then.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     assert.deepEqual(
       client.published.map(({ diagnostics }) => diagnostics.length),
       [0],

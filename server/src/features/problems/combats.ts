@@ -9,6 +9,7 @@ import { defaultSeed, diceOfFile, playToEnd } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
 import { listed, sentence } from '../../model/wording';
 import { wantedInWords } from '../report/trace';
+import type { Caches } from '../caches';
 import type { Scenario } from '../scenario';
 import { FaultyReference } from '../view';
 import type { ExpectationCache } from './expectation-cache';
@@ -16,27 +17,32 @@ import { holdIn } from './lookups';
 import type { Plays } from './plays';
 import { tableProblems } from './tables';
 
+/** What is known of the combats of a scenario, and of those that an edit has replaced. */
+type Known = Pick<Caches, 'expectations' | 'amiss'>;
+
 /**
- * Nothing of combats that have to be played, where these are more than an answer waits for: all of them are played behind it then.
+ * An answer waits for the combats that were amiss when they were last played, so that a problem does not come and go while somebody types:
+ * for none of them where these are more than it waits for. All others are played behind it.
  * @throws what the ruleset throws when it states a combat
  */
-export function checkCombats(scenario: Scenario, cache: ExpectationCache, plays: Plays): readonly Problem[] {
-  const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, cache) }));
-  const unknown = all.filter(({ known }) => !known).length;
-  const isPlayed = unknown <= plays.left;
-  if (isPlayed) plays.left -= unknown;
-  else plays.owed = true;
-  return all.flatMap(({ found, known }) => known ?? (isPlayed ? played(found, cache) : []));
+export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): readonly Problem[] {
+  const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, caches.expectations) }));
+  const unknown = all.filter(({ known }) => !known).map(({ found }) => found);
+  const urgent = new Set(unknown.filter(({ diceName }) => plays.left === Infinity || caches.amiss.has(diceName)));
+  const isPlayed = urgent.size <= plays.left;
+  if (isPlayed) plays.left -= urgent.size;
+  if (!isPlayed || urgent.size < unknown.length) plays.owed = true;
+  return all.flatMap(({ found, known }) => known ?? (isPlayed && urgent.has(found) ? played(found, caches) : []));
 }
 
 /**
  * Plays the combats of which nothing is known, one before each pause.
  * @throws what the ruleset throws when it states a combat
  */
-export function* playCombats(scenario: Scenario, cache: ExpectationCache): Generator<void> {
+export function* playCombats(scenario: Scenario, caches: Known): Generator<void> {
   for (const found of checkedCombats(scenario)) {
-    if (knownOf(found, cache)) continue;
-    played(found, cache);
+    if (knownOf(found, caches.expectations)) continue;
+    played(found, caches);
     yield;
   }
 }
@@ -47,7 +53,7 @@ export function* playCombats(scenario: Scenario, cache: ExpectationCache): Gener
  */
 function checkedCombats(scenario: Scenario): readonly ScenarioCombat[] {
   if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
-  return combatsOf(scenario).filter(({ site }) => site.expect !== undefined || site.result !== undefined);
+  return combatsOf(scenario).filter(({ site }) => expectsDice(site) || site.result !== undefined);
 }
 
 /** What was found when the combat was last played, where it would be the same now. */
@@ -64,14 +70,16 @@ function knownOf(
   return isAsBefore ? known.problems : undefined;
 }
 
-function played(found: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
+function played(found: ScenarioCombat, { expectations, amiss }: Known): readonly Problem[] {
   const { scenario, site, diceName } = found;
   const { object, after = [] } = site;
   const notebook = scenario.notebook();
   const problems = unlessFaulty(() =>
     notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
   );
-  cache.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
+  expectations.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
+  if (problems.length > 0) amiss.add(diceName);
+  else amiss.delete(diceName);
   return problems;
 }
 

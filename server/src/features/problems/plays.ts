@@ -1,4 +1,4 @@
-/** How many combats with an expectation or a result an answer waits for. */
+/** How many combats with an expectation or a result an answer waits for: of those that were amiss when they were last played. */
 
 /** How many combats of an analysis may still be played for an answer; where more have to be, none of them is. */
 export interface Plays {

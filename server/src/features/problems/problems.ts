@@ -111,7 +111,7 @@ function problemsOf(scenario: Scenario, analysis: Analysis): readonly Problem[] 
   if (choice) return document.broken ? [] : [choice];
   if (!ruleset) return [];
   const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
-  const combats = attemptCombats(scenario, caches.expectations, plays);
+  const combats = attemptCombats(scenario, caches, plays);
   return [
     ...notBroken(
       document,
@@ -175,10 +175,10 @@ function headOf({ document }: Scenario): Place {
   return { owner: document.data, key: 'ruleset' };
 }
 
-function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectations'], plays: Plays) {
+function attemptCombats(scenario: Scenario, caches: Analysis['caches'], plays: Plays) {
   try {
     scenario.combats();
-    return { problems: checkCombats(scenario, cache, plays), failures: [] };
+    return { problems: checkCombats(scenario, caches, plays), failures: [] };
   } catch (error) {
     return { problems: [], failures: [{ code: 'combats', error }] };
   }

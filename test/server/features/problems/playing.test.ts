@@ -53,6 +53,36 @@ describe('combats that are played by and by', () => {
     assert.ok(after.plays.owed);
   });
 
+  it('are those that were not amiss when they were last played', () => {
+    const known = environment({ playsAtOnce: 2 });
+    const met = text.replaceAll('subs: 99', 'subs: { min: 0 }').replaceAll(/ # asdic-ignore.*/g, '');
+    const fine = analyse(met, undefined, known);
+    for (const _pause of playing(fine));
+    assert.deepEqual(codes(fine), []);
+    const broken = met.replace('min: 0', 'min: 99');
+    const edited = analyse(broken, fine, known);
+    assert.deepEqual([codes(edited), edited.plays.owed], [[], true]);
+    for (const _pause of playing(edited));
+    assert.deepEqual(codes(edited), ['expect/not-met']);
+    // Now it is amiss: that it still is, or no longer, is told at once; of another that was fine it is told behind.
+    const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, known);
+    assert.deepEqual([codes(two), two.plays.owed], [['expect/not-met'], true]);
+    const mended = analyse(met, edited, known);
+    assert.deepEqual([codes(mended), mended.plays.owed], [[], false]);
+    const again = analyse(broken, mended, known);
+    assert.deepEqual([codes(again), again.plays.owed], [[], true]);
+  });
+
+  it('are none that expect something of their odds alone', () => {
+    const ofOdds = analyse(
+      text.replaceAll('surprisePoints: { subs: 99 }', 'odds: { subs-surprise: { min: 0.5 } }'),
+      undefined,
+      environment({ playsAtOnce: 2 }),
+    );
+    problems(ofOdds);
+    assert.equal(ofOdds.plays.owed, false);
+  });
+
   it('are played once where they come to something with a fault, and again once it is mended', () => {
     const wif = rulesetWith({});
     let plays = 0;
