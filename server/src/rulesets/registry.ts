@@ -48,15 +48,12 @@ export function loadStarters(): Promise<readonly { readonly id: string; readonly
 /** What a ruleset says of its combats. */
 export type RulesetCombats = Pick<Ruleset, 'id' | 'combats' | 'turn'>;
 
-/** The combats of all rulesets. */
-export function loadCombats(): Promise<readonly RulesetCombats[]> {
-  return Promise.all(
-    Object.entries(combats).map(async ([id, load]) => {
-      // Without the types of their data, as below.
-      const { combats: listed, turn } = (await load()) as Omit<RulesetCombats, 'id'>;
-      return { id, combats: listed, turn };
-    }),
-  );
+/** The combats of the ruleset of an id; undefined where there is none. */
+export async function loadCombats(id: string): Promise<RulesetCombats | undefined> {
+  if (!Object.hasOwn(combats, id)) return undefined;
+  // Without the types of their data, as below.
+  const { combats: listed, turn } = (await combats[id as RulesetId]()) as Omit<RulesetCombats, 'id'>;
+  return { id, combats: listed, turn };
 }
 
 /**

@@ -6,13 +6,16 @@ import { runInSlices } from './slices';
 import { rankOf } from './task';
 import type { FromWorker, Task, ToWorker } from './task';
 
+/** Finds the combats of a ruleset; the first that ask for one wait until it is loaded. */
+export type SitesOf = (ruleset: string) => SiteOf | Promise<SiteOf>;
+
 /**
  * Starts to serve.
  * @param post sends a message to the host
  * @returns takes a message from the host
  */
 export function serve(
-  siteOf: SiteOf,
+  sitesOf: SitesOf,
   scheduler: Scheduler,
   post: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
@@ -23,6 +26,7 @@ export function serve(
     const state = { cancelled: false, rank };
     underWay.set(id, state);
     try {
+      const siteOf = await sitesOf(task.ruleset);
       const result = await runInSlices(perform(task, siteOf), {
         scheduler,
         cancelled: () => state.cancelled,

@@ -1,6 +1,5 @@
 /** Entry of the web worker: bundled by itself, started by `start.browser.ts`. */
-import { loadCombats } from '../rulesets/registry';
-import { siteBy } from './perform';
 import { serveWebWorker } from './serve.browser';
+import { loadSites } from './sites';
 
-void loadCombats().then((rulesets) => serveWebWorker(siteBy(rulesets)));
+serveWebWorker(loadSites);

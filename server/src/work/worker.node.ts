@@ -1,6 +1,5 @@
 /** Entry of the worker thread in Node, which `start.node.ts` starts. */
-import { loadCombats } from '../rulesets/registry';
-import { siteBy } from './perform';
 import { serveThread } from './serve.node';
+import { loadSites } from './sites';
 
-void loadCombats().then((rulesets) => serveThread(siteBy(rulesets)));
+serveThread(loadSites);

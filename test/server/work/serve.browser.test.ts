@@ -24,7 +24,7 @@ describe('a web worker that serves', () => {
         },
       };
       Object.defineProperty(host, 'self', { value: self, configurable: true, writable: true });
-      serveWebWorker(siteOf);
+      serveWebWorker(() => siteOf);
       self.onmessage!({ data: { type: 'start', id: 1, task: task('hunt') } });
     });
     assert.deepEqual([types[0], types.at(-1)], ['ready', 'done']);

@@ -24,6 +24,6 @@ describe('a thread that serves', () => {
   });
 
   it('does nothing outside a thread', () => {
-    assert.throws(() => serveThread(siteOf), /the code of a worker thread/);
+    assert.throws(() => serveThread(() => siteOf), /the code of a worker thread/);
   });
 });

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { serve } from '../../../server/src/work/serve';
+import type { SitesOf } from '../../../server/src/work/serve';
 import type { FromWorker } from '../../../server/src/work/task';
 import { siteOf, task } from './combats';
 import { playedTime } from './played-time';
 
 /** A worker's side, what it has posted, and a promise of the next message of a type. */
-function served() {
+function served(sitesOf: SitesOf = () => siteOf) {
   const posted: FromWorker[] = [];
   let arrived = () => {};
-  const receive = serve(siteOf, playedTime(), (message) => {
+  const receive = serve(sitesOf, playedTime(), (message) => {
     posted.push(message);
     arrived();
   });
@@ -60,6 +61,22 @@ describe("the worker's side", () => {
     receive({ type: 'start', id: 1, task: task('faulty') });
     const failed = await next('failed');
     assert.ok(failed.type === 'failed' && /set search to 99/.test(failed.message) && failed.stack);
+  });
+
+  it('loads the ruleset of a task, and says why it could not', async () => {
+    const asked: string[] = [];
+    const { receive, next } = served((ruleset) => {
+      asked.push(ruleset);
+      return ruleset === 'test' ? Promise.resolve(siteOf) : Promise.reject(new Error('the file is damaged'));
+    });
+    assert.deepEqual(asked, []);
+    receive({ type: 'start', id: 1, task: task('hunt') });
+    receive({ type: 'start', id: 2, task: task('hunt', { ruleset: 'lost' }) });
+    const failed = await next('failed');
+    assert.ok(failed.type === 'failed' && failed.id === 2 && /damaged/.test(failed.message));
+    const done = await next('done');
+    assert.ok(done.type === 'done' && done.id === 1);
+    assert.deepEqual(asked, ['test', 'lost']);
   });
 
   it('takes no notice of a cancellation that comes too late', async () => {

@@ -2,4 +2,4 @@
 import { serveThread } from '../../../server/src/work/serve.node';
 import { siteOf } from './combats';
 
-serveThread(siteOf);
+serveThread(() => siteOf);

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { loadSites } from '../../../server/src/work/sites';
+import { denmarkStrait } from './denmark-strait';
+
+describe('the combats of rulesets for a worker', () => {
+  it('are found by the ruleset of a task', async () => {
+    const task = denmarkStrait();
+    const siteOf = await loadSites(task.ruleset);
+    assert.equal(siteOf(task)?.combat().title, 'denmark-strait');
+    assert.equal(siteOf({ ...task, site: 'elsewhere' }), undefined);
+  });
+
+  it('are none where there is no such ruleset', async () => {
+    const siteOf = await loadSites('toString');
+    assert.equal(siteOf(denmarkStrait()), undefined);
+  });
+});
