@@ -42,8 +42,10 @@ export interface Scenario {
   readonly viewIds: Lazy<Ids>;
   /** What combats look up, by their members of the scenario. */
   readonly notebook: Lazy<Notebook>;
-  /** The combats of what is sound, each stated when it is first asked for, and once. Throws what the ruleset throws. */
+  /** The combats of what is sound, as the ruleset lists them. Throws what the ruleset throws. */
   readonly combats: Lazy<readonly CombatSite[]>;
+  /** One of them that is stated when it is first asked for, and once. */
+  readonly stated: (site: CombatSite) => CombatSite;
 }
 
 /** @param previous the scenario in this place of the file before the last edit */
@@ -78,6 +80,7 @@ export function scenarioOf(
   const view = lazy(() => viewOf(data, document, placesOf(faults(), tables), parts));
   const viewIds = lazy(() => idsInView(view(), ids().ids));
   const notebook = lazy(() => new Notebook(viewIds()));
+  const stated = statedOnce(notebook);
   return {
     index,
     document,
@@ -93,15 +96,23 @@ export function scenarioOf(
     notebook,
     combats: lazy(() => {
       const sites = ruleset?.combats(view().data, notebook().ids) ?? [];
-      const listed = sites.map((site) => statedOnce(site, notebook()));
-      return resolvableCombats(listed, view(), viewIds(), ids().problems);
+      return resolvableCombats(sites, view(), viewIds(), ids().problems, stated);
     }),
+    stated,
   };
 }
 
-function statedOnce(site: CombatSite, notebook: Notebook): CombatSite {
-  const combat = once(() => notebook.noting(site.object, site.combat));
-  return site.advice ? { ...site, combat, advice: once(site.advice) } : { ...site, combat };
+function statedOnce(notebook: Lazy<Notebook>): Scenario['stated'] {
+  const known = new Map<CombatSite, CombatSite>();
+  return (site) => {
+    let found = known.get(site);
+    if (!found) {
+      const combat = once(() => notebook().noting(site.object, site.combat));
+      found = site.advice ? { ...site, combat, advice: once(site.advice) } : { ...site, combat };
+      known.set(site, found);
+    }
+    return found;
+  };
 }
 
 /** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */

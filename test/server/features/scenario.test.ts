@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { combatsOf, combatsThat } from '../../../server/src/features/combat/scenario-combats';
+import type { ScenarioCombat } from '../../../server/src/features/combat/scenario-combats';
 import type { Ruleset } from '../../../server/src/model/ruleset';
 import { analysisOf, biscay, rulesetWith } from './support';
 
@@ -16,9 +18,11 @@ describe('a scenario', () => {
       rulesetWith({})
         .combats(data, ids)
         .map((site) => ({ ...site, combat: () => (stated++, site.combat()) }));
-    const [site] = analysisOf(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios[0]!.combats();
+    const [scenario] = analysisOf(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
+    const [{ site }] = combatsOf(scenario!) as [ScenarioCombat];
     assert.equal(stated, 0);
-    assert.equal(site!.combat(), site!.combat());
+    assert.equal(site.combat(), site.combat());
+    assert.equal(combatsThat(scenario!, () => true)[0]!.site, site);
     assert.equal(stated, 1);
   });
 

@@ -18,6 +18,7 @@ export function resolvableCombats(
   { allSound }: View,
   ids: Ids,
   idProblems: readonly Problem[],
+  stated: (site: CombatSite) => CombatSite,
 ): readonly CombatSite[] {
   const faulty = allSound ? [] : ids.uses.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
   const astray = [
@@ -26,7 +27,7 @@ export function resolvableCombats(
   ];
   const whole = astray.length === 0 ? combats : combats.filter(({ object }) => !holdsAny(object, keysByOwner(astray)));
   // Only who states a combat knows what it follows: a task force can stand behind the operation that is intercepted.
-  return faulty.length === 0 ? whole : whole.filter(({ combat }) => !isFaulty(combat));
+  return faulty.length === 0 ? whole : whole.filter((site) => !isFaulty(stated(site).combat));
 }
 
 /** Where ids stand that nothing declares, apart from fighters where none is declared. */

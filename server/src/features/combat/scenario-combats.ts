@@ -17,34 +17,88 @@ export interface ScenarioCombat {
   readonly formerIds?: FormerNames;
 }
 
-const listed = new WeakMap<Scenario, readonly ScenarioCombat[]>();
+/** What is known of the combats of a scenario. */
+interface Listed {
+  /** In the order of the text. */
+  readonly sites: readonly CombatSite[];
+  /** Ids that stand there more than once. */
+  readonly repeated: ReadonlySet<string>;
+  /** By their sites as the ruleset lists them: after most edits few are asked for. */
+  readonly combats: Map<CombatSite, ScenarioCombat>;
+}
+
+const listed = new WeakMap<Scenario, Listed>();
+const all = new WeakMap<Scenario, readonly ScenarioCombat[]>();
 
 /** In the order of the text; none where the ruleset fails to list them. */
 export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
-  let known = listed.get(scenario);
-  if (!known) listed.set(scenario, (known = listOf(scenario)));
+  let known = all.get(scenario);
+  if (!known) all.set(scenario, (known = combatsThat(scenario, () => true)));
   return known;
 }
 
-function listOf(scenario: Scenario): readonly ScenarioCombat[] {
-  const { ruleset } = scenario;
-  if (!ruleset) return [];
-  const sites = inOrder(scenario, listedCombats(scenario));
+/** Those of certain sites, in the order of the text. */
+export function combatsThat(scenario: Scenario, isWanted: (site: CombatSite) => boolean): readonly ScenarioCombat[] {
+  const known = listedOf(scenario);
+  const before = new Map<string, number>();
+  const wanted: ScenarioCombat[] = [];
+  for (const site of known.sites) {
+    const isRepeated = known.repeated.has(site.id);
+    const above = isRepeated ? (before.get(site.id) ?? 0) : 0;
+    if (isRepeated) before.set(site.id, above + 1);
+    if (!isWanted(site)) continue;
+    let combat = known.combats.get(site);
+    if (!combat) known.combats.set(site, (combat = combatOf(scenario, site, above)));
+    wanted.push(combat);
+  }
+  return wanted;
+}
+
+function listedOf(scenario: Scenario): Listed {
+  let known = listed.get(scenario);
+  if (!known) {
+    const sites = inOrder(scenario, listedCombats(scenario));
+    listed.set(scenario, (known = { sites, repeated: repeatedIn(sites), combats: new Map() }));
+  }
+  return known;
+}
+
+function repeatedIn(sites: readonly CombatSite[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { id } of sites) if (seen.size === seen.add(id).size) repeated.add(id);
+  return repeated;
+}
+
+/** @param above how many combats of the scenario above it have the same id, by mistake */
+function combatOf(scenario: Scenario, site: CombatSite, above: number): ScenarioCombat {
   const formerIds = formerIdsOf(scenario);
-  const named = new Map<string, number>();
-  return sites.map((site): ScenarioCombat => {
-    const before = named.get(site.id) ?? 0;
-    named.set(site.id, before + 1);
-    const known = formerIds && Object.hasOwn(formerIds, site.id) ? formerIds[site.id]! : site.id;
-    return { scenario, ruleset, site, diceName: diceName(scenario, known, before), ...(formerIds && { formerIds }) };
-  });
+  const known = formerIds && Object.hasOwn(formerIds, site.id) ? formerIds[site.id]! : site.id;
+  return {
+    scenario,
+    ruleset: scenario.ruleset!,
+    site: scenario.stated(site),
+    diceName: diceName(scenario, known, above),
+    ...(formerIds && { formerIds }),
+  };
 }
 
 /** In the order of the text, in which a ruleset with one list of combats lists them. */
 function inOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly CombatSite[] {
+  if (isOneList(scenario, sites)) return sites;
   const from = sites.map((site) => headOf({ scenario, site }).from);
   if (from.every((offset, index) => index === 0 || from[index - 1]! <= offset)) return sites;
   return [...sites.keys()].sort((a, b) => from[a]! - from[b]!).map((index) => sites[index]!);
+}
+
+/** Whether combats are items of one list, in its order: that is the one of the text. */
+function isOneList({ view, parts }: Scenario, sites: readonly CombatSite[]): boolean {
+  const list = parts
+    .map((part) => valueAt(view().data, [part]))
+    .find((items) => Array.isArray(items) && items.includes(sites[0]?.object));
+  let at = 0;
+  for (const item of (list ?? []) as readonly unknown[]) if (item === sites[at]?.object) at++;
+  return at === sites.length;
 }
 
 /** `formerIds:` of a scenario, if it is there and sound. */
@@ -52,12 +106,9 @@ function formerIdsOf({ view }: Scenario): FormerNames | undefined {
   return valueAt(view().data, ['formerIds']) as FormerNames | undefined;
 }
 
-/**
- * The document and the id, or the one that it was, so that what stands elsewhere in the file changes no dice.
- * @param before how many combats of the scenario above it have the same id, by mistake
- */
-function diceName({ index }: Scenario, id: string, before: number): string {
-  return before === 0 ? `${index}/${id}` : `${index}/${id}/${before}`;
+/** The document and the id, or the one that it was, so that what stands elsewhere in the file changes no dice. */
+function diceName({ index }: Scenario, id: string, above: number): string {
+  return above === 0 ? `${index}/${id}` : `${index}/${id}/${above}`;
 }
 
 /** The combats, or none where the ruleset throws: the problems of the file say so. */

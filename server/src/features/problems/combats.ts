@@ -3,7 +3,7 @@ import type { Plain } from '../../model/edit';
 import type { Problem } from '../../model/problem';
 import type { CombatSite } from '../../model/ruleset';
 import { checkExpectations, expectsDice } from '../combat/expectations';
-import { combatsOf } from '../combat/scenario-combats';
+import { combatsThat } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import { defaultSeed, diceOfFile, playToEnd } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
@@ -53,7 +53,7 @@ export function* playCombats(scenario: Scenario, caches: Known): Generator<void>
  */
 function checkedCombats(scenario: Scenario): readonly ScenarioCombat[] {
   if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
-  return combatsOf(scenario).filter(({ site }) => expectsDice(site) || site.result !== undefined);
+  return combatsThat(scenario, (site) => site.result !== undefined || expectsDice(site));
 }
 
 /** What was found when the combat was last played, where it would be the same now. */

@@ -4,7 +4,7 @@ import { listed, sentence } from '../../model/wording';
 import type { Analysis } from '../analysis';
 import { checkOdds, expectedOdds } from '../combat/odds-expectations';
 import { oddsKey } from '../combat/odds-key';
-import { combatsOf } from '../combat/scenario-combats';
+import { combatsThat } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { FoundCombat } from '../combat/find';
 import type { Likelihoods } from '../../model/likelihoods';
@@ -23,7 +23,7 @@ function expectingIn(scenario: Scenario): readonly ScenarioCombat[] {
     // The combats are known; where they stand in the text is found only if need be.
     if (!scenario.combats().some((site) => expectedOdds(site))) return [];
     if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
-    return combatsOf(scenario).filter(({ site }) => expectedOdds(site) !== undefined);
+    return combatsThat(scenario, (site) => expectedOdds(site) !== undefined);
   } catch {
     return [];
   }
