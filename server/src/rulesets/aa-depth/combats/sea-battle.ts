@@ -1,12 +1,5 @@
 /** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and diving under the attacker's fire. */
-import {
-  withCounters,
-  type Choice,
-  type Combat,
-  type Situation,
-  type Switch,
-  type Update,
-} from '../../../engine/combat';
+import { withCounters, type Choice, type Situation, type Switch, type Update } from '../../../engine/combat';
 import {
   counterList,
   destroyerSwitch,
@@ -15,6 +8,7 @@ import {
   seaBattleCombat,
   total,
   type Addition,
+  type BattleCombat,
   type GroupCounters,
   type Variant,
 } from '../../axis-and-allies/combats';
@@ -31,7 +25,7 @@ import type { Elector, Stage } from './stage';
 import { statement } from './statements';
 
 /** The combat of a sea battle. Whatever the schema lets pass gives one. */
-export function seaBattle(battle: SeaBattle, header: Header): Combat {
+export function seaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = membersOf(battle, header);
   const described = battleOf(battle, members, header);
   const list = counterList();

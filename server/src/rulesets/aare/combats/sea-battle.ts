@@ -1,13 +1,5 @@
 /** The sea battle of aare: detection, a first cycle in which undetected submarines strike first and may dive, then the base game. */
-import {
-  withCounters,
-  type Choice,
-  type Combat,
-  type State,
-  type Step,
-  type Update,
-  type Volley,
-} from '../../../engine/combat';
+import { withCounters, type Choice, type State, type Step, type Update, type Volley } from '../../../engine/combat';
 import {
   counterList,
   fighting,
@@ -18,6 +10,7 @@ import {
   seaBattleCombat,
   total,
   type Addition,
+  type BattleCombat,
   type Board,
   type GroupCounters,
   type Variant,
@@ -49,7 +42,7 @@ interface Stage {
 }
 
 /** The combat of a sea battle. Whatever the schema lets pass gives one. */
-export function seaBattle(battle: SeaBattle, header: Header): Combat {
+export function seaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = membersOf(battle, header);
   const described = battleOf(battle, members);
   const list = counterList();

@@ -1,5 +1,5 @@
 /** Advice on a sea battle: what a side may aim at, and which other orders could stand in the file. */
-import type { Combat, Side } from '../../../engine/combat';
+import type { Side } from '../../../engine/combat';
 import type { Quantity } from '../../../engine/outcome';
 import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
 import type { Edit, Plain } from '../../../model/edit';
@@ -8,6 +8,7 @@ import { percent } from '../wording';
 import type { Group, SeaBattle } from './battle';
 import { lossWords } from './losses';
 import { swingTitle } from './outcome';
+import type { BattleCombat } from './sea-battle';
 
 /** An order for submarines to leave, or to come in: its key among the orders of a side, and what each of its words does. */
 export interface SubmarineOrder {
@@ -37,7 +38,7 @@ export const diveOrder = leavingOrder('dive', ['never', 'always', 'enemy-has-air
 export interface AdvisedBattle<Battle extends FileBattle> {
   readonly battle: Battle;
   readonly described: SeaBattle;
-  readonly combat: (battle: Battle) => Combat;
+  readonly combat: (battle: Battle) => BattleCombat;
   readonly submarineOrders: Readonly<Record<BattleSide, readonly SubmarineOrder[]>>;
 }
 
@@ -198,10 +199,11 @@ function lossOrders<Battle extends FileBattle>(
 ): LossOrders {
   const { groups, losses } = described[side];
   const words = lossWords(groups, losses);
+  let asWritten: BattleCombat | undefined;
   return {
     written: words.map(({ word }) => word),
     titles: Object.fromEntries(words.map(({ word, title }) => [word, title])),
-    combat: (order) => combat(restated(battle, side, 'losses', order)),
+    combat: (order) => (asWritten ??= combat(battle)).underLosses(side, order),
     edits: (order) => editsOf(battle, side, 'losses', order),
   };
 }

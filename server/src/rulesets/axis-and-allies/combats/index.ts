@@ -12,7 +12,7 @@ export type { Searchers, Sought } from './detection';
 export { namedUnitsOf } from './names';
 export { leaveWhen, lossOrder } from './orders';
 export { seaBattleCombat } from './sea-battle';
-export type { Addition } from './sea-battle';
+export type { Addition, BattleCombat } from './sea-battle';
 export { siteOf } from './site';
 export { steps as sharedSteps } from './statements';
 export type { StepHead } from './statements';

@@ -4,8 +4,8 @@ import type { FreeStep } from '../../../engine/lattice/body';
 import { afterFree } from '../../../engine/lattice/free';
 import type { Calculation } from '../../../engine/progress';
 import { reset } from '../../../engine/space';
-import { battleSides } from '../data';
-import type { SeaBattle } from './battle';
+import { battleSides, type BattleSide } from '../data';
+import type { LossOrder, SeaBattle } from './battle';
 import { goesOn, type Board } from './board';
 import { cycleSteps, destroyerSwitches, retreatStep, type Variant } from './cycle';
 import type { ChanceOfWinning } from './decisions';
@@ -29,45 +29,91 @@ export interface Addition {
   readonly measures?: readonly Measure[];
 }
 
-/** What all combats of a battle have. */
-type Frame = Required<
-  Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'losses' | 'measures' | 'labels' | 'summary'>
->;
+/** A sea battle as a combat. */
+export interface BattleCombat extends Combat {
+  /** The same battle where a side gives up its units in another order: what that does not change is not stated again. */
+  readonly underLosses: UnderLosses;
+}
+
+type UnderLosses = (side: BattleSide, order: LossOrder) => BattleCombat;
+
+/** What all combats of a battle have, in whatever order units are lost. */
+type Frame = Required<Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'summary'>>;
+
+/** What each hit takes, by side. */
+type Losses = Required<Combat>['losses'];
 
 /** The combat of a battle whose counters are laid out. */
-export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addition = {}): Combat {
+export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addition = {}): BattleCombat {
   const { switches = [], measures = [] } = addition;
   const frame: Frame = {
     title: battle.title,
     counters: board.counters,
     start: board.start,
     switches: [...destroyerSwitches(board), ...switches],
-    losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)])),
     measures: [...battleMeasures(board), ...measures],
     labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),
   };
-  const stepsBy = (chanceAfter?: ChanceAfter) => [
-    ...stepsOf(battle, board, addition, chanceAfter),
-    ...tieSteps(battle, board),
+  let steps: readonly Step[] | undefined;
+  return stated({ battle, board, addition, frame, steps: () => (steps ??= stepsOf(battle, board, addition)) });
+}
+
+/** A battle, and what is the same of its combat in whatever order units are lost. */
+interface Outline {
+  readonly battle: SeaBattle;
+  readonly board: Board;
+  readonly addition: Addition;
+  readonly frame: Frame;
+  /** How it goes where no decision looks up a chance, which rests on that order; stated once. */
+  readonly steps: () => readonly Step[];
+}
+
+function stated(outline: Outline): BattleCombat {
+  const { battle, board, addition, frame, steps } = outline;
+  const losses: Losses = Object.fromEntries(
+    battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)]),
+  );
+  const underLosses: UnderLosses = (side, order) =>
+    stated({ ...outline, battle: { ...battle, [side]: { ...battle[side], losses: order } } });
+  const ties = tieSteps(battle, board);
+  const pressing = pressingOn(battle, board, addition, (cycles) => combatOf(frame, losses, [cycles], undefined));
+  if (pressing === undefined) return combatOf(frame, losses, [...steps(), ...ties], underLosses);
+  const stepsBy = (chanceOf: ChanceOfWinning) => [
+    ...stepsOf(battle, board, addition, chancesAfter(pressing, chanceOf)),
+    ...ties,
   ];
-  const pressing = pressingOn(battle, board, addition, frame);
-  if (pressing === undefined) return combatOf(frame, stepsBy());
-  function* prepare(pressed: PressedBattle): Calculation<Combat> {
-    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressed.cycles);
-    return combatOf(frame, stepsBy(chancesAfter(pressed, chanceOf)), { isEstimating });
+  function* prepare({ cycles }: PressedBattle): Calculation<Combat> {
+    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(cycles);
+    return combatOf(frame, losses, stepsBy(chanceOf), underLosses, { isEstimating });
   }
-  const steps = stepsBy(chancesAfter(pressing, chanceOfPressingOn(pressing.cycles)));
-  return combatOf(frame, steps, { prepare: () => prepare(pressing) });
+  return combatOf(frame, losses, stepsBy(chanceOfPressingOn(pressing.cycles)), underLosses, {
+    prepare: () => prepare(pressing),
+  });
 }
 
 /** A combat with its steps. All are made here, and none by spreading: copies of other shapes have what reads combats compiled anew. */
-function combatOf(
-  { title, counters, start, switches, losses, measures, labels, summary }: Frame,
+function combatOf<Under>(
+  { title, counters, start, switches, measures, labels, summary }: Frame,
+  losses: Losses,
   steps: readonly Step[],
+  underLosses: Under,
   { prepare, isEstimating }: Pick<Combat, 'prepare' | 'isEstimating'> = {},
-): Combat {
-  return { title, counters, start, steps, switches, losses, measures, labels, summary, prepare, isEstimating };
+): Combat & { readonly underLosses: Under } {
+  return {
+    title,
+    counters,
+    start,
+    steps,
+    switches,
+    losses,
+    measures,
+    labels,
+    summary,
+    prepare,
+    isEstimating,
+    underLosses,
+  };
 }
 
 /** The chance of winning by pressing on after a decision to retreat, by the id of its step. */
@@ -112,15 +158,23 @@ interface PressedBattle {
   readonly until: (step: string) => readonly FreeStep[];
 }
 
-/** The same battle without an order to retreat; undefined where no order asks for the chance to win it. */
-function pressingOn(battle: SeaBattle, board: Board, addition: Addition, frame: Frame): PressedBattle | undefined {
+/**
+ * The same battle without an order to retreat; undefined where no order asks for the chance to win it.
+ * @param combatOf the combat of cycles alone
+ */
+function pressingOn(
+  battle: SeaBattle,
+  board: Board,
+  addition: Addition,
+  combatOf: (cycles: Rounds) => Combat,
+): PressedBattle | undefined {
   const { retreat, ...attacker } = battle.attacker;
   if (retreat?.chanceBelow === undefined) return undefined;
   const steps = stepsOf({ ...battle, attacker }, board, addition);
   const cycles = steps.at(-1) as Rounds;
   return {
     cycles: {
-      combat: combatOf(frame, [cycles]),
+      combat: combatOf(cycles),
       wins: (end) => outcomeOf(board, end) === 'attacker-wins',
       below: retreat.chanceBelow,
     },
