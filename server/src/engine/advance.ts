@@ -1,7 +1,6 @@
 /**
  * Carries a frontier through steps, state by state. Rounds of volleys that fit are left to `lattice/`, which gives the same much faster.
  */
-import { add } from '../dice/sum';
 import { branches, certainly } from './branches';
 import type { Combat, Rounds, Situation, State, Step } from './combat';
 import { factored, isFactored } from './factored';
@@ -9,16 +8,13 @@ import { isTimeToPause, pass, progressOf, prune, put, shareOf } from './frontier
 import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/body';
 import { afterFree } from './lattice/free';
-import { marginalise, Marginaliser, marginalises } from './marginalise';
-import { latticeRounds } from './lattice/rounds';
-import type { Failure } from './lattice/rounds';
+import { marginalise, marginalises } from './marginalise';
+import { freeStepsFrom, onLattices } from './on-lattices';
+import type { Advanced } from './on-lattices';
 import type { Calculation } from './progress';
 import type { Key } from './space';
 import { takesPlace } from './transition';
 import { situationOf } from './volleys';
-
-/** Joint states that cost on lattices what a state costs elsewhere. */
-const cellsForState = 20;
 
 /**
  * The frontier after some steps; undefined when there are too many states.
@@ -33,14 +29,22 @@ export function* advance(
   now?: Situation,
 ): Calculation<Frontier | undefined> {
   let frontier = from;
-  for (let at = 0; at < steps.length; at++) {
+  for (let at = 0; at < steps.length;) {
+    if (steps === run.combat.steps) {
+      run.topStepsDone = at;
+      yield progressOf(run);
+    }
     const step = steps[at]!;
     let next: Frontier | undefined;
     if (step.kind === 'rounds') {
-      const then = freeStepsFrom(steps, at + 1);
-      next = yield* throughRounds(run, step, then, frontier, drop);
-      at += then.length;
-    } else next = yield* throughStep(run, step, frontier, now);
+      const through = yield* throughRounds(run, steps, at, step, frontier, drop);
+      if (through === undefined) return undefined;
+      next = through.frontier;
+      at += through.steps;
+    } else {
+      next = yield* throughStep(run, step, frontier, now);
+      at++;
+    }
     if (next === undefined) return undefined;
     if (marginalises(step)) next = yield* marginalise(run, step, next);
     frontier = drop > 0 ? prune(run, next, drop) : next;
@@ -48,32 +52,34 @@ export function* advance(
   return frontier;
 }
 
-/** The steps without dice that stand in a row, up to one that marginalises. */
-function freeStepsFrom(steps: readonly Step[], from: number): readonly FreeStep[] {
-  const free: FreeStep[] = [];
-  for (let at = from; at < steps.length; at++) {
-    const step = steps[at]!;
-    if (step.kind !== 'update' && step.kind !== 'choice') break;
-    free.push(step);
-    if (marginalises(step)) break;
-  }
-  return free;
-}
-
 /**
- * The frontier after rounds, on lattices where they fit, which is fast.
- * @param then what is done behind them: wherever it can be at once, so that no frontier is made in between
+ * The frontier after rounds and what is done behind them: on lattices where they fit, which is fast, with the rounds that follow.
+ * @param at where they stand among the steps
  */
 function* throughRounds(
+  run: Run,
+  steps: readonly Step[],
+  at: number,
+  step: Rounds,
+  from: Frontier,
+  drop: number,
+): Calculation<Advanced | undefined> {
+  const solved = run.usesLattices ? yield* onLattices(run, steps, at, from, drop) : 'unfit';
+  if (solved === 'too-large') return undefined;
+  if (solved !== 'unfit') return solved;
+  const then = freeStepsFrom(steps, at + 1);
+  const frontier = yield* stateByState(run, step, then, from, drop);
+  return frontier && { frontier, steps: 1 + then.length };
+}
+
+/** @param then what is done behind the rounds: wherever it can be at once, so that no frontier is made in between */
+function* stateByState(
   run: Run,
   step: Rounds,
   then: readonly FreeStep[],
   from: Frontier,
   drop: number,
 ): Calculation<Frontier | undefined> {
-  const solved = run.usesLattices ? yield* onLattices(run, step, then, from, drop) : 'unfit';
-  if (solved === 'too-large') return undefined;
-  if (solved !== 'unfit') return solved;
   if (step.limit !== Infinity && isFactored(run, step, from)) {
     const last = then.at(-1);
     const finish = (state: State) => afterFree(run.combat, then, state, run.bases);
@@ -98,43 +104,6 @@ function* once(
     return yield* advance(run, [...step.steps, ...then], from, drop, parts[0]![0]);
   const after = yield* repeat(run, step, from, drop);
   return after && (yield* advance(run, then, drop > 0 ? prune(run, after, drop) : after, drop));
-}
-
-/** The frontier after rounds that lattices can take, and after what is done behind them. */
-function* onLattices(
-  run: Run,
-  step: Rounds,
-  then: readonly FreeStep[],
-  from: Frontier,
-  drop: number,
-): Calculation<Frontier | Failure> {
-  const done: Frontier = new Map();
-  const limit = run.limit * cellsForState;
-  const last = then.at(-1);
-  const marginaliser = marginalises(last) ? new Marginaliser(run, last) : undefined;
-  const end = (state: State, share: number) => {
-    const after = afterFree(run.combat, then, state, run.bases);
-    const left = marginaliser ? marginaliser.take(after, share) : after;
-    put(run, done, left, share, left === state);
-  };
-  const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.sides);
-  if (!rounds) return 'unfit';
-  const before = run.states;
-  for (const [key, entry] of from) {
-    if (!takesPlace(step, entry.state)) {
-      if (then.length > 0) end(entry.state, shareOf(entry));
-      // A copy: what lattices turn out not to fit goes on from the entries as they are.
-      else pass(done, key, { state: entry.state, sum: entry.sum, lost: entry.lost });
-    } else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
-    if (isTimeToPause(run)) yield progressOf(run);
-  }
-  for (const _pause of rounds.run()) yield progressOf(run);
-  if (rounds.failure === 'unfit') run.states = before;
-  else run.states += rounds.visited;
-  if (rounds.failure) return rounds.failure;
-  marginaliser?.close();
-  add(run.dropped, rounds.dropped);
-  return done;
 }
 
 /** The frontier after a step that is not rounds. */

@@ -1,11 +1,10 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. */
 import { sum } from '../dice/sum';
 import { advance } from './advance';
-import type { Combat, Step } from './combat';
+import type { Combat } from './combat';
 import { roundByRound } from './curves';
-import { begin, progressOf, put, shareOf } from './frontier';
+import { begin, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
-import { marginalises } from './marginalise';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepared } from './prepared';
 import type { Calculation } from './progress';
@@ -47,30 +46,13 @@ export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<
   if (combat.isEstimating) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
   const run = begin(combat, limit, usesLattices);
-  let frontier: Frontier = new Map();
-  put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
-  for (const steps of stretchesOf(combat.steps)) {
-    yield progressOf(run);
-    const next = yield* advance(run, steps, frontier, drop);
-    if (next === undefined) return { tooLarge: true, states: run.states };
-    frontier = next;
-    run.topStepsDone += steps.length;
-  }
+  const start: Frontier = new Map();
+  put(run, start, within(combat.counters, combat.start, 'start'), 1);
+  const frontier = yield* advance(run, combat.steps, start, drop);
+  if (frontier === undefined) return { tooLarge: true, states: run.states };
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = { ends, marginals: run.marginals, mass, dropped: shareOf(run.dropped), states: run.states };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
-}
-
-/** The steps in turn, those without dice with the rounds that they follow; a stretch ends where counters are marginalised. */
-function stretchesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
-  const stretches: Step[][] = [];
-  for (const step of steps) {
-    const last = stretches.at(-1);
-    const isFree = step.kind === 'update' || step.kind === 'choice';
-    if (last?.[0]!.kind === 'rounds' && isFree && !marginalises(last.at(-1))) last.push(step);
-    else stretches.push([step]);
-  }
-  return stretches;
 }

@@ -11,6 +11,7 @@ import { trace } from '../../../server/src/engine/trace';
 import { valuesOf } from '../../../server/src/engine/values';
 import { faults } from '../../support/well-formed';
 import { battleOf, battleShapes } from './random-battle';
+import type { BattleShape } from './random-battle';
 import { assertAllSame, assertSame, odds } from './same-odds';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
@@ -23,6 +24,26 @@ describe('rounds on lattices', () => {
   it('give the odds that are found state by state, in all manner of battles', () => {
     const count = assertAllSame(battleShapes, battleOf, { seed: 30, numRuns: 1_000 }, isOnLattices);
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
+  });
+
+  it('give them where rounds follow each other, also where lattices turn out not to do for the later', () => {
+    const twice = fc.tuple(battleShapes, battleShapes, fc.boolean());
+    const combatOf = ([shape, later, marginalises]: readonly [BattleShape, BattleShape, boolean]): Combat => {
+      const first = battleOf(shape);
+      const [rounds] = battleOf({ ...later, sides: shape.sides }).steps;
+      const index = (counter: string) => first.counters.findIndex(({ name }) => name === counter);
+      const between: Step = {
+        kind: 'update',
+        id: 'between',
+        title: 'Between',
+        rules: [],
+        apply: (state) => withCounters(state, [index('retreated'), 0]),
+        ...(marginalises && { marginalises: [index('rounds')] }),
+      };
+      return { ...first, steps: [...first.steps, between, { ...rounds!, id: 'later' }] };
+    };
+    const count = assertAllSame(twice, combatOf, { seed: 34, numRuns: 500 }, isOnLattices);
+    assert.ok(count > 100, `only ${count} of the battles were solved on lattices`);
   });
 
   it('take well-formed battles, and trace them to ends that the odds know', () => {

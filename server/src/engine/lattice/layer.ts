@@ -74,16 +74,22 @@ export class Layers {
 
   /** The point of a state. */
   pointOf(state: State): LatticePoint {
+    const point = this.headOf(state);
+    if (!this.isAnyoneStruck(state)) return point;
+    return { ...point, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
+  }
+
+  /** The point of a state in which nobody is struck. */
+  headOf(state: State): LatticePoint {
     const { sides } = this.body;
-    const layer = this.#layerOf(state);
-    const [first, second] = [sides[0].positionIn(state), sides[1].positionIn(state)];
-    if (!this.isAnyoneStruck(state)) return { layer, first, second, firstFiring: first, secondFiring: second };
-    return { layer, first, second, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
+    const first = sides[0].positionIn(state);
+    const second = sides[1].positionIn(state);
+    return { layer: this.#layerOf(state), first, second, firstFiring: first, secondFiring: second };
   }
 
   #layerOf(state: State): Layer {
     const { rest } = this.body;
-    if (this.#last && rest.every((index) => this.#last!.state[index] === state[index])) return this.#last;
+    if (this.#last && areSameIn(rest, this.#last.state, state)) return this.#last;
     const name = rest.map((index) => state[index]).join();
     let layer = this.#byName.get(name);
     if (layer === undefined) {
@@ -132,4 +138,9 @@ export class Layers {
       state[struck]! += fire[at]! - left[at]!;
     }
   }
+}
+
+function areSameIn(counters: readonly number[], a: State, b: State): boolean {
+  for (const counter of counters) if (a[counter] !== b[counter]) return false;
+  return true;
 }

@@ -5,7 +5,6 @@
 import type { BasisSet } from '../bases';
 import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
-import { bodyOf } from './body';
 import type { Body } from './body';
 import type { Cells } from './cells';
 import { afterFree } from './free';
@@ -16,7 +15,6 @@ import type { Orders } from './orders';
 import { Repetition, selfLoopProbability } from './repetition';
 import { PlainVisits, visitCost } from './plain-visits';
 import type { Tally } from './plain-visits';
-import type { KnownSides } from './side-losses';
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;
@@ -89,16 +87,16 @@ export class LatticeRounds {
     return this.#tally.dropped;
   }
 
-  /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
-  begin(state: State, share: number): boolean {
-    if (this.#layers.isAnyoneStruck(state)) return false;
-    const { layer, first, second } = this.#layers.pointOf(state);
+  /** Takes up a state, which it does not keep. Where somebody is struck, lattices do not do. */
+  begin(state: State, share: number): void {
+    if (this.#layers.isAnyoneStruck(state)) return void (this.failure = 'unfit');
+    const { layer, first, second } = this.#layers.headOf(state);
     layer.heads.add(first, second, share);
-    return true;
   }
 
   /** Goes on until everything has ended or something has failed. Pauses after each slice. */
   *run(): Generator<void, void, void> {
+    if (this.failure) return;
     for (let repetition = 0; repetition < this.#rounds.limit; repetition++) {
       // More layers may be met on the way.
       for (let at = 0; at < this.#layers.all.length && !this.failure; at++) yield* this.#pass(this.#layers.all[at]!);
@@ -268,16 +266,4 @@ export class LatticeRounds {
     const point = this.#layers.pointOf(after);
     point.layer.heads.add(point.first, point.second, share);
   }
-}
-
-/** Rounds on lattices, where they fit. */
-export function latticeRounds(
-  combat: Combat,
-  rounds: Rounds,
-  options: LatticeOptions,
-  end: (state: State, share: number) => void,
-  known?: KnownSides,
-): LatticeRounds | undefined {
-  const body = bodyOf(combat, rounds, known);
-  return body && new LatticeRounds(body, options, end);
 }

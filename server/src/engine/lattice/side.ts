@@ -37,6 +37,8 @@ export class SideLattice {
   readonly #chains: (Int32Array | undefined)[][] = [];
   /** By both classes and position. */
   readonly #agreements: number[][][] = [];
+  /** The position that was found last. */
+  #last = 0;
   #order: Int32Array | undefined;
   #closed = 0;
   #closedClasses = 0;
@@ -65,10 +67,22 @@ export class SideLattice {
   /** The position in which a state has the side. */
   positionIn(state: State): number {
     const { counters } = this;
+    // States mostly come in the order of positions, and several in a row have the same.
+    if (this.#isIn(this.#last, state)) return this.#last;
+    if (this.#isIn(this.#last + 1, state)) return ++this.#last;
     let key = 0;
     for (let at = 0; at < counters.length; at++)
       key = key * this.#ranges[at]! + state[counters[at]!]! - this.#least[at]!;
-    return this.#known.get(key) ?? this.#add(key, this.#valuesIn(state));
+    return (this.#last = this.#known.get(key) ?? this.#add(key, this.#valuesIn(state)));
+  }
+
+  /** Whether a state has the side in a position. */
+  #isIn(position: number, state: State): boolean {
+    if (position >= this.count) return false;
+    const { counters } = this;
+    const values = this.#values[position]!;
+    for (let at = 0; at < counters.length; at++) if (state[counters[at]!] !== values[at]) return false;
+    return true;
   }
 
   #valuesIn(state: State): readonly number[] {

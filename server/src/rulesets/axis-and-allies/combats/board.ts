@@ -136,19 +136,25 @@ export function total(state: State, counters: readonly number[]): number {
   return sum;
 }
 
+/** Whether any of some counters is above 0: what is asked of every state, where their sum is not wanted. */
+export function isAny(state: State, counters: readonly number[]): boolean {
+  for (const counter of counters) if (state[counter]! > 0) return true;
+  return false;
+}
+
 /** Units of a side that are in the battle. */
 export function fighting({ fighting: { attacker, defender } }: Board, state: State, side: BattleSide): number {
   return total(state, side === 'attacker' ? attacker : defender);
 }
 
 export function hasDestroyer(board: Board, state: State, side: BattleSide): boolean {
-  return total(state, board.destroyers[side]) > 0;
+  return isAny(state, board.destroyers[side]);
 }
 
 /** Whether the battle goes on: the attacker is there, and both sides have units in it. */
 export function goesOn({ retreated, fighting: { attacker, defender } }: Board, state: State): boolean {
   // Asked of every state: properties that are named outright are read much faster than by the name of a side.
-  return state[retreated] === 0 && total(state, attacker) > 0 && total(state, defender) > 0;
+  return state[retreated] === 0 && isAny(state, attacker) && isAny(state, defender);
 }
 
 /** Units of a group that are left, in the battle or out of it. */
@@ -163,5 +169,5 @@ export function stayedHidden({ hidden }: GroupCounters, state: State): number {
 
 /** Units of a side whose group has a property that are in the battle. */
 export function anyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
-  return board.groups[side].some((tracked) => has(tracked.group) && total(state, inBattle(tracked)) > 0);
+  return board.groups[side].some((tracked) => has(tracked.group) && isAny(state, inBattle(tracked)));
 }

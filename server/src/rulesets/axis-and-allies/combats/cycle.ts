@@ -11,7 +11,7 @@ import {
 } from '../../../engine/combat';
 import { battleSides, otherSide, type BattleSide } from '../data';
 import type { SeaBattle } from './battle';
-import { total, type Board, type GroupCounters } from './board';
+import { isAny, type Board, type GroupCounters } from './board';
 import { retreatChoice, submergeChoices, type ChanceOfWinning } from './decisions';
 import { statement, type StepHead } from './statements';
 
@@ -57,7 +57,7 @@ export function destroyerSwitches(board: Board): readonly Switch[] {
     return {
       name: destroyerSwitch(side),
       title: `the ${side} has a destroyer`,
-      read: (state) => (total(state, destroyers) > 0 ? 1 : 0),
+      read: (state) => (isAny(state, destroyers) ? 1 : 0),
     };
   });
 }
