@@ -1,6 +1,7 @@
 /** Makes data that know their places of the events that js-yaml finds in a stretch of text, as long as it is plain: see `plain-pieces.ts`. */
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
-import { put, tie, type Base, type Entry, type Node } from './node';
+import { put, tie, type Base } from './node';
+import { NONE, PlainNode, Places } from './plain-node';
 import type { Role } from './scan';
 
 export interface PlainStretch {
@@ -39,13 +40,16 @@ class Reader {
   /** Where the value that was read last stands. */
   private from = 0;
   private to = 0;
+  private readonly places: Places;
 
   constructor(
     private readonly text: string,
     private readonly base: Base,
     private readonly start: number,
     private readonly events: readonly Event[],
-  ) {}
+  ) {
+    this.places = new Places(events.length);
+  }
 
   read(role: Role): PlainStretch | undefined {
     const { events } = this;
@@ -54,6 +58,7 @@ class Reader {
     if (root?.type !== (role === 'item' ? EVENT_ID.SEQUENCE : EVENT_ID.MAPPING)) return undefined;
     this.at = 1;
     const content = this.value(0);
+    this.places.seal();
     // Behind the root there is the end of its document, and nothing else.
     return content === notPlain || this.at !== events.length - 1
       ? undefined
@@ -108,8 +113,9 @@ class Reader {
     if (hasProperties(event) && !this.isTagged(event, '!!map')) return notPlain;
     const { events } = this;
     const object = {};
-    const entries = new Map<string, Entry>();
+    let last = NONE;
     const flow = event.style === COLLECTION_STYLE.FLOW;
+    let keys: string[] | undefined;
     let end = event.start;
     for (;;) {
       const key = events[this.at++]!;
@@ -117,11 +123,11 @@ class Reader {
       if (key.type !== EVENT_ID.SCALAR || key.valueStart < 0 || hasProperties(key)) return notPlain;
       const name = this.textOf(key);
       const isPlain = key.style === SCALAR_STYLE.PLAIN;
-      if (name === undefined || entries.has(name) || (isPlain && name === '<<')) return notPlain;
+      if (name === undefined || Object.hasOwn(object, name) || (isPlain && name === '<<')) return notPlain;
       const keyFrom = isPlain ? key.valueStart : key.valueStart - 1;
       const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
       // What follows an item on its line is a fault, and no key.
-      if (!flow && entries.size > 0 && !this.isFirstOfLine(keyFrom)) return notPlain;
+      if (!flow && last !== NONE && !this.isFirstOfLine(keyFrom)) return notPlain;
       const behind = this.behindKey(keyTo, flow);
       if (behind < 0) return notPlain;
       const value = this.value(behind);
@@ -129,12 +135,15 @@ class Reader {
       const { from, to } = this;
       // The other parser objects to some comments between a key and text below it.
       if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return notPlain;
+      // An object has what looks like an index before all else.
+      if (isDigit(name.charCodeAt(0))) keys ??= Object.keys(object);
+      keys?.push(name);
       put(object, name, value);
-      entries.set(name, this.entry(keyFrom, keyTo, from, to));
+      last = this.member(last, keyFrom, keyTo, from, to);
       end = to;
     }
     if (!this.close(event.start, end, flow, CLOSING_BRACE)) return notPlain;
-    this.tie(object, flow, entries);
+    this.tie(object, flow, last, keys);
     return object;
   }
 
@@ -162,7 +171,7 @@ class Reader {
     if (hasProperties(event) && !this.isTagged(event, '!!seq')) return notPlain;
     const { events } = this;
     const list: unknown[] = [];
-    const entries = new Map<number, Entry>();
+    let last = NONE;
     const flow = event.style === COLLECTION_STYLE.FLOW;
     let end = event.start;
     for (;;) {
@@ -173,31 +182,26 @@ class Reader {
       const value = this.value(event.start + 1);
       if (value === notPlain) return notPlain;
       const { from, to } = this;
-      entries.set(list.length, this.entry(from, from, from, to));
       list.push(value);
+      last = this.member(last, from, from, from, to);
       end = to;
     }
     this.at++;
     if (!this.close(event.start, end, flow, CLOSING_BRACKET)) return notPlain;
-    this.tie(list, flow, entries);
+    this.tie(list, flow, last);
     return list;
   }
 
-  private entry(keyFrom: number, keyTo: number, from: number, to: number): Entry {
-    const { base, start } = this;
-    return {
-      base,
-      keyFrom: start + keyFrom,
-      keyTo: start + keyTo,
-      from: start + from,
-      to: start + to,
-      source: undefined,
-    };
+  /** @param before the member before it in its collection @returns what to call it */
+  private member(before: number, keyFrom: number, keyTo: number, from: number, to: number): number {
+    const { start } = this;
+    return this.places.add(before, start + keyFrom, start + keyTo, start + from, start + to);
   }
 
-  private tie(collection: object, flow: boolean, entries: Node['entries']): void {
-    const { base, start, from, to } = this;
-    tie(collection, { base, from: start + from, to: start + to, flow, entries });
+  private tie(collection: object, flow: boolean, last: number, keys?: readonly string[]): void {
+    const { base, start, from, to, places } = this;
+    const where = { base, from: start + from, to: start + to, flow };
+    tie(collection, new PlainNode(where, places, last, collection, keys));
   }
 
   /** Sets where a collection stands. @returns whether it is plain: what is in brackets stands on one line */
@@ -227,11 +231,14 @@ const COLON = 0x3a;
 const CLOSING_BRACKET = 0x5d;
 const CLOSING_BRACE = 0x7d;
 
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
 /** What plain text means by the core schema of YAML 1.2. */
 function meaningOf(text: string): unknown {
   const first = text.charCodeAt(0);
-  const isDigit = first >= 0x30 && first <= 0x39;
-  if (isDigit || first === 0x2b || first === 0x2d || first === 0x2e) return numberOr(text);
+  if (isDigit(first) || first === 0x2b || first === 0x2d || first === 0x2e) return numberOr(text);
   return words.has(text) ? words.get(text) : text;
 }
 

@@ -5,6 +5,7 @@
 import { copyAtUse } from './anchors';
 import type { SourceDocument } from './document';
 import { copyInPlace, member, nodeOf, put, tie } from './node';
+import { PlainNode } from './plain-node';
 import type { Plain } from '../model/edit';
 import type { Taking, TakingPlaces } from '../model/taking';
 import { isMapping, isObject } from '../model/values';
@@ -26,7 +27,9 @@ export function withTaken(document: SourceDocument, places: TakingPlaces): Sourc
 
 /** Whether a member came from what its owner takes, and is not written in it. */
 export function isTaken(owner: object, key: string | number): boolean {
-  return nodeOf(owner)?.entries.get(key)?.taken === true;
+  const node = nodeOf(owner);
+  // What was read plainly took nothing, and is not to make its entries for this.
+  return !(node instanceof PlainNode) && node?.entries.get(key)?.taken === true;
 }
 
 /** Undefined for a root that takes nothing: what refers to itself from here would outlive all collections of young objects. */

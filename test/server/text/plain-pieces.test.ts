@@ -120,6 +120,14 @@ describe('the reader of plain pieces', () => {
       assert.equal(isPlain(text), true, JSON.stringify(text));
   });
 
+  it('keeps the order of keys that look like indexes', () => {
+    const text = 'z: 0\n1942: { b: 1, 2: c, 1: d, 03: e }\n7: []\nlist:\n  - 3: {}\n    a: 1\n    1: 2\n';
+    assert.equal(assertReadersAgree(text), 6);
+    const [document] = parse(text).documents;
+    const { entries } = nodeOf(document!.data['1942'] as object)!;
+    assert.deepEqual([...entries.keys()], ['b', '2', '1', '03']);
+  });
+
   it('is kept in objects of one hidden class', () => {
     setFlagsFromString('--allow-natives-syntax');
     const isAlike = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
