@@ -32,10 +32,13 @@ export function checkSchema(rulesetId: string, data: object, cache: SchemaCache 
     const items = deref(root, root.properties?.[property] ?? {}).items;
     const validator = validators[property];
     if (!Array.isArray(list) || !items || !validator) continue;
-    list.forEach((part: unknown, index) => {
-      const check = () => validate(root, items, validator, part, list, index);
-      problems.push(...(isMapping(part) ? cache.get(rulesetId, part, check) : check()));
-    });
+    for (let index = 0; index < list.length; index++) {
+      const part: unknown = list[index];
+      const known = isMapping(part) ? cache.known(rulesetId, part) : undefined;
+      if (known?.length === 0) continue; // as nearly all of them at every keystroke
+      const found = known ?? validate(root, items, validator, part, list, index);
+      problems.push(...(isMapping(part) ? cache.get(rulesetId, part, () => found) : found));
+    }
   }
   return problems;
 }

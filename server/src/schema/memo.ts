@@ -3,6 +3,7 @@
 export interface Memo<T> {
   /** The remembered result for a part, or the one that `make` gives. */
   get<Part extends object>(rulesetId: string, part: Part, make: (part: Part) => T): T;
+  known(rulesetId: string, part: object): T | undefined;
 }
 
 /** Holds its results only as long as somebody holds their parts. */
@@ -16,5 +17,6 @@ export function memo<T>(): Memo<T> {
       if (result === undefined) results.set(part, (result = make(part)));
       return result;
     },
+    known: (rulesetId, part) => rulesets.get(rulesetId)?.get(part),
   };
 }

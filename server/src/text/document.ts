@@ -87,7 +87,8 @@ interface Member {
 
 function membersOf(chunks: readonly Chunk[]): Member[] {
   const members: Member[] = [];
-  for (const [index, chunk] of chunks.entries()) {
+  for (let index = 0; index < chunks.length; index++) {
+    const chunk = chunks[index]!;
     if (chunk.role === 'item') continue;
     const { entries } = nodeOf(chunk.content)!;
     let own = 0;

@@ -6,6 +6,7 @@ describe('results by part', () => {
     const remembered = memo<number>();
     const part = {};
     let made = 0;
+    assert.equal(remembered.known('awaw', part), undefined);
     const make = () => ++made;
     assert.deepEqual(
       [
@@ -16,5 +17,6 @@ describe('results by part', () => {
       ],
       [1, 1, 2, 3],
     );
+    assert.deepEqual([remembered.known('awaw', part), remembered.known('aare', {})], [1, undefined]);
   });
 });

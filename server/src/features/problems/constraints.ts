@@ -77,8 +77,10 @@ function onParts(
   const root = scenario.view().data;
   for (const name of new Set(ofScope.map(({ part }) => part))) {
     const ofPart = ofScope.filter(({ part }) => part === name);
-    for (const part of partsOf(root, name))
-      for (const verdict of onPart(scenario, ofPart, scope, part, cache)) found.push(verdict);
+    for (const part of partsOf(root, name)) {
+      const known = knownOn(part, scenario, scope, cache) ?? foundOn(part, scenario, ofPart, scope, cache);
+      if (known.length > 0) found.push(...known);
+    }
   }
 }
 
@@ -89,32 +91,42 @@ function partsOf(data: object, name: string): readonly object[] {
   return parts.filter((part): part is object => typeof part === 'object' && part !== null);
 }
 
+/** What was said of a part before, where it still holds. Makes nothing, for it is asked of every part. */
+function knownOn(
+  part: object,
+  scenario: Scenario,
+  scope: PartScope,
+  cache: ConstraintCache,
+): readonly Verdict[] | undefined {
+  const known = cache.get(part)?.[scope];
+  if (known?.header !== scenario.header || !holdIn(scenario.ids().ids, known.lookups)) return undefined;
+  return known.root === undefined ? known.verdicts : inRoot(known.verdicts, known.root, scenario.view().data);
+}
+
+/** Verdicts in which the header may be another object now. */
+function inRoot(verdicts: readonly Verdict[], before: object, root: object): readonly Verdict[] {
+  return before === root ? verdicts : verdicts.map((verdict) => moved(verdict, before, root));
+}
+
 /** @param constraints all of the scope on this kind of part */
-function onPart(
+function foundOn(
+  part: object,
   scenario: Scenario,
   constraints: readonly PartConstraint[],
   scope: PartScope,
-  part: object,
   cache: ConstraintCache,
 ): readonly Verdict[] {
   const root = scenario.view().data;
-  const { header } = scenario;
-  const { ids } = scenario.ids();
-  const ofPart = cache.get(part);
-  const known = ofPart?.[scope];
-  if (known?.header === header && holdIn(ids, known.lookups)) {
-    const { root: before, verdicts: kept } = known;
-    return before === undefined || before === root ? kept : kept.map((verdict) => moved(verdict, before, root));
-  }
   const lookups: Lookup[] = [];
-  const recorded = recording(ids, lookups);
+  const recorded = recording(scenario.ids().ids, lookups);
   const found: Verdict[] = [];
   for (const constraint of constraints) {
     const verdict = attempt(constraint, () => constraint.check(part, root, recorded));
     if (verdict) found.push(verdict);
   }
+  const { header } = scenario;
   const kept: PartVerdicts = { header, root: found.length === 0 ? undefined : root, lookups, verdicts: found };
-  cache.set(part, { ...ofPart, [scope]: kept });
+  cache.set(part, { ...cache.get(part), [scope]: kept });
   return found;
 }
 

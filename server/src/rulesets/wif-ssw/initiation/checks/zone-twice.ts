@@ -15,9 +15,11 @@ export const zoneTwice: WifConstraint = {
   title: 'A sea zone is activated once in an impulse',
   *check(scenario, ids) {
     const { engagements = [] } = scenario;
+    const repeated = repeatedZones(engagements);
+    if (repeated.size === 0) return;
     const activated = new Map<string, Engagement>();
     for (const [index, second] of engagements.entries()) {
-      if (second.seaZone === undefined) continue;
+      if (second.seaZone === undefined || !repeated.has(second.seaZone)) continue;
       const impulse = impulseOf(second, scenario);
       const activation = [second.seaZone, impulse, sideOf(second.subs, scenario)].join('\n');
       const first = activated.get(activation);
@@ -63,6 +65,18 @@ export const zoneTwice: WifConstraint = {
     `,
   }),
 };
+
+/** The sea zones that several engagements name. */
+function repeatedZones(engagements: readonly Engagement[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { seaZone } of engagements) {
+    if (seaZone === undefined) continue;
+    if (seen.has(seaZone)) repeated.add(seaZone);
+    else seen.add(seaZone);
+  }
+  return repeated;
+}
 
 /** Whether anything names an engagement or what is declared in it: then it is not removed by a fix. */
 function isNamed(index: number, ids: Ids): boolean {

@@ -1,6 +1,6 @@
 import { once } from '../../../once';
 import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
-import { isSub, type Group, type SubUnit } from '../../data';
+import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, type Unit } from '../../data';
 import { refuelling } from '../../scenarios';
 
 export const dockedInConvoySection: WifConstraint = {
@@ -8,12 +8,8 @@ export const dockedInConvoySection: WifConstraint = {
   rule: 'no-docking-in-convoy-section',
   title: 'Nothing is docked with a milchcow in the Convoy Section',
   *check({ engagements = [], navalCombats = [] }) {
-    const groups: readonly Group[] = [
-      ...engagements.flatMap(({ subs, convoy }) => [subs, convoy]),
-      ...navalCombats.flatMap(({ attacker, defender }) => [attacker, defender]),
-    ];
-    for (const group of groups)
-      for (const unit of dockedThere(group)) {
+    for (const combats of [engagements, navalCombats] as const)
+      for (const unit of combats.flatMap((combat: Engagement | NavalCombat) => dockedIn(combat))) {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
           place: at(unit, 'dockedWith'),
@@ -38,7 +34,15 @@ export const dockedInConvoySection: WifConstraint = {
 
 type Docked = SubUnit & { readonly dockedWith: string };
 
-/** The submarines of a group in the Convoy Section that are docked. */
-const dockedThere = once(({ units = [] }: Group): readonly Docked[] =>
-  units.filter((unit): unit is Docked => isSub(unit) && unit.section === 'convoy' && unit.dockedWith !== undefined),
+/** The submarines of a combat in the Convoy Section that are docked. */
+const dockedIn = once((combat: Engagement | NavalCombat): readonly Docked[] =>
+  groupsOf(combat).flatMap(({ units = [] }) => units.filter(isDockedThere)),
 );
+
+function groupsOf(combat: Engagement | NavalCombat): readonly Group[] {
+  return 'subs' in combat ? [combat.subs, combat.convoy] : [combat.attacker, combat.defender];
+}
+
+function isDockedThere(unit: Unit): unit is Docked {
+  return isSub(unit) && unit.section === 'convoy' && unit.dockedWith !== undefined;
+}
