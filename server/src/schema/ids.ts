@@ -10,12 +10,19 @@ import { renewedIds, type Added } from './renewed-ids';
 import { isMapping } from '../model/values';
 import { memberWithIds } from './holds-ids';
 import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
+import { behind, pathBy, type Way } from './way';
 import { either, kindWords, valueWords } from './words';
 
-/** What one part declares and names; paths from the part. */
+/** What one part declares and names. */
 interface PartIds {
-  readonly declared: readonly Declaration[];
+  readonly declared: readonly Declared[];
   readonly named: readonly Named[];
+}
+
+/** A declaration as long as it is not known where in the root the part stands. */
+interface Declared extends Omit<Declaration, 'path'> {
+  /** To the object, from the part, or from the root where it is in no part. */
+  readonly way: Way | undefined;
 }
 
 /** A value that names an id of one of several kinds. */
@@ -137,7 +144,7 @@ function memberIds(
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const gathered = () => {
     const found: Gathered = { isTaken: cache.isTaken, declared: [], named: [] };
-    gather(root, schema, value, data, key, [], found);
+    gather(root, schema, value, data, key, undefined, found);
     return { key, declared: found.declared, named: found.named };
   };
   if (typeof value !== 'object' || value === null) return gathered();
@@ -146,10 +153,11 @@ function memberIds(
 }
 
 function asAdded(part: PartIds, list?: string, index?: number): PartAdded {
-  const declared =
-    list === undefined || index === undefined
-      ? part.declared
-      : part.declared.map((one) => ({ ...one, path: [list, index, ...one.path] }));
+  const start = list === undefined || index === undefined ? [] : [list, index];
+  const declared = part.declared.map(({ kind, id, place, object, way, within }): Declaration => {
+    const path = pathBy(start, way);
+    return within ? { kind, id, place, object, path, within } : { kind, id, place, object, path };
+  });
   const uses = part.named.flatMap(({ kinds, id, place, list: taken }): Reference[] =>
     kinds.map((kind) => ({ kind, id, place, ...(taken !== undefined && { takes: true }) })),
   );
@@ -158,7 +166,7 @@ function asAdded(part: PartIds, list?: string, index?: number): PartAdded {
 
 function partIds(root: Schema, schema: Schema, part: object, { isTaken }: IdCache): PartIds {
   const found: Gathered = { part, isTaken, declared: [], named: [] };
-  gatherMembers(root, schema, part, [], found);
+  gatherMembers(root, schema, part, undefined, found);
   return found;
 }
 
@@ -169,61 +177,52 @@ interface Gathered {
   readonly taken?: boolean;
   /** The part that is gone through; absent outside of parts. */
   readonly part?: object;
-  readonly declared: Declaration[];
+  readonly declared: Declared[];
   readonly named: Named[];
 }
 
-/** @param owner of the value, which is its member `key` @param path of the owner */
+/** @param owner of the value, which is its member `key` @param way to the owner */
 function gather(
   root: Schema,
   unresolved: Schema,
   value: unknown,
   owner: object,
   key: string | number,
-  path: readonly (string | number)[],
+  way: Way | undefined,
   found: Gathered,
 ): void {
-  if (typeof value === 'string') gatherText(deref(root, unresolved), value, { owner, key }, path, found);
-  else if (typeof value === 'object' && value !== null) gatherMembers(root, unresolved, value, [...path, key], found);
+  if (typeof value === 'string') gatherText(deref(root, unresolved), value, { owner, key }, way, found);
+  else if (typeof value === 'object' && value !== null) gatherMembers(root, unresolved, value, behind(way, key), found);
 }
 
 function gatherText(
   schema: Schema,
   id: string,
   place: Place,
-  path: readonly (string | number)[],
+  way: Way | undefined,
   { taken, part, declared, named }: Gathered,
 ): void {
   if (schema.declares !== undefined && !taken)
-    declared.push({
-      ...{ kind: schema.declares, id, place, object: place.owner, path },
-      ...(schema.uniqueIn && part && { within: part }),
-    });
+    declared.push({ kind: schema.declares, id, place, object: place.owner, way, within: schema.uniqueIn && part });
   if (schema.refersTo) named.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
 }
 
-function gatherMembers(
-  root: Schema,
-  unresolved: Schema,
-  owner: object,
-  path: readonly (string | number)[],
-  found: Gathered,
-): void {
+function gatherMembers(root: Schema, unresolved: Schema, owner: object, way: Way | undefined, found: Gathered): void {
   const schema = shapeOf(root, unresolved, owner);
   if (Array.isArray(owner)) {
     const items = memberWithIds(root, schema, 0);
     if (!items) return;
-    owner.forEach((item, index) => gather(root, items, item, owner, index, path, found));
+    owner.forEach((item, index) => gather(root, items, item, owner, index, way, found));
     return;
   }
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
-    if (schema.declaresKeys !== undefined || schema.keysReferTo) gatherKey(schema, owner, key, value, path, found);
+    if (schema.declaresKeys !== undefined || schema.keysReferTo) gatherKey(schema, owner, key, value, way, found);
     const member = memberWithIds(root, schema, key);
     if (!member) continue;
     const taken = found.taken || found.isTaken(owner, key);
     const within = taken === found.taken ? found : { ...found, taken };
-    gather(root, member, value, owner, key, path, within);
+    gather(root, member, value, owner, key, way, within);
   }
 }
 
@@ -232,11 +231,11 @@ function gatherKey(
   owner: object,
   key: string,
   object: unknown,
-  path: readonly (string | number)[],
+  way: Way | undefined,
   { declared, named }: Gathered,
 ): void {
   const place = { owner, key, onKey: true };
-  if (declaresKeys !== undefined) declared.push({ kind: declaresKeys, id: key, place, object, path: [...path, key] });
+  if (declaresKeys !== undefined) declared.push({ kind: declaresKeys, id: key, place, object, way: behind(way, key) });
   if (keysReferTo) named.push({ kinds: keysReferTo, id: key, place, unchecked: true });
 }
 
