@@ -83,8 +83,21 @@ function faultyMembers(
 
 /** The path of a place as far as its position in the text shows it. */
 function pathAt(document: SourceDocument, place: Place): Path {
+  const item = itemOf(document, place);
+  if (item) return item;
   const range = rangeOf(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
+}
+
+/** The item of a root list that a place is in, where that is a piece by itself: nothing else of a long list is looked at. */
+function itemOf({ chunks }: SourceDocument, { owner, key }: Place): Path | undefined {
+  const node = nodeOf(owner);
+  const base = ((key !== undefined && node?.entries.get(key)) || node)?.base;
+  const at = chunks.findIndex((chunk) => chunk.base === base);
+  if (chunks[at]?.role !== 'item') return undefined;
+  const head = chunks.findLastIndex(({ role }, index) => index < at && role !== 'item');
+  const list = firstKeyOf(chunks[head]!);
+  return list === undefined ? undefined : [list, at - head - 1];
 }
 
 /** The members and items of which not everything could be read. */

@@ -14,25 +14,31 @@ export function isEmpty({ from, before, after }: Change): boolean {
   return from === before && from === after;
 }
 
-/** So many characters are compared at once: whole stretches are compared much faster than characters. In the first that differs, fewer. */
-const blocks = [8192, 512, 32];
+/** So few characters are compared one by one: whole stretches are compared much faster, but it takes a while to begin. */
+const few = 32;
 
+/** By halves: of a long text most is compared in a few strokes. */
 function sameAtStart(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
   let same = 0;
-  for (const block of blocks)
-    while (same + block <= length && a.slice(same, same + block) === b.slice(same, same + block)) same += block;
-  while (same < length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  let most = Math.min(a.length, b.length);
+  while (most - same > few) {
+    const middle = (same + most) >> 1;
+    if (a.slice(same, middle) === b.slice(same, middle)) same = middle;
+    else most = middle;
+  }
+  while (same < most && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   return same;
 }
 
 /** @param most how many characters may be counted */
 function sameAtEnd(a: string, b: string, most: number): number {
-  const before = (text: string, same: number, block: number) =>
-    text.slice(text.length - same - block, text.length - same);
+  const stretch = (text: string, from: number, to: number) => text.slice(text.length - to, text.length - from);
   let same = 0;
-  for (const block of blocks)
-    while (same + block <= most && before(a, same, block) === before(b, same, block)) same += block;
+  while (most - same > few) {
+    const middle = (same + most) >> 1;
+    if (stretch(a, same, middle) === stretch(b, same, middle)) same = middle;
+    else most = middle;
+  }
   while (same < most && a.charCodeAt(a.length - same - 1) === b.charCodeAt(b.length - same - 1)) same++;
   return same;
 }
