@@ -11,8 +11,8 @@ export interface Progress {
 /** A calculation that pauses after each slice; a slice takes a few milliseconds at most. Abandon it by not asking for the next. */
 export type Calculation<Result> = Generator<Progress, Result, void>;
 
-/** Runs a calculation to its end without a pause. */
-export function finish<Result>(calculation: Calculation<Result>): Result {
+/** Runs a calculation, or a part of one, to its end without a pause. */
+export function finish<Result>(calculation: Generator<unknown, Result, void>): Result {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;

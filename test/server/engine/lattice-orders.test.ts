@@ -13,6 +13,7 @@ import { battleOf, battleShapes, strikes } from './random-battle';
 import type { BattleShape } from './random-battle';
 import { assertAllSame } from './same-odds';
 import { seaBattle } from './sea-battle';
+import type { BattlePlan } from './sea-battle';
 
 /** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
 const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
@@ -77,4 +78,25 @@ describe('rounds on lattices, of volleys in turn', () => {
       spread.mock.restore();
     }
   });
+
+  const force = { sub: 12, dd: 6, ac: 3, bb: 4, ftr: 6 };
+  const asking: Readonly<Record<string, BattlePlan>> = {
+    'behind the volleys': { attacker: force, defender: force, retreatBelow: 12 },
+    'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
+  };
+  for (const [where, plan] of Object.entries(asking))
+    it(`are solved in slices of about the same number of decisions, where there are some ${where}`, () => {
+      const asked = mock.method(Layers.prototype, 'stateAt');
+      try {
+        const calculation = exact(seaBattle(plan), { drop: 1e-6 });
+        let max = 0;
+        while (!calculation.next().done) {
+          max = Math.max(max, asked.mock.callCount());
+          asked.mock.resetCalls();
+        }
+        assert.ok(max > 10 && max < 100, `${max} in one slice`);
+      } finally {
+        asked.mock.restore();
+      }
+    });
 });

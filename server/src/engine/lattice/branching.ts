@@ -19,8 +19,14 @@ export interface Branch {
   readonly spans: readonly [Span, Span];
 }
 
+/** Joint states of which something is asked in a slice, or branches followed: a tenth of a millisecond, some before anything is compiled to machine code. */
+const sliceLength = 25;
+
+type Battle = Exclude<Action, { kind: 'free' }>;
+
 /** Follows branches. The spans that it gives hold until it is asked again. */
 export class Branching {
+  #done = 0;
   readonly #pool = new SpanPool();
   readonly #sums = new Sums();
 
@@ -30,28 +36,38 @@ export class Branching {
     readonly bases?: BasisSet,
   ) {}
 
-  /** All branches of a repetition from one state. */
-  after({ actions }: Orders, { layer, first, second }: LatticePoint): readonly Branch[] {
+  /** All branches of a repetition from one state. Pauses between a few of them. */
+  *after({ actions }: Orders, { layer, first, second }: LatticePoint): Generator<void, readonly Branch[], void> {
     this.#pool.giveBack();
     let branches: Branch[] = [{ layer, spans: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
     for (const action of actions) {
       const next: Branch[] = [];
-      for (const branch of branches) this.#act(action, branch, action === actions.at(-1), next);
+      const isLast = action === actions.at(-1);
+      for (const branch of branches) {
+        if (action.kind === 'free') yield* this.#free(action.step, branch, next);
+        else if (action.step.when) yield* this.#battleWhere(action, branch, isLast, next);
+        else this.#battle(action, branch, isLast, next);
+        if (this.#isTimeToPause()) yield;
+      }
       branches = next;
     }
     return branches;
   }
 
-  #act(action: Action, branch: Branch, isLast: boolean, next: Branch[]): void {
-    if (action.kind === 'free') return this.#free(action.step, branch, next);
-    if (action.step.when === undefined) return this.#battle(action, branch, isLast, next);
+  #isTimeToPause(): boolean {
+    return ++this.#done % sliceLength === 0;
+  }
+
+  /** A battle that takes place in some joint states. */
+  *#battleWhere(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): Generator<void, void, void> {
     for (const single of this.#singles(branch)) {
       if (takesPlace(action.step, this.layers.stateAt(pointOf(single)))) this.#battle(action, single, isLast, next);
       else next.push(single);
+      if (this.#isTimeToPause()) yield;
     }
   }
 
-  #battle(action: Exclude<Action, { kind: 'free' }>, branch: Branch, isLast: boolean, next: Branch[]): void {
+  #battle(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): void {
     if (action.kind === 'removal' && isLast) return void next.push(branch);
     const { layer, spans } = branch;
     const [first, second] = spans;
@@ -141,15 +157,19 @@ export class Branching {
   }
 
   /** A step that may read and change anything is asked of each joint state. */
-  #free(step: FreeStep, branch: Branch, next: Branch[]): void {
+  *#free(step: FreeStep, branch: Branch, next: Branch[]): Generator<void, void, void> {
     const { combat } = this.layers.body;
-    const singles = this.#singles(branch);
-    const moved = singles.map((single) => {
+    const moved: Branch[] = [];
+    let isMoved = false;
+    for (const single of this.#singles(branch)) {
       const point = this.layers.pointOf(afterFree(combat, [step], this.layers.stateAt(pointOf(single)), this.bases));
-      return isAt(single, point) ? single : this.#single(point, shareOf(single));
-    });
-    if (moved.every((single, index) => single === singles[index])) next.push(branch);
-    else next.push(...moved);
+      const stays = isAt(single, point);
+      moved.push(stays ? single : this.#single(point, shareOf(single)));
+      isMoved ||= !stays;
+      if (this.#isTimeToPause()) yield;
+    }
+    if (isMoved) for (const single of moved) next.push(single);
+    else next.push(branch);
   }
 
   /** The joint states of a branch, each for itself. */

@@ -61,10 +61,10 @@ export class Repetition {
     return this.layers.pointOf(afterFree(combat, head, this.layers.stateAt(point), this.bases));
   }
 
-  /** All branches of the volleys from a point. They are valid until the next call. */
-  branchesFrom(orders: Orders, point: LatticePoint): readonly Branch[] {
+  /** All branches of the volleys from a point. They are valid until the next call. Pauses between a few of them. */
+  *branchesFrom(orders: Orders, point: LatticePoint): Generator<void, readonly Branch[], void> {
     const spans = this.plainLosses(orders, point.first, point.second);
-    return spans ? [{ layer: point.layer, spans }] : this.#branching.after(orders, point);
+    return spans ? [{ layer: point.layer, spans }] : yield* this.#branching.after(orders, point);
   }
 
   /** What both sides lose by the volleys, where that can be told of each by itself; else undefined. They are valid until the next call. */

@@ -188,7 +188,10 @@ export class LatticeRounds {
       const column = order[at]!;
       if (isFollowed) {
         const share = ends.take(row, column);
-        if (share > 0) this.#follow(layer, row, column, share);
+        if (share > 0) {
+          this.#follow(layer, row, column, share);
+          if (this.#isTimeToPause(visitCost)) yield;
+        }
       }
       if (layer.between.length > 0) {
         this.#plain.goOn(layer, row, column);
@@ -236,7 +239,7 @@ export class LatticeRounds {
   *#branch(layer: Layer, row: number, column: number, share: number, orders: Orders): Generator<void, void, void> {
     const { state } = layer;
     const point = this.#repetition.headOf(layer, row, column);
-    const branches = this.#repetition.branchesFrom(orders, point);
+    const branches = yield* this.#repetition.branchesFrom(orders, point);
     const here: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
     const isHere = point.layer === layer && point.first === row && point.second === column;
     const selfLoop = this.#isLimited ? 0 : selfLoopProbability(branches, point);

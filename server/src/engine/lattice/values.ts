@@ -4,6 +4,7 @@
  */
 import type { State } from '../combat';
 import type { Quantity } from '../outcome';
+import { finish } from '../progress';
 import type { Calculation } from '../progress';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
@@ -130,7 +131,7 @@ export class LatticeValues {
     if (!orders) return void (this.isUnfit = true);
     const point = this.#repetition.headOf(layer, first, second);
     const back = this.#repetition.returns(point, here) ? point : undefined;
-    const branches = this.#repetition.branchesFrom(orders, point).map(copyOf);
+    const branches = finish(this.#repetition.branchesFrom(orders, point)).map(copyOf);
     for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
     return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0 };
   }
