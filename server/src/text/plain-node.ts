@@ -85,8 +85,18 @@ export class PlainNode implements Node {
   }
 
   get entries(): Node['entries'] {
-    const collection = this.#collection;
-    const keys = () => (Array.isArray(collection) ? [...collection.keys()] : (this.#keys ?? Object.keys(collection)));
-    return (this.#entries ??= this.#places.entries(this.base, this.#last, keys()));
+    return (this.#entries ??= this.made());
   }
+
+  /** The entries for who goes through them once, and not kept. */
+  made(): Node['entries'] {
+    const collection = this.#collection;
+    const keys = Array.isArray(collection) ? [...collection.keys()] : (this.#keys ?? Object.keys(collection));
+    return this.#places.entries(this.base, this.#last, keys);
+  }
+}
+
+/** The entries of a node for who goes through those of many nodes, once: they are not kept for it. */
+export function passingEntries(node: Node): Node['entries'] {
+  return node instanceof PlainNode ? node.made() : node.entries;
 }

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { nodeOf } from '../../../server/src/text/node';
+import { passingEntries } from '../../../server/src/text/plain-node';
 import { readPlainPiece } from '../../../server/src/text/plain-pieces';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
@@ -126,6 +127,14 @@ describe('the reader of plain pieces', () => {
     const [document] = parse(text).documents;
     const { entries } = nodeOf(document!.data['1942'] as object)!;
     assert.deepEqual([...entries.keys()], ['b', '2', '1', '03']);
+  });
+
+  it('makes entries for who passes through and keeps none of them', () => {
+    const [document] = parse('ruleset: aare\nlist: { b: 1, c: [2] }\n').documents;
+    const node = nodeOf(document!.data['list'] as object)!;
+    assert.notEqual(passingEntries(node), passingEntries(node));
+    assert.deepEqual(passingEntries(node), node.entries);
+    assert.equal(node.entries, node.entries);
   });
 
   it('is kept in objects of one hidden class', () => {

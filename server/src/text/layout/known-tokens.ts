@@ -4,6 +4,7 @@
  */
 import type { CST } from 'yaml';
 import { member, nodeOf, type Node } from '../node';
+import { passingEntries } from '../plain-node';
 
 /**
  * @param text of the piece
@@ -51,9 +52,9 @@ class Reader {
     return { type, offset: from, indent: 0, source };
   }
 
-  private map(map: object, { from, entries }: Node): CST.BlockMap {
+  private map(map: object, node: Node): CST.BlockMap {
     const items: CST.BlockMap['items'] = [];
-    for (const [name, entry] of entries) {
+    for (const [name, entry] of passingEntries(node)) {
       const start = this.upTo(entry.keyFrom);
       const key = this.scalar(entry.keyFrom, entry.keyTo);
       const sep = [this.indicator(':', 'map-value-ind')];
@@ -62,28 +63,29 @@ class Reader {
       if (isWritten) sep.push(...this.upTo(entry.from));
       items.push({ start, key, sep, value: isWritten ? this.value(of, entry.from, entry.to) : undefined });
     }
-    return { type: 'block-map', offset: from, indent: 0, items };
+    return { type: 'block-map', offset: node.from, indent: 0, items };
   }
 
-  private list(list: readonly unknown[], { from, entries }: Node): CST.BlockSequence {
+  private list(list: readonly unknown[], node: Node): CST.BlockSequence {
     const items: CST.BlockSequence['items'] = [];
-    for (const [index, entry] of entries) {
+    for (const [index, entry] of passingEntries(node)) {
       const of = list[index as number];
       const isWritten = entry.to > entry.from;
       const start = this.upTo(entry.from, '-');
       if (start.filter(({ type }) => type === 'seq-item-ind').length !== 1) throw unexpected;
       items.push({ start, value: isWritten ? this.value(of, entry.from, entry.to) : undefined });
     }
-    return { type: 'block-seq', offset: from, indent: 0, items };
+    return { type: 'block-seq', offset: node.from, indent: 0, items };
   }
 
   /** Brackets with all that they hold, on one line. */
-  private brackets(object: object, { from, to, entries }: Node): CST.FlowCollection {
+  private brackets(object: object, node: Node): CST.FlowCollection {
+    const { from, to } = node;
     const isList = Array.isArray(object);
     this.at = from;
     const start = isList ? this.indicator('[', 'flow-seq-start') : this.indicator('{', 'flow-map-start');
     const items: CST.FlowCollection['items'] = [];
-    for (const [name, entry] of entries) {
+    for (const [name, entry] of passingEntries(node)) {
       const before = this.upTo(entry.keyFrom, ',');
       const of = isList ? (object as readonly unknown[])[name as number] : member(object, name);
       if (isList) {
