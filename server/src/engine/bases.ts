@@ -11,9 +11,13 @@ export class BasisSet {
   /** By name, then by kind: no key has to be put together for each that is met. */
   readonly #found = new Map<string, Map<Basis['kind'], Basis>>();
 
-  /** Whether nothing new could be added by an amount. */
-  holds({ base, changes }: Amount): boolean {
-    return this.#has(base.basis) && changes.every(({ basis }) => this.#has(basis));
+  /** Whether nothing new could be added by amounts. */
+  holdsAll(amounts: readonly Amount[]): boolean {
+    for (const { base, changes } of amounts) {
+      if (!this.#has(base.basis)) return false;
+      for (const { basis } of changes) if (!this.#has(basis)) return false;
+    }
+    return true;
   }
 
   addAmount({ base, changes }: Amount): void {

@@ -35,9 +35,15 @@ export function sameState(a: State, b: State): boolean {
   return a === b || a.every((value, index) => value === b[index]);
 }
 
+/** Whether two states agree in some counters. */
+export function areSameIn(counters: readonly number[], a: State, b: State): boolean {
+  for (const index of counters) if (a[index] !== b[index]) return false;
+  return true;
+}
+
 /** The state with some counters as they were at the start. */
 export function reset({ start }: Combat, state: State, counters: readonly number[]): State {
-  if (counters.every((index) => state[index] === start[index])) return state;
+  if (areSameIn(counters, state, start)) return state;
   const rest = state.slice();
   for (const index of counters) rest[index] = start[index]!;
   return rest;
@@ -82,31 +88,32 @@ export function internedKeysOf(counters: readonly Counter[]): (state: State) => 
 
 /** Counters that share a number: where they stand in the state, their least values and how many values each has. */
 interface DigitGroup {
-  readonly digits: { readonly index: number; readonly min: number; readonly range: number }[];
+  readonly indexes: number[];
+  readonly mins: number[];
+  readonly ranges: number[];
   size: number;
 }
 
 /** Groups of counters whose combined values fit a safe integer; counters that cannot change are left out. */
 function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
   const groups: DigitGroup[] = [];
-  counters.forEach((counter, index) => {
-    const min = least(counter);
-    const range = counter.max - min + 1;
-    if (range === 1) return;
-    const last = groups.at(-1);
-    const group = last && Number.isSafeInteger(last.size * range) ? last : { digits: [], size: 1 };
-    if (group !== last) groups.push(group);
-    group.digits.push({ index, min, range });
+  for (let index = 0; index < counters.length; index++) {
+    const min = least(counters[index]!);
+    const range = counters[index]!.max - min + 1;
+    if (range === 1) continue;
+    let group = groups.at(-1);
+    if (group === undefined || !Number.isSafeInteger(group.size * range))
+      groups.push((group = { indexes: [], mins: [], ranges: [], size: 1 }));
+    group.indexes.push(index);
+    group.mins.push(min);
+    group.ranges.push(range);
     group.size *= range;
-  });
+  }
   return groups;
 }
 
-function numberOf({ digits }: DigitGroup): (state: State) => number {
-  const indexes = digits.map(({ index }) => index);
-  const mins = digits.map(({ min }) => min);
-  const ranges = digits.map(({ range }) => range);
-  const { length } = digits;
+function numberOf({ indexes, mins, ranges }: DigitGroup): (state: State) => number {
+  const { length } = indexes;
   return (state) => {
     let key = 0;
     for (let at = 0; at < length; at++) key = key * ranges[at]! + state[indexes[at]!]! - mins[at]!;

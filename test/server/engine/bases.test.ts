@@ -157,8 +157,8 @@ describe('a set of bases', () => {
     for (const amount of amounts.toReversed()) second.addAmount(amount);
     assert.deepEqual(names(first.list()), ['house-table b', 'option a', 'option b']);
     assert.deepEqual(second.list(), first.list());
-    assert.ok(first.holds(amounts[0]!));
-    assert.ok(!first.holds(based('amount', 1, option('c'))));
+    assert.ok(first.holdsAll([amounts[0]!]));
+    assert.ok(!first.holdsAll([amounts[0]!, based('amount', 1, option('c'))]));
   });
 
   it('tells estimates by name', () => {

@@ -3,7 +3,7 @@
  * on the situation at the head: all ways that come to the same there go on as one.
  */
 import type { Situation } from '../combat';
-import type { Body } from './body';
+import type { Body, MiddleStep } from './body';
 import type { Broadside } from './broadside';
 import { Cells } from './cells';
 import type { Gunneries } from './gunnery';
@@ -19,11 +19,20 @@ export interface Halves {
 /** The halves of plain repetitions in a situation; undefined where there are none, or where the second is not plain in all states. */
 export function halvesOf(body: Body, now: Situation, gunneries: Gunneries): Halves | undefined {
   const [first, ...others] = body.middle;
-  if (!others.some(({ kind }) => kind === 'fire')) return undefined;
+  if (!hasFire(others)) return undefined;
   const opening = ordersOf(body, now, gunneries, [first!]);
   const rest = ordersOf(body, now, gunneries, others);
-  const isPlain = rest?.onto.every((broadsides) => broadsides.every(({ isHarmless }) => isHarmless));
-  return opening && rest && isPlain ? { opening, rest } : undefined;
+  return opening && rest && isHarmless(rest) ? { opening, rest } : undefined;
+}
+
+function hasFire(steps: readonly MiddleStep[]): boolean {
+  for (const { kind } of steps) if (kind === 'fire') return true;
+  return false;
+}
+
+function isHarmless({ onto }: Orders): boolean {
+  for (const broadsides of onto) for (const broadside of broadsides) if (!broadside.isHarmless) return false;
+  return true;
 }
 
 /** Joint states of a layer amid repetitions by some orders. */

@@ -51,17 +51,22 @@ type UsableStep = Fire | Removal | FreeStep;
 export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new Map()): Body | undefined {
   const steps = usableSteps(rounds);
   if (steps === undefined) return undefined;
-  const fires = steps.filter((step) => step.kind === 'fire');
+  const fires: Fire[] = [];
+  for (const step of steps) if (step.kind === 'fire') fires.push(step);
   const names = sidesOf(fires);
   if (names === undefined) return undefined;
   const losses = [lossesOf(combat, names[0], known), lossesOf(combat, names[1], known)] as const;
   if (losses[0].mixesTheStruck() || losses[1].mixesTheStruck()) return undefined;
-  if (!fires.slice(1).every((fire) => strikesBackWell(fire, names, losses))) return undefined;
+  for (let at = 1; at < fires.length; at++) if (!strikesBackWell(fires[at]!, names, losses)) return undefined;
   const shooters = [shootersBy(fires, names[0]), shootersBy(fires, names[1])] as const;
   const firing = [firingOf(shooters[0], losses[0]), firingOf(shooters[1], losses[1])] as const;
-  const isOf = (side: SideIndex, counter: number) => losses[side].hasCounter(counter) || firing[side].includes(counter);
-  const indices = [...combat.counters.keys()];
-  if (indices.some((counter) => isOf(0, counter) && isOf(1, counter))) return undefined;
+  const rest: number[] = [];
+  for (let counter = 0; counter < combat.counters.length; counter++) {
+    const isFirsts = losses[0].hasCounter(counter) || firing[0].includes(counter);
+    const isSeconds = losses[1].hasCounter(counter) || firing[1].includes(counter);
+    if (isFirsts && isSeconds) return undefined;
+    if (!isFirsts && !isSeconds) rest.push(counter);
+  }
   const [first, last] = [steps.findIndex(isBattle), steps.findLastIndex(isBattle)];
   const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
   if (!isCleared && losses[0].struck.size + losses[1].struck.size > 0) return undefined;
@@ -73,7 +78,7 @@ export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new M
       sides,
       struck: [losses[0].struck, losses[1].struck],
       allFireBack: [losses[0].allFireBack(shooters[0]), losses[1].allFireBack(shooters[1])],
-      rest: indices.filter((counter) => !isOf(0, counter) && !isOf(1, counter)),
+      rest,
       head: steps.slice(0, first) as FreeStep[],
       middle: steps.slice(first, last + 1).map((step) => middleStep(step, names, sides)),
       tail: steps.slice(last + 1) as FreeStep[],
@@ -120,10 +125,11 @@ function strikesBackWell(
   names: readonly [Side, Side],
   losses: readonly [SideLosses, SideLosses],
 ): boolean {
-  return volleys.every(({ by, shooters }) => {
+  for (const { by, shooters } of volleys) {
     const own = losses[by === names[0] ? 0 : 1];
-    return shooters.every((shooter) => own.strikesBackWell(shooter));
-  });
+    for (const shooter of shooters) if (!own.strikesBackWell(shooter)) return false;
+  }
+  return true;
 }
 
 function shootersBy(fires: readonly Fire[], side: Side): readonly Shooter[] {

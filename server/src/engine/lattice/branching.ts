@@ -197,13 +197,16 @@ export class Branching {
 
 /** Whether all that the volleys of a repetition rest on is among the bases. */
 export function areNoted(orders: Orders, bases: BasisSet): boolean {
-  return (orders.isNoted ||= orders.onto.every((broadsides) =>
-    broadsides.every((broadside) => isNoted(broadside, bases)),
-  ));
+  return (orders.isNoted ||= areAllNoted(orders.onto[0], bases) && areAllNoted(orders.onto[1], bases));
+}
+
+function areAllNoted(broadsides: readonly Broadside[], bases: BasisSet): boolean {
+  for (const broadside of broadsides) if (!isNoted(broadside, bases)) return false;
+  return true;
 }
 
 function isNoted(broadside: Broadside, bases: BasisSet): boolean {
-  return (broadside.isNoted ||= broadside.values.every((value) => bases.holds(value)));
+  return (broadside.isNoted ||= bases.holdsAll(broadside.values));
 }
 
 /** Adds what broadsides rest on to the bases: of units that are there to fire, where there is somebody to hit. */

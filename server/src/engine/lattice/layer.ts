@@ -1,5 +1,6 @@
 /** Joint states: a layer for each combination of counters that are neither side's, in it a cell for each pair of positions. */
 import type { State } from '../combat';
+import { areSameIn } from '../space';
 import type { Between } from './between';
 import type { Body, SideIndex } from './body';
 import { Cells } from './cells';
@@ -69,7 +70,7 @@ export class Layers {
     readonly body: Body,
     readonly areEndsApart: boolean,
   ) {
-    this.#struck = body.struck.flatMap((struck) => [...struck.values()]);
+    this.#struck = [...body.struck[0].values(), ...body.struck[1].values()];
   }
 
   /** The point of a state. */
@@ -90,7 +91,8 @@ export class Layers {
   #layerOf(state: State): Layer {
     const { rest } = this.body;
     if (this.#last && areSameIn(rest, this.#last.state, state)) return this.#last;
-    const name = rest.map((index) => state[index]).join();
+    let name = '';
+    for (const counter of rest) name += `${state[counter]!} `;
     let layer = this.#byName.get(name);
     if (layer === undefined) {
       const heads = new Cells();
@@ -138,9 +140,4 @@ export class Layers {
       state[struck]! += fire[at]! - left[at]!;
     }
   }
-}
-
-function areSameIn(counters: readonly number[], a: State, b: State): boolean {
-  for (const counter of counters) if (a[counter] !== b[counter]) return false;
-  return true;
 }

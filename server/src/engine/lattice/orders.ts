@@ -82,11 +82,14 @@ function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries)
 
 /** Whether nothing but the first broadside at a side can change who fires, and nothing is asked in between. */
 function isPlain(steps: readonly MiddleStep[], onto: Onto): boolean {
-  const last = steps.findLastIndex(({ kind }) => kind === 'fire');
-  return (
-    steps.every(({ kind, step }, index) => !step.when && (kind === 'fire' || (kind === 'removal' && index > last))) &&
-    onto.every((broadsides) => broadsides.every(({ isHarmless }, index) => index === 0 || isHarmless))
-  );
+  let isRemoved = false;
+  for (const { kind, step } of steps) {
+    if (step.when || kind === 'free' || (kind === 'fire' && isRemoved)) return false;
+    isRemoved ||= kind === 'removal';
+  }
+  for (const broadsides of onto)
+    for (let index = 1; index < broadsides.length; index++) if (!broadsides[index]!.isHarmless) return false;
+  return true;
 }
 
 /** Dice of a fire step whose hits are alike. */

@@ -68,14 +68,17 @@ export class PlainVisits {
     this.#drop(share - (begun - unhurt) - added);
   }
 
-  /** Goes on from a joint state amid repetitions: those in which nobody is hit come to their head there. */
-  goOn({ between, ends }: Layer, row: number, column: number): void {
+  /** Goes on from a joint state amid repetitions: those in which nobody is hit come to their head there. @returns whether there were any */
+  goOn({ between, ends }: Layer, row: number, column: number): boolean {
+    let isAny = false;
     for (const { cells, halves } of between) {
       const share = cells.take(row, column);
       if (share === 0) continue;
+      isAny = true;
       if (share < this.cuts.drop) this.tally.dropped += share;
       else this.#drop(share - this.#add(ends, this.losses.after(halves!.rest, row, column)!, share));
     }
+    return isAny;
   }
 
   /** Adds what two spans give together. @returns what was added; not counted where nothing is cut off */

@@ -26,7 +26,7 @@ export class PlainLosses {
       return this.#span;
     }
     let hits = first.gunnery.hits(firing);
-    if (!first.isHarmless && hits.to - 1 > first.steadiness(position)) return undefined;
+    if (!first.isHarmless && hits.to > 1 && hits.to - 1 > first.steadiness(position)) return undefined;
     let { hitClass } = first;
     let next = 1;
     for (; next < onto.length; next++) {

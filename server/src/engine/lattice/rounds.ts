@@ -193,10 +193,7 @@ export class LatticeRounds {
           if (this.#isTimeToPause(visitCost)) yield;
         }
       }
-      if (layer.between.length > 0) {
-        this.#plain.goOn(layer, row, column);
-        if (this.#isTimeToPause(0)) yield;
-      }
+      if (layer.between.length > 0 && this.#plain.goOn(layer, row, column) && this.#isTimeToPause(0)) yield;
       // Most cells are empty: it is not worth a call to find that out.
       const cells = heads.rows[row];
       const share = cells?.[column];

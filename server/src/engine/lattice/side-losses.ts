@@ -32,12 +32,11 @@ export class SideLosses {
   mixesTheStruck(): boolean {
     const struck = new Set(this.struck.values());
     if (struck.size < this.struck.size) return true;
-    return this.#losses.some(
-      (loss) =>
-        struck.has(loss.counter) ||
-        (loss.becomes !== undefined && struck.has(loss.becomes)) ||
-        (loss.struck !== undefined && this.struck.get(loss.counter) !== loss.struck),
-    );
+    for (const loss of this.#losses) {
+      if (struck.has(loss.counter) || (loss.becomes !== undefined && struck.has(loss.becomes))) return true;
+      if (loss.struck !== undefined && this.struck.get(loss.counter) !== loss.struck) return true;
+    }
+    return false;
   }
 
   /** Whether a counter is read or changed by a loss. */
@@ -54,10 +53,12 @@ export class SideLosses {
 
   /** Whether all units that are hit fire until they are removed, the damaged with the undamaged. @param shooters all of the side */
   allFireBack(shooters: readonly Shooter[]): boolean {
-    return this.#losses.every(({ counter, becomes, struck }) => {
-      if (becomes === undefined) return struck !== undefined;
-      return shooters.every(({ counters }) => counters.includes(counter) === counters.includes(becomes));
-    });
+    for (const { counter, becomes, struck } of this.#losses) {
+      if (becomes === undefined && struck === undefined) return false;
+      if (becomes === undefined) continue;
+      for (const { counters } of shooters) if (counters.includes(counter) !== counters.includes(becomes)) return false;
+    }
+    return true;
   }
 
   /**

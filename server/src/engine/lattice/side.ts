@@ -23,11 +23,11 @@ export class SideLattice {
   readonly counters: readonly number[];
   /** How many positions are known; they are numbered from 0. */
   count = 0;
-  readonly #blows: readonly Blow[];
+  readonly #blows: Blow[] = [];
   /** How many hits each unit can take. */
-  readonly #hitPoints: readonly number[];
-  readonly #least: readonly number[];
-  readonly #ranges: readonly number[];
+  readonly #hitPoints: number[] = [];
+  readonly #least: number[] = [];
+  readonly #ranges: number[] = [];
   readonly #known = new Map<number, number>();
   readonly #values: (readonly number[])[] = [];
   readonly #strength: number[] = [];
@@ -48,19 +48,27 @@ export class SideLattice {
    * @throws RangeError where the side has too many positions to number
    */
   constructor(counters: readonly Counter[], losses: readonly Loss[], firing: readonly number[]) {
-    const standing = losses.flatMap(({ counter, becomes }) => (becomes === undefined ? [counter] : [counter, becomes]));
-    this.counters = [...new Set([...standing, ...firing])];
-    const place = (counter: number | undefined) => (counter === undefined ? -1 : this.counters.indexOf(counter));
-    this.#blows = losses.map(({ counter, becomes, struck, target }) => ({
-      counter: place(counter),
-      becomes: place(becomes),
-      firesBack: becomes === undefined && struck !== undefined,
-      target,
-    }));
-    this.#hitPoints = this.counters.map((_, at) => this.#hitPointsOf(at, 0));
-    this.#least = this.counters.map((index) => least(counters[index]!));
-    this.#ranges = this.counters.map((index, at) => counters[index]!.max - this.#least[at]! + 1);
-    const positions = this.#ranges.reduce((product, range) => product * range, 1);
+    const own = new Set<number>();
+    for (const { counter, becomes } of losses) {
+      own.add(counter);
+      if (becomes !== undefined) own.add(becomes);
+    }
+    for (const counter of firing) own.add(counter);
+    this.counters = [...own];
+    for (const { counter, becomes, struck, target } of losses) {
+      const firesBack = becomes === undefined && struck !== undefined;
+      const into = becomes === undefined ? -1 : this.counters.indexOf(becomes);
+      this.#blows.push({ counter: this.counters.indexOf(counter), becomes: into, firesBack, target });
+    }
+    let positions = 1;
+    for (let at = 0; at < this.counters.length; at++) {
+      const counter = counters[this.counters[at]!]!;
+      const range = counter.max - least(counter) + 1;
+      this.#hitPoints.push(this.#hitPointsOf(at, 0));
+      this.#least.push(least(counter));
+      this.#ranges.push(range);
+      positions *= range;
+    }
     if (!Number.isSafeInteger(positions)) throw new RangeError('A side has too many counters to number its positions.');
   }
 
@@ -138,7 +146,12 @@ export class SideLattice {
 
   /** Where counters of the state stand among the side's; those of units struck are left out. */
   placesOf(counters: readonly number[]): readonly number[] {
-    return counters.map((counter) => this.counters.indexOf(counter)).filter((place) => place >= 0);
+    const places: number[] = [];
+    for (const counter of counters) {
+      const place = this.counters.indexOf(counter);
+      if (place >= 0) places.push(place);
+    }
+    return places;
   }
 
   /** The number of a class of hits: those that may hit the same targets. */
@@ -232,7 +245,7 @@ export class SideLattice {
     const chain = new Int32Array(way.length + (rest?.length ?? 0));
     chain.set(way);
     if (rest) chain.set(rest, way.length);
-    way.forEach((position, hits) => (known[position] = hits === 0 ? chain : chain.subarray(hits)));
+    for (let hits = 0; hits < way.length; hits++) known[way[hits]!] = hits === 0 ? chain : chain.subarray(hits);
     return chain;
   }
 }
