@@ -112,10 +112,13 @@ interface Finder {
 }
 
 function expanded(value: object, places: TakingPlaces, finder: Finder): object {
-  const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  const { members } = places;
+  const each = members.get('*');
+  // Where only some members may take anything, the others are not looked at.
+  const keys = each === undefined ? members.keys() : Array.isArray(value) ? value.keys() : Object.keys(value);
   let made = value;
   for (const key of keys) {
-    const inner = places.members.get(String(key)) ?? places.members.get('*');
+    const inner = typeof key === 'string' ? (members.get(key) ?? each) : each;
     const held = inner && member(value, key);
     if (!inner || !isObject(held)) continue;
     const now = expanded(held, inner, finder);
