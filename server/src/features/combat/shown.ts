@@ -81,9 +81,10 @@ function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
       if (resolvable.has(item) || !ruleset.isCombat(list, item)) return [];
       const range = rangeOf(document, { owner: item });
       if (!range) return [];
-      const { id = `${list} ${position + 1}` } = item as { readonly id?: unknown };
+      const { id } = item as { readonly id?: unknown };
+      const name = typeof id === 'string' || typeof id === 'number' ? `${id}` : `${list} ${position + 1}`;
       const head = { from: range.from, to: lineEnd(text, range.from) };
-      const shown = { document: index, id: String(id), title: String(id), head, dice: undefined, sides: {} };
+      const shown = { document: index, id: name, title: name, head, dice: undefined, sides: {} };
       return [{ ...shown, advised: () => false, faulty: range }];
     }),
   );
