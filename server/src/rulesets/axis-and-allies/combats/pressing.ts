@@ -4,6 +4,7 @@ import type { Combat, State } from '../../../engine/combat';
 import { chance } from '../../../engine/outcome';
 import { finish, type Calculation } from '../../../engine/progress';
 import { sample } from '../../../engine/sample';
+import { internedKeysOf, type Key } from '../../../engine/space';
 import { valuesOf } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
@@ -46,7 +47,7 @@ export function* chancesOfPressingOn({
     if (share !== undefined) return { share, isEstimate: false };
     return { share: estimateOf({ ...combat, start: state }, wins, below), isEstimate: true };
   };
-  return { chanceOf: remembered(work), isEstimating: !isKnown };
+  return { chanceOf: remembered(work, internedKeysOf(combat.counters)), isEstimating: !isKnown };
 }
 
 /** The same chances, worked out when the first is asked for: a traced battle may never ask. */
@@ -56,12 +57,12 @@ export function chanceOfPressingOn(pressing: Pressing): ChanceOfWinning {
 }
 
 /** The same function, worked out once for each state. */
-function remembered(chanceOf: ChanceOfWinning): ChanceOfWinning {
-  const known = new Map<string, Chance>();
+function remembered(chanceOf: ChanceOfWinning, keyOf: (state: State) => Key): ChanceOfWinning {
+  const known = new Map<Key, Chance>();
   return (state) => {
-    const key = state.join();
-    const chance = known.get(key) ?? chanceOf(state);
-    known.set(key, chance);
+    const key = keyOf(state);
+    let chance = known.get(key);
+    if (chance === undefined) known.set(key, (chance = chanceOf(state)));
     return chance;
   };
 }
