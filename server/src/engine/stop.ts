@@ -14,8 +14,9 @@ export interface Repetition {
   readonly of: Rounds;
   /** 1 the first. */
   readonly number: number;
-  /** The situation and the state at its head. */
+  /** The situation and the state at its head; what the switches show in a text. */
   readonly now: Situation;
+  readonly shown: string;
   readonly head: State;
   /** Whether dice have been thrown since. */
   readonly thrown: boolean;

@@ -6,7 +6,9 @@ import { counterWithin, within } from './space';
 
 /** What all switches show in a state. */
 export function situationOf({ switches = [] }: Combat, state: State): Situation {
-  return Object.fromEntries(switches.map(({ name, read }) => [name, read(state)]));
+  const now: Record<string, number> = {};
+  for (const { name, read } of switches) now[name] = read(state);
+  return now;
 }
 
 /** Units of a kind that fire now. */

@@ -149,7 +149,12 @@ export class Walk {
     // Without a limit the number makes no difference, and the same state is the same place.
     const counted = of.limit === Infinity ? 1 : number;
     const now = situationOf(this.combat, state);
-    return { steps: of.steps, at: 0, repetition: { of, number: counted, now, head: state, thrown: false, after } };
+    const shown = Object.values(now).join();
+    return {
+      steps: of.steps,
+      at: 0,
+      repetition: { of, number: counted, now, shown, head: state, thrown: false, after },
+    };
   }
 
   #repeat({ of, number, head, thrown, after }: Repetition, state: State): Place {
@@ -172,8 +177,8 @@ export class Walk {
   #name(what: string, repetition: Repetition | undefined): string {
     let name = what;
     for (let under = repetition; under; under = under.after.repetition) {
-      const { of, number, now, head, thrown } = under;
-      name += ` / ${Object.values(now).join()}`;
+      const { of, number, shown, head, thrown } = under;
+      name += ` / ${shown}`;
       if (of.limit !== Infinity) name += ` ${number}`;
       else if (!thrown) name += ` ${this.#keyOf(head)}`;
     }

@@ -140,14 +140,14 @@ function heldFireSteps(
 }
 
 function shooterOf(board: Board, tracked: GroupCounters, variant: Variant): Shooter {
-  const { allows = () => true, strikesFirst = () => false, heldFire } = variant;
+  const { allows, strikesFirst = () => false, heldFire } = variant;
   const { group, side, standing, evading, struck } = tracked;
   const enemies = board.groups[otherSide(side)];
   const submarine = group.domain === 'submarine';
   const inReach = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
-  const mayHit = (now: Situation): readonly string[] => [
-    ...new Set(inReach.filter((target) => allows(tracked, target, now)).map(({ target }) => target)),
-  ];
+  const all = classesOf(inReach);
+  const mayHit = (now: Situation): readonly string[] =>
+    allows === undefined ? all : classesOf(inReach.filter((target) => allows(tracked, target, now)));
   const hampered = (now: Situation): boolean =>
     submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(tracked, now);
   // What holds its fire still rolls when it is hit, but for what submarines strike first.
@@ -160,6 +160,11 @@ function shooterOf(board: Board, tracked: GroupCounters, variant: Variant): Shoo
     targets: mayHit,
     removal: (now) => (hampered(now) || awaited ? 'afterReturnFire' : 'now'),
   };
+}
+
+/** The classes of targets that some groups are. */
+function classesOf(groups: readonly GroupCounters[]): readonly string[] {
+  return [...new Set(groups.map(({ target }) => target))];
 }
 
 /** Counts the cycle where somebody looks at the number. */
