@@ -45,7 +45,7 @@ function isCutAtStart(combat: Combat): boolean {
   const orders = repetition.ordersIn(combat.start);
   const { layer, first, second } = repetition.layers.pointOf(combat.start);
   if (!orders || repetition.plainLosses(orders, first, second)) return false;
-  return repetition.betweenAt(layer, orders, combat.start, first, second) !== undefined;
+  return repetition.betweenAt(layer, orders, first, second) !== undefined;
 }
 
 describe('rounds on lattices, of volleys in turn', () => {

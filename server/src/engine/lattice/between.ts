@@ -2,13 +2,12 @@
  * Repetitions cut in two behind their first volleys. Where those who are hit by these leave at once, what follows rests on who is left, and
  * on the situation at the head: all ways that come to the same there go on as one.
  */
-import type { Situation } from '../combat';
-import type { Body, MiddleStep } from './body';
+import type { Body } from './body';
 import type { Broadside } from './broadside';
 import { Cells } from './cells';
 import type { Gunneries } from './gunnery';
 import { ordersOf } from './orders';
-import type { Orders } from './orders';
+import type { Orders, StatedStep } from './orders';
 
 /** The first volleys of a repetition, and what follows them, both plain. */
 export interface Halves {
@@ -16,16 +15,16 @@ export interface Halves {
   readonly rest: Orders;
 }
 
-/** The halves of plain repetitions in a situation; undefined where there are none, or where the second is not plain in all states. */
-export function halvesOf(body: Body, now: Situation, gunneries: Gunneries): Halves | undefined {
-  const [first, ...others] = body.middle;
+/** The halves of plain orders; undefined where there are none, or where the second is not plain in all states. */
+export function halvesOf(body: Body, { steps }: Orders, gunneries: Gunneries): Halves | undefined {
+  const [first, ...others] = steps;
   if (!hasFire(others)) return undefined;
-  const opening = ordersOf(body, now, gunneries, [first!]);
-  const rest = ordersOf(body, now, gunneries, others);
-  return opening && rest && isHarmless(rest) ? { opening, rest } : undefined;
+  const opening = ordersOf(body, [first!], gunneries);
+  const rest = ordersOf(body, others, gunneries);
+  return isHarmless(rest) ? { opening, rest } : undefined;
 }
 
-function hasFire(steps: readonly MiddleStep[]): boolean {
+function hasFire(steps: readonly StatedStep[]): boolean {
   for (const { kind } of steps) if (kind === 'fire') return true;
   return false;
 }

@@ -15,8 +15,14 @@ export type Action =
   | { readonly kind: 'removal'; readonly step: Removal }
   | { readonly kind: 'free'; readonly step: FreeStep };
 
+/** A step between the first volley and the last, with what its dice are in one situation. */
+export type StatedStep =
+  | { readonly kind: 'fire'; readonly step: Fire; readonly volleys: readonly Kind[] }
+  | Exclude<MiddleStep, { kind: 'fire' }>;
+
 /** A repetition in one situation. */
 export interface Orders {
+  readonly steps: readonly StatedStep[];
   readonly actions: readonly Action[];
   /** All of the repetition. */
   readonly onto: Onto;
@@ -26,29 +32,31 @@ export interface Orders {
   isNoted: boolean;
 }
 
-/**
- * The orders in a situation; undefined where the order in which hits are taken depends on who is there to fire.
- * @param steps all of the middle of the body, or some in a row
- */
-export function ordersOf(
-  body: Body,
-  now: Situation,
-  gunneries: Gunneries,
-  steps: readonly MiddleStep[] = body.middle,
-): Orders | undefined {
-  const onto: [Broadside[], Broadside[]] = [[], []];
-  const actions: Action[] = [];
-  for (const middle of steps) {
-    if (middle.kind !== 'fire') {
-      actions.push(middle);
+/** The steps of a repetition in a situation; undefined where the order in which hits are taken depends on who is there to fire. */
+export function stepsIn({ middle, sides }: Body, now: Situation): readonly StatedStep[] | undefined {
+  const steps: StatedStep[] = [];
+  for (const each of middle) {
+    if (each.kind !== 'fire') {
+      steps.push(each);
       continue;
     }
-    const broadsides = broadsidesOf(body, middle.shooters, now, gunneries, onto);
-    if (broadsides === undefined) return undefined;
-    actions.push({ kind: 'fire', step: middle.step, onto: broadsides });
+    const volleys = kindsOf(sides, each.shooters, now);
+    if (volleys === undefined) return undefined;
+    steps.push({ kind: 'fire', step: each.step, volleys });
+  }
+  return steps;
+}
+
+/** The orders by which steps are carried out. @param steps all of a repetition, or some in a row */
+export function ordersOf(body: Body, steps: readonly StatedStep[], gunneries: Gunneries): Orders {
+  const onto: [Broadside[], Broadside[]] = [[], []];
+  const actions: Action[] = [];
+  for (const each of steps) {
+    if (each.kind !== 'fire') actions.push(each);
+    else actions.push({ kind: 'fire', step: each.step, onto: broadsidesOf(body, each.volleys, gunneries, onto) });
   }
   lookAhead(body, actions, gunneries);
-  return { actions, onto, isPlain: isPlain(steps, onto), isNoted: false };
+  return { steps, actions, onto, isPlain: isPlain(steps, onto), isNoted: false };
 }
 
 /** Tells broadsides what comes behind them until those struck leave: from the last action to the first. */
@@ -81,7 +89,7 @@ function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries)
 }
 
 /** Whether nothing but the first broadside at a side can change who fires, and nothing is asked in between. */
-function isPlain(steps: readonly MiddleStep[], onto: Onto): boolean {
+function isPlain(steps: readonly StatedStep[], onto: Onto): boolean {
   let isRemoved = false;
   for (const { kind, step } of steps) {
     if (step.when || kind === 'free' || (kind === 'fire' && isRemoved)) return false;
@@ -102,17 +110,8 @@ interface Kind {
   readonly values: Amount[];
 }
 
-/**
- * The broadsides of a fire step.
- * @param before what was thrown before in the repetition; those of this step are added
- */
-function broadsidesOf(
-  { sides }: Body,
-  all: readonly Shooters[],
-  now: Situation,
-  gunneries: Gunneries,
-  before: readonly [Broadside[], Broadside[]],
-): Onto | undefined {
+/** The dice of a fire step, which are asked for once a situation. */
+function kindsOf(sides: Body['sides'], all: readonly Shooters[], now: Situation): readonly Kind[] | undefined {
   const kinds: Kind[] = [];
   for (const { by, on, volley, shooter, units } of all) {
     const value = shooter.hitsOn(now);
@@ -133,6 +132,19 @@ function broadsidesOf(
     kind.batteries.push({ units, diceEach: shooter.diceEach ?? 1, chance });
     kind.values.push(value);
   }
+  return kinds;
+}
+
+/**
+ * The broadsides of a fire step.
+ * @param before what was thrown before in the repetition; those of this step are added
+ */
+function broadsidesOf(
+  { sides }: Body,
+  kinds: readonly Kind[],
+  gunneries: Gunneries,
+  before: readonly [Broadside[], Broadside[]],
+): Onto {
   const onto: [Broadside[], Broadside[]] = [[], []];
   for (const atOnce of [true, false]) {
     for (const { by, on, hitClass, removesNow, batteries, values } of kinds) {

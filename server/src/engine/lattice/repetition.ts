@@ -10,7 +10,7 @@ import { afterFree } from './free';
 import { Gunneries } from './gunnery';
 import type { Binomials } from './gunnery';
 import type { Layer, Layers, LatticePoint } from './layer';
-import { ordersOf } from './orders';
+import { ordersOf, stepsIn } from './orders';
 import type { Orders } from './orders';
 import { BothLosses } from './plain';
 import type { Span } from './span';
@@ -48,7 +48,8 @@ export class Repetition {
     if (isSame) return this.#lastOrders;
     const name = this.#switchValues.join();
     if (!this.#orders.has(name)) {
-      this.#orders.set(name, ordersOf(body, situationOf(body.combat, state), this.#gunneries));
+      const steps = stepsIn(body, situationOf(body.combat, state));
+      this.#orders.set(name, steps && ordersOf(body, steps, this.#gunneries));
     }
     return (this.#lastOrders = this.#orders.get(name));
   }
@@ -73,16 +74,12 @@ export class Repetition {
     return this.losses.after(orders, first, second);
   }
 
-  /**
-   * What stands amid repetitions from a joint state, where they can be cut in two there.
-   * @param state the joint state, whose situation the orders are for
-   */
-  betweenAt(layer: Layer, orders: Orders, state: State, first: number, second: number): Between | undefined {
+  /** What stands amid repetitions from a joint state, where they can be cut in two there. */
+  betweenAt(layer: Layer, orders: Orders, first: number, second: number): Between | undefined {
     if (!this.#mayBePlain(orders)) return undefined;
     let between = layer.between.find((known) => known.orders === orders);
     if (between === undefined) {
-      const { body } = this.layers;
-      between = new Between(orders, halvesOf(body, situationOf(body.combat, state), this.#gunneries));
+      between = new Between(orders, halvesOf(this.layers.body, orders, this.#gunneries));
       layer.between.push(between);
     }
     return between.isWhoIsLeft(first, second) ? between : undefined;

@@ -227,7 +227,7 @@ export class LatticeRounds {
     if (!orders) return void (this.failure = 'unfit');
     const losses = this.#isBare ? this.#repetition.plainLosses(orders, row, column) : undefined;
     if (losses) return void this.#plain.leave(layer, row, column, share, losses);
-    const between = this.#isBare ? this.#repetition.betweenAt(layer, orders, state, row, column) : undefined;
+    const between = this.#isBare ? this.#repetition.betweenAt(layer, orders, row, column) : undefined;
     if (between) return void this.#plain.cross(layer, row, column, share, between);
     return this.#branch(layer, row, column, share, orders);
   }
