@@ -36,12 +36,15 @@ export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): r
 }
 
 /**
- * Plays the combats of which nothing is known, one before each pause.
+ * Plays the combats of which nothing is known. Each is stated before one pause and played before the next: the first of a game meets code
+ * that has never run, and both together took longer than a message should have to wait.
  * @throws what the ruleset throws when it states a combat
  */
 export function* playCombats(scenario: Scenario, caches: Known): Generator<void> {
   for (const found of checkedCombats(scenario)) {
     if (knownOf(found, caches.expectations)) continue;
+    unlessFaulty(() => (found.site.combat(), []));
+    yield;
     played(found, caches);
     yield;
   }

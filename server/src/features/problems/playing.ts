@@ -2,7 +2,7 @@
 import type { Analysis } from '../analysis';
 import { playCombats } from './combats';
 
-/** Plays the combats that wait for it, one before each pause. After the last one the problems of the analysis tell of all of them. */
+/** Plays the combats that wait for it, with pauses. After the last one the problems of the analysis tell of all of them. */
 export function* playing({ scenarios, caches, plays }: Analysis): Generator<void> {
   for (const scenario of scenarios) {
     try {
