@@ -8,6 +8,8 @@ import type { Runtime } from './runtime';
 /** The calculator, and the end of it. */
 export interface CalculatorStart {
   get(): Promise<Calculator>;
+  /** Something is about to be calculated: the worker starts while this thread still reads what. */
+  begin(): void;
   dispose(): void;
 }
 
@@ -24,20 +26,26 @@ export function calculatorStart(
       import('../work/threaded'),
       import('../work/fallback'),
     ]);
-    return withFallback(
-      threadedCalculator(await runtime.worker(address), {
-        onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
-      }),
-      onThisThread(rulesets),
-      ({ message }) =>
-        connection.console.warn(
-          `${message.replace(/\.?$/, '.')} Odds are calculated without it, so typing may lag meanwhile.`,
-        ),
+    const threaded = threadedCalculator(await runtime.worker(address), {
+      onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
+    });
+    threaded.begin();
+    return withFallback(threaded, onThisThread(rulesets), ({ message }) =>
+      connection.console.warn(
+        `${message.replace(/\.?$/, '.')} Odds are calculated without it, so typing may lag meanwhile.`,
+      ),
     );
   };
+  const get = () => (started ??= start());
   return {
-    get: () => (started ??= start()),
-    dispose: () => void started?.then((calculator) => calculator.dispose()),
+    get,
+    // Who waits for it is told what went wrong.
+    begin: () => void get().catch(() => undefined),
+    dispose: () =>
+      void started?.then(
+        (calculator) => calculator.dispose(),
+        () => undefined,
+      ),
   };
 }
 

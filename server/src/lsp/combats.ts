@@ -143,6 +143,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async odds(args, ...waiting) {
+      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
@@ -151,6 +152,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async rounds(args, ...waiting) {
+      calculator.begin();
       const asked = await find(args);
       if ('refused' in asked) return asked;
       const task: RoundsTask = { ...combatData(asked.found), kind: 'rounds' };
@@ -158,6 +160,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async advise({ side, aim, quick, ...args }, ...waiting) {
+      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
@@ -211,6 +214,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async whatIf({ changes, swapped, quick, ...args }, token) {
+      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;

@@ -50,6 +50,7 @@ export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turn
     },
 
     async odds(args, requested, reporter) {
+      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
@@ -71,6 +72,7 @@ export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turn
     },
 
     async advise({ side, aim, ...args }, requested, reporter) {
+      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;

@@ -44,8 +44,13 @@ interface Worker {
   readonly leaving: Map<number, () => void>;
 }
 
+export interface ThreadedCalculator extends Calculator {
+  /** Starts the worker before there is a task for it, where none is up. What keeps it from starting is told to the first task. */
+  begin(): void;
+}
+
 /** A calculator with a worker of its own, started when it is first needed. */
-export function threadedCalculator(start: StartWorker, options: ThreadedOptions = {}): Calculator {
+export function threadedCalculator(start: StartWorker, options: ThreadedOptions = {}): ThreadedCalculator {
   const { scheduler = systemScheduler, onLost } = options;
   let worker: Worker | undefined;
   let lastId = 0;
@@ -125,6 +130,13 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
   }
 
   return {
+    begin() {
+      try {
+        if (!disposed) worker ??= launch();
+      } catch {
+        // The first task tries again.
+      }
+    },
     async run<T extends Task>(task: T, watch: Watch = {}) {
       if (disposed || watch.token?.isCancellationRequested) throw new Cancelled();
       const id = ++lastId;

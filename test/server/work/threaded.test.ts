@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
 import { task } from './combats';
+import { threadedCalculator } from '../../../server/src/work/threaded';
 import { played } from './played-worker';
 import { cancellable } from './token';
 
@@ -22,6 +23,29 @@ describe('the host of a worker', () => {
     events.message({ type: 'done', id: received[1]!.id, result: { ...outcomes, seed: 2 } });
     events.message({ type: 'done', id: received[0]!.id, result: outcomes });
     assert.deepEqual(await Promise.all([a, b]), [outcomes, { ...outcomes, seed: 2 }]);
+  });
+
+  it('starts it before there is a task where it is told to, and one only', () => {
+    const { workers, calculator } = played();
+    calculator.begin();
+    calculator.begin();
+    assert.deepEqual([workers.length, workers[0]!.received.length], [1, 0]);
+    void calculator.run(task('a')).catch(() => undefined);
+    assert.deepEqual([workers.length, workers[0]!.received.length], [1, 1]);
+    calculator.dispose();
+    calculator.begin();
+    assert.equal(workers.length, 1);
+  });
+
+  it('tells the first task what kept it from starting', async () => {
+    let tries = 0;
+    const calculator = threadedCalculator(() => {
+      tries++;
+      throw new Error('no threads here');
+    });
+    calculator.begin();
+    assert.equal(tries, 1);
+    await assert.rejects(calculator.run(task('a')), (error) => error instanceof WorkerLost && !error.started);
   });
 
   it('hands on progress', async () => {
