@@ -3,7 +3,7 @@ import { loadCombats } from '../rulesets/registry';
 import { siteBy } from './perform';
 import type { SiteOf } from './perform';
 
-/** @param ruleset its id; of one that there is not there are no combats */
+/** @param ruleset its id; an unknown one has no combats */
 export async function loadSites(ruleset: string): Promise<SiteOf> {
   const found = await loadCombats(ruleset);
   return siteBy(found ? [found] : []);
