@@ -37,7 +37,7 @@ export function* advance(
     const step = steps[at]!;
     let next: Frontier | undefined;
     if (step.kind === 'rounds') {
-      const through = yield* throughRounds(run, steps, at, step, frontier, drop);
+      const through = yield* throughRounds(run, steps, at, frontier, drop);
       if (through === undefined) return undefined;
       next = through.frontier;
       at += through.steps;
@@ -54,13 +54,12 @@ export function* advance(
 
 /**
  * The frontier after rounds and what is done behind them: on lattices where they fit, which is fast, with the rounds that follow.
- * @param at where they stand among the steps
+ * @param at where the rounds stand among the steps
  */
 function* throughRounds(
   run: Run,
   steps: readonly Step[],
   at: number,
-  step: Rounds,
   from: Frontier,
   drop: number,
 ): Calculation<Advanced | undefined> {
@@ -68,7 +67,7 @@ function* throughRounds(
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
   const then = freeStepsFrom(steps, at + 1);
-  const frontier = yield* stateByState(run, step, then, from, drop);
+  const frontier = yield* stateByState(run, steps[at] as Rounds, then, from, drop);
   return frontier && { frontier, steps: 1 + then.length };
 }
 

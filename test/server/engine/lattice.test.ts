@@ -26,7 +26,7 @@ describe('rounds on lattices', () => {
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
   });
 
-  it('give them where rounds follow each other, also where lattices turn out not to do for the later', () => {
+  it('give them where rounds follow each other, even where the later rounds turn out not to fit', () => {
     const twice = fc.tuple(battleShapes, battleShapes, fc.boolean());
     const combatOf = ([shape, later, marginalises]: readonly [BattleShape, BattleShape, boolean]): Combat => {
       const first = battleOf(shape);

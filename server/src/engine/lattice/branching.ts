@@ -19,7 +19,7 @@ export interface Branch {
   readonly spans: readonly [Span, Span];
 }
 
-/** Joint states of which something is asked in a slice, or branches followed: a tenth of a millisecond, some before anything is compiled to machine code. */
+/** Joint states of which something is asked in a slice, or branches followed: a tenth of a millisecond, several before anything is compiled to machine code. */
 const sliceLength = 25;
 
 type Battle = Exclude<Action, { kind: 'free' }>;

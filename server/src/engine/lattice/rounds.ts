@@ -87,7 +87,7 @@ export class LatticeRounds {
     return this.#tally.dropped;
   }
 
-  /** Takes up a state, which it does not keep. Where somebody is struck, lattices do not do. */
+  /** Takes up a state, which it does not keep. Where somebody is struck, lattices cannot be used. */
   begin(state: State, share: number): void {
     if (this.#layers.isAnyoneStruck(state)) return void (this.failure = 'unfit');
     const { layer, first, second } = this.#layers.headOf(state);

@@ -87,7 +87,7 @@ export class LatticeValues {
 
   /**
    * The value of the rounds from a state on, worked out in slices; what was found stays known.
-   * @returns undefined where there are too many states, or where lattices do not do
+   * @returns undefined where there are too many states, or where lattices cannot be used
    */
   *of(state: State): Calculation<number | undefined> {
     if (this.#layers.isAnyoneStruck(state)) this.isUnfit = true;
@@ -121,7 +121,7 @@ export class LatticeValues {
     return !Number.isNaN(this.#heads.get(layer, first, second));
   }
 
-  /** Begins to work out a joint state; undefined where it is known at once, or where lattices do not do. */
+  /** Begins to work out a joint state; undefined where it is known at once, or where lattices cannot be used. */
   #visit({ layer, first, second }: LatticePoint): Visit | undefined {
     const here: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
     const state = this.#layers.stateAt(here);

@@ -55,8 +55,21 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),
   };
-  let steps: readonly Step[] | undefined;
-  return stated({ battle, board, addition, frame, steps: () => (steps ??= stepsOf(battle, board, addition)) });
+  const { retreat, ...attacker } = battle.attacker;
+  return stated({
+    ...{ battle, board, addition, frame },
+    steps: stateOnce(() => stepsOf(battle, board, addition)),
+    pressed:
+      retreat?.chanceBelow === undefined
+        ? undefined
+        : { below: retreat.chanceBelow, steps: stateOnce(() => stepsOf({ ...battle, attacker }, board, addition)) },
+  });
+}
+
+/** States steps when somebody first asks for them. */
+function stateOnce<Steps>(state: () => Steps): () => Steps {
+  let steps: Steps | undefined;
+  return () => (steps ??= state());
 }
 
 /** A battle, and what is the same of its combat in whatever order units are lost. */
@@ -67,28 +80,32 @@ interface Outline {
   readonly frame: Frame;
   /** How it goes where no decision looks up a chance, which rests on that order; stated once. */
   readonly steps: () => readonly Step[];
+  /** The same without the order to retreat, where that asks for the chance to win. */
+  readonly pressed?: { readonly below: number; readonly steps: () => readonly [...Step[], Rounds] };
 }
 
 function stated(outline: Outline): BattleCombat {
-  const { battle, board, addition, frame, steps } = outline;
+  const { battle, board, addition, frame, steps, pressed } = outline;
   const losses: Losses = Object.fromEntries(
     battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)]),
   );
   const underLosses: UnderLosses = (side, order) =>
     stated({ ...outline, battle: { ...battle, [side]: { ...battle[side], losses: order } } });
   const ties = tieSteps(battle, board);
-  const pressing = pressingOn(battle, board, addition, (cycles) => combatOf(frame, losses, [cycles], undefined));
-  if (pressing === undefined) return combatOf(frame, losses, [...steps(), ...ties], underLosses);
+  if (pressed === undefined) return combatOf(frame, losses, [...steps(), ...ties], underLosses);
+  const pressing = pressingOn(board, pressed.steps(), pressed.below, (cycles) =>
+    combatOf(frame, losses, [cycles], undefined),
+  );
   const stepsBy = (chanceOf: ChanceOfWinning) => [
     ...stepsOf(battle, board, addition, chancesAfter(pressing, chanceOf)),
     ...ties,
   ];
-  function* prepare({ cycles }: PressedBattle): Calculation<Combat> {
-    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(cycles);
+  function* prepare(): Calculation<Combat> {
+    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressing.cycles);
     return combatOf(frame, losses, stepsBy(chanceOf), underLosses, { isEstimating });
   }
   return combatOf(frame, losses, stepsBy(chanceOfPressingOn(pressing.cycles)), underLosses, {
-    prepare: () => prepare(pressing),
+    prepare,
   });
 }
 
@@ -159,25 +176,19 @@ interface PressedBattle {
 }
 
 /**
- * The same battle without an order to retreat; undefined where no order asks for the chance to win it.
- * @param combatOf the combat of cycles alone
+ * The same battle without the order to retreat.
+ * @param below the chance of winning below which the attacker retreats
+ * @param alone the combat of cycles alone
  */
 function pressingOn(
-  battle: SeaBattle,
   board: Board,
-  addition: Addition,
-  combatOf: (cycles: Rounds) => Combat,
-): PressedBattle | undefined {
-  const { retreat, ...attacker } = battle.attacker;
-  if (retreat?.chanceBelow === undefined) return undefined;
-  const steps = stepsOf({ ...battle, attacker }, board, addition);
+  steps: readonly [...Step[], Rounds],
+  below: number,
+  alone: (cycles: Rounds) => Combat,
+): PressedBattle {
   const cycles = steps.at(-1) as Rounds;
   return {
-    cycles: {
-      combat: combatOf(cycles),
-      wins: (end) => outcomeOf(board, end) === 'attacker-wins',
-      below: retreat.chanceBelow,
-    },
+    cycles: { combat: alone(cycles), wins: (end) => outcomeOf(board, end) === 'attacker-wins', below },
     until: (step) => between(steps, step, cycles.id),
   };
 }
