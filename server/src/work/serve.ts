@@ -9,6 +9,12 @@ import type { FromWorker, Task, ToWorker } from './task';
 /** Finds the combats of a ruleset; the first that ask for one wait until it is loaded. */
 export type SitesOf = (ruleset: string) => SiteOf | Promise<SiteOf>;
 
+interface UnderWay {
+  cancelled: boolean;
+  /** Of a task whose ruleset is loaded: no other waits for one that cannot begin. */
+  rank?: number;
+}
+
 /**
  * Starts to serve.
  * @param post sends a message to the host
@@ -19,33 +25,42 @@ export function serve(
   scheduler: Scheduler,
   post: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
-  const underWay = new Map<number, { cancelled: boolean; readonly rank: number }>();
+  const underWay = new Map<number, UnderWay>();
+
+  /** Says what became of a task, once: who has been told that it is cancelled hears no more of it. */
+  function end(message: Exclude<FromWorker, { type: 'ready' }>): void {
+    if (!underWay.has(message.id)) return;
+    post(message);
+    underWay.delete(message.id);
+  }
 
   async function start(id: number, task: Task): Promise<void> {
-    const rank = rankOf(task);
-    const state = { cancelled: false, rank };
+    const state: UnderWay = { cancelled: false };
     underWay.set(id, state);
     try {
       const siteOf = await sitesOf(task.ruleset);
+      if (state.cancelled) return;
+      const rank = (state.rank = rankOf(task));
       const result = await runInSlices(perform(task, siteOf), {
         scheduler,
         cancelled: () => state.cancelled,
-        waits: () => [...underWay.values()].some((other) => other.rank < rank),
+        waits: () => [...underWay.values()].some((other) => other.rank !== undefined && other.rank < rank),
         progress: (progress) => post({ type: 'progress', id, progress }),
       });
-      post(result === undefined ? { type: 'cancelled', id } : { type: 'done', id, result });
+      end(result === undefined ? { type: 'cancelled', id } : { type: 'done', id, result });
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      post({ type: 'failed', id, message, stack });
-    } finally {
-      underWay.delete(id);
+      end({ type: 'failed', id, message, stack });
     }
   }
 
   post({ type: 'ready' });
   return (message) => {
     if (message.type === 'start') return void start(message.id, message.task);
-    const state = underWay.get(message.id);
-    if (state) state.cancelled = true;
+    const { id } = message;
+    const state = underWay.get(id);
+    if (!state) return;
+    state.cancelled = true;
+    if (state.rank === undefined) end({ type: 'cancelled', id }); // a load may take longer than the host has patience
   };
 }

@@ -79,6 +79,37 @@ describe("the worker's side", () => {
     assert.deepEqual(asked, ['test', 'lost']);
   });
 
+  it('gives up a task at once whose ruleset is still being loaded, and says nothing more of it', async () => {
+    const loading: (() => void)[] = [];
+    const { receive, posted, next } = served(
+      (ruleset) =>
+        new Promise((resolve, reject) => {
+          loading.push(() => (ruleset === 'test' ? resolve(siteOf) : reject(new Error('the file is damaged'))));
+        }),
+    );
+    receive({ type: 'start', id: 1, task: task('hunt') });
+    receive({ type: 'start', id: 2, task: task('hunt', { ruleset: 'lost' }) });
+    for (const id of [1, 2, 1]) receive({ type: 'cancel', id });
+    const given = [
+      { type: 'cancelled', id: 1 },
+      { type: 'cancelled', id: 2 },
+    ];
+    assert.deepEqual(posted.slice(1), given);
+    receive({ type: 'start', id: 3, task: task('hunt') });
+    for (const loaded of loading) loaded();
+    await next('done');
+    assert.deepEqual(posted.slice(1, -1), given);
+  });
+
+  it('lets no task wait for one whose ruleset is still being loaded', async () => {
+    const { receive, posted, next } = served((ruleset) => (ruleset === 'test' ? siteOf : new Promise(() => {})));
+    receive({ type: 'start', id: 1, task: task('hunt', { ruleset: 'slow', quick: true }) });
+    receive({ type: 'start', id: 2, task: task('hunt') });
+    const done = await next('done');
+    assert.ok(done.type === 'done' && done.id === 2);
+    assert.equal(posted.length, 2);
+  });
+
   it('takes no notice of a cancellation that comes too late', async () => {
     const { receive, posted, next } = served();
     receive({ type: 'start', id: 1, task: task('hunt') });
