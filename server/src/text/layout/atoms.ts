@@ -1,5 +1,6 @@
 /** What stands in a text between its blanks, and where each of it belongs. */
 import { lineStart } from '../lines';
+
 /** The column of what begins a line: a number, or counted from where something before it stands. */
 export interface Column {
   readonly of?: Atom;
