@@ -1,6 +1,7 @@
 /** Makes data that know their places of the events that js-yaml finds in a stretch of text, as long as it is plain: see `plain-pieces.ts`. */
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
 import { put, tie, type Base } from './node';
+import { isDigit, meaningOf } from './plain-meaning';
 import { NONE, PlainNode, Places } from './plain-node';
 import type { Role } from './scan';
 
@@ -230,29 +231,3 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const CLOSING_BRACKET = 0x5d;
 const CLOSING_BRACE = 0x7d;
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** What plain text means by the core schema of YAML 1.2. */
-function meaningOf(text: string): unknown {
-  const first = text.charCodeAt(0);
-  if (isDigit(first) || first === 0x2b || first === 0x2d || first === 0x2e) return numberOr(text);
-  return words.has(text) ? words.get(text) : text;
-}
-
-const words: ReadonlyMap<string, boolean | null> = new Map<string, boolean | null>([
-  ...['~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
-  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
-  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
-]);
-
-function numberOr(text: string): number | string {
-  if (/^[-+]?\d+$/.test(text)) return Number.parseInt(text, 10);
-  if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i.test(text)) return Number.parseFloat(text);
-  if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);
-  if (/^0x[\dA-Fa-f]+$/.test(text)) return Number.parseInt(text.slice(2), 16);
-  if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
-  return /^\.(?:nan|NaN|NAN)$/.test(text) ? NaN : text;
-}
