@@ -34,10 +34,14 @@ export function checkSchema(rulesetId: string, data: object, cache: SchemaCache 
     if (!Array.isArray(list) || !items || !validator) continue;
     for (let index = 0; index < list.length; index++) {
       const part: unknown = list[index];
-      const known = isMapping(part) ? cache.known(rulesetId, part) : undefined;
-      if (known?.length === 0) continue; // as nearly all of them at every keystroke
-      const found = known ?? validate(root, items, validator, part, list, index);
-      problems.push(...(isMapping(part) ? cache.get(rulesetId, part, () => found) : found));
+      const kept = isMapping(part) ? part : undefined;
+      let found = kept && cache.known(rulesetId, kept);
+      if (found?.length === 0) continue; // true of nearly every part at each keystroke
+      if (!found) {
+        found = validate(root, items, validator, part, list, index);
+        if (kept) cache.keep(rulesetId, kept, found);
+      }
+      problems.push(...found);
     }
   }
   return problems;
