@@ -1,6 +1,7 @@
 /** The combats of a scenario, and where they stand in its text. */
 import type { FormerNames } from '../../engine/dice-source';
 import { valueAt } from '../../model/place';
+import { repeatedIn } from '../../model/repeated';
 import type { CombatSite, Ruleset } from '../../model/ruleset';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
@@ -25,16 +26,15 @@ interface Listed {
   readonly repeated: ReadonlySet<string>;
   /** By their sites as the ruleset lists them: after most edits few are asked for. */
   readonly combats: Map<CombatSite, ScenarioCombat>;
+  /** All of them, once somebody has asked for all. */
+  all?: readonly ScenarioCombat[];
 }
 
 const listed = new WeakMap<Scenario, Listed>();
-const all = new WeakMap<Scenario, readonly ScenarioCombat[]>();
 
 /** In the order of the text; none where the ruleset fails to list them. */
 export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
-  let known = all.get(scenario);
-  if (!known) all.set(scenario, (known = combatsThat(scenario, () => true)));
-  return known;
+  return (listedOf(scenario).all ??= combatsThat(scenario, () => true));
 }
 
 /** Those of certain sites, in the order of the text. */
@@ -58,16 +58,9 @@ function listedOf(scenario: Scenario): Listed {
   let known = listed.get(scenario);
   if (!known) {
     const sites = inOrder(scenario, listedCombats(scenario));
-    listed.set(scenario, (known = { sites, repeated: repeatedIn(sites), combats: new Map() }));
+    listed.set(scenario, (known = { sites, repeated: repeatedIn(sites.map(({ id }) => id)), combats: new Map() }));
   }
   return known;
-}
-
-function repeatedIn(sites: readonly CombatSite[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { id } of sites) if (seen.size === seen.add(id).size) repeated.add(id);
-  return repeated;
 }
 
 /** @param above how many combats of the scenario above it have the same id, by mistake */

@@ -8,6 +8,7 @@ import { isRough } from '../../model/figures';
 import type { WhatIf, WhatIfReport } from '../../protocol';
 import { applyTextEdits, textEdits } from '../../text';
 import type { TextEdit } from '../../text';
+import { changeBetween } from '../../text/change';
 import { analyse } from '../analysis';
 import type { Analysis } from '../analysis';
 import { problems } from '../problems/problems';
@@ -163,12 +164,8 @@ function ordersOf(data: object | undefined, id: string): readonly object[] {
   });
 }
 
-/** One edit that makes a text of another: from the first character that differs to the last. */
-function difference(before: string, after: string): TextEdit {
-  const shortest = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shortest && before[from] === after[from]) from++;
-  let tail = 0;
-  while (tail < shortest - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+/** One edit that makes a text of another: of all that differs. */
+function difference(text: string, other: string): TextEdit {
+  const { from, before, after } = changeBetween(text, other);
+  return { from, to: before, insert: other.slice(from, after) };
 }

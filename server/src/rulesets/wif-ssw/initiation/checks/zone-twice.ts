@@ -3,6 +3,7 @@ import type { Engagement } from '../../data';
 import { sideOf } from '../../groups';
 import { impulseOf } from '../../impulse';
 import type { Ids } from '../../../../model/ids';
+import { repeatedIn } from '../../../../model/repeated';
 import { biscay } from '../../scenarios';
 
 /** The greatest impulse that the schema knows. */
@@ -15,7 +16,7 @@ export const zoneTwice: WifConstraint = {
   title: 'A sea zone is activated once in an impulse',
   *check(scenario, ids) {
     const { engagements = [] } = scenario;
-    const repeated = repeatedZones(engagements);
+    const repeated = repeatedIn(engagements.map(({ seaZone }) => seaZone));
     if (repeated.size === 0) return;
     const activated = new Map<string, Engagement>();
     for (const [index, second] of engagements.entries()) {
@@ -65,18 +66,6 @@ export const zoneTwice: WifConstraint = {
     `,
   }),
 };
-
-/** The sea zones that several engagements name. */
-function repeatedZones(engagements: readonly Engagement[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { seaZone } of engagements) {
-    if (seaZone === undefined) continue;
-    if (seen.has(seaZone)) repeated.add(seaZone);
-    else seen.add(seaZone);
-  }
-  return repeated;
-}
 
 /** Whether anything names an engagement or what is declared in it: then it is not removed by a fix. */
 function isNamed(index: number, ids: Ids): boolean {

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { repeatedIn } from '../../../server/src/model/repeated';
+
+describe('repeatedIn', () => {
+  it('finds what stands at two places, and nothing where there is no name', () => {
+    const names = fc.array(fc.option(fc.constantFrom('a', 'b', 'c', 'd', ''), { nil: undefined }));
+    fc.assert(
+      fc.property(names, (all) => {
+        const plain = all.filter((name, index) => name !== undefined && all.indexOf(name) < index);
+        assert.deepEqual(repeatedIn(all), new Set(plain));
+      }),
+      { seed: 7 },
+    );
+  });
+});
