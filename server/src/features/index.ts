@@ -43,7 +43,7 @@ export { turnAdvice, turnAdviceChoices, turnOrderEdits, type TurnLooking } from 
 export { turnData, type TurnData } from './turn/calculation';
 export { findTurn, type FoundTurn, type TurnQuery } from './turn/find';
 export { turnLenses, type TurnAction } from './turn/lenses';
-export { extentOfTurn, reportOnTurn, reportTurnOdds, turnId } from './turn/report';
+export { extentOfTurn, preparingTurn, reportOnTurn, reportTurnOdds, turnId } from './turn/report';
 export { resolveTurn, type ResolvedTurn } from './turn/resolve';
 export { editedTurn, leversOfTurn, turnStanding, variableOfTurn } from './turn/variants';
 export { writeTurn } from './turn/write';

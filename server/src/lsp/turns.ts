@@ -3,6 +3,7 @@ import {
   combatData,
   defaultSeed,
   findTurn,
+  preparingTurn,
   reportTurnOdds,
   resolveTurn,
   turnAdvice,
@@ -20,6 +21,7 @@ import type { CombatsParts, Waiting } from './combat-parts';
 import { toWorkspaceEdit } from './convert';
 import type { Current } from './documents';
 import { withProgress } from './progress';
+import { inTurns } from './runtime';
 
 /** The id that arguments may name is that of no combat: the document says which turn is meant. */
 export interface Turns {
@@ -34,7 +36,7 @@ export interface Turns {
 }
 
 export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turns {
-  const { connection, client, settings, calculator } = parts;
+  const { connection, client, runtime, settings, calculator } = parts;
   const find = (args: CombatArguments) => foundIn(parts, args, findTurn);
 
   async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
@@ -57,9 +59,10 @@ export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turn
       const { current, found } = asked;
       const task: TurnTask = { ...turnData(found), kind: 'turn', runs: sampling.runs, seed: samplingSeed };
       const started = await calculator.get();
-      const odds = await withProgress(connection, 'Calculating the odds of the turn', requested, reporter, (watch) =>
-        started.run(task, watch),
-      );
+      const title = 'Calculating the odds of the turn';
+      const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
+      // As of a combat: this thread states meanwhile what the report rests on.
+      const [odds] = await Promise.all([calculating, inTurns(preparingTurn(found), runtime)]);
       return toReport(current, reportTurnOdds(found, odds));
     },
 

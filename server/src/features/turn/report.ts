@@ -71,6 +71,17 @@ export function extentOfTurn({ scenario: { document }, combats }: FoundTurn): Ra
   return rangeOf(document, { owner: document.data }) ?? headOf(combats[0]!);
 }
 
+/**
+ * What every report on a turn rests on beyond its text, a combat at a time: it can be stated while something is calculated of the turn
+ * elsewhere. One who can be advised is enough.
+ */
+export function* preparingTurn({ combats }: FoundTurn): Generator<undefined, void> {
+  for (const { site } of combats) {
+    if (canAdvise(site)) return;
+    yield;
+  }
+}
+
 /** The odds that were calculated of a turn. */
 export function reportTurnOdds(found: FoundTurn, odds: TurnOdds): Report {
   const { method, bound, runs, states, mass, dropped, totals, stages } = odds;

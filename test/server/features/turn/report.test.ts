@@ -4,7 +4,7 @@ import { exactTurn } from '../../../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../../../server/src/engine/turn/sample';
 import { turnOdds } from '../../../../server/src/model/turn-odds';
 import { turnData } from '../../../../server/src/features/turn/calculation';
-import { reportTurnOdds } from '../../../../server/src/features/turn/report';
+import { preparingTurn, reportOnTurn, reportTurnOdds } from '../../../../server/src/features/turn/report';
 import { perform, siteBy } from '../../../../server/src/work/perform';
 import { rulesets } from '../../../support/environment';
 import { impulse } from '../../../support/impulse';
@@ -32,6 +32,26 @@ describe('the odds of a turn in a report', () => {
     );
     assert.match(shown!.combats[0]!.figures.join(), /convoy points hit/);
     assert.equal(shown!.combats[0]!.chance, 1);
+  });
+
+  it('rest on what can be stated before they are there, a combat at a time', () => {
+    const found = turnIn(impulse);
+    assert.ok(found.combats.length > 1);
+    const asked: string[] = [];
+    const combats = found.combats.map((combat, index) => {
+      const { site } = combat;
+      const isLast = index === found.combats.length - 1;
+      const advice = () => (asked.push(site.id), isLast ? site.advice!() : []);
+      return { ...combat, site: { ...site, advice } };
+    });
+    const ids = combats.map(({ site }) => site.id);
+    const steps = preparingTurn({ ...found, combats });
+    for (const [index] of ids.entries()) {
+      steps.next();
+      assert.deepEqual(asked, ids.slice(0, index + 1));
+    }
+    assert.ok(reportOnTurn({ ...found, combats }, {}, []).canAdvise);
+    assert.deepEqual(asked, [...ids, ...ids]);
   });
 
   it('have intervals where they are sampled', () => {
