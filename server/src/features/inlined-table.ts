@@ -3,7 +3,7 @@
  * known of a place in the table: keys, values, ids, what the rules say.
  */
 import { entriesOf } from '../text';
-import { lineEnd } from '../text/lines';
+import { lineEnd, lineStart } from '../text/lines';
 import { nodeOf } from '../text/node';
 import type { Analysis } from './analysis';
 import type { LoadedFile } from './tables';
@@ -42,7 +42,7 @@ function inBlock(text: string, { document }: Scenario, { place }: LoadedFile, ta
   const { keyRange, valueRange } = entry;
   const before = text.slice(0, valueRange.from);
   const end = lineEnd(text, valueRange.to);
-  const column = keyRange.from - (before.lastIndexOf('\n', keyRange.from) + 1);
+  const column = keyRange.from - lineStart(text, keyRange.from);
   const indent = column + step;
   const lines = indented(table, indent);
   const head = `${before}${text.slice(valueRange.to, end)}\n`;

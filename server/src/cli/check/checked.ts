@@ -138,7 +138,7 @@ function checkedProblem(problem: OffsetProblem, scenario: Scenario, { fixes }: W
   return {
     listed: listedProblem(scenario, problem),
     ruleset: problem.rule?.ruleset,
-    text: lineAt(scenario.analysis.text, problem.from),
+    text: lineAt(scenario, problem.from),
     related: problem.related.map((other) => ({ ...spanOf(other, scenario), message: other.message })),
     fixes: fixes
       ? problem.fixes().map(({ title, edits }) => ({
@@ -149,10 +149,10 @@ function checkedProblem(problem: OffsetProblem, scenario: Scenario, { fixes }: W
   };
 }
 
-function lineAt(text: string, offset: number): string {
-  const from = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', from);
-  return text.slice(from, end < 0 ? undefined : end).trim();
+function lineAt({ analysis }: Scenario, offset: number): string {
+  const { text, positionAt, offsetAt } = analysis.lines();
+  const { line } = positionAt(offset);
+  return text.slice(offsetAt(line, 0), offsetAt(line, Infinity)).trim();
 }
 
 function expectationsOf(

@@ -51,6 +51,13 @@ describe('asdic check --baseline', () => {
     assert.equal((await check('--format', 'json')).output, '[]\n');
   });
 
+  it('knows a problem at the very beginning by its own line, also where that is empty', async () => {
+    await write({ 'a.scenario.yaml': '\n\n' + `# ${'x'.repeat(98)}\n`.repeat(20_000) });
+    await check('--update-baseline');
+    const { problems } = JSON.parse(await read('accepted.json')) as { problems: Record<string, unknown>[] };
+    assert.deepEqual(problems, [{ file: 'a.scenario.yaml', code: 'syntax/too-large', text: '', count: 1 }]);
+  });
+
   it('says what it lacks: a file, a baseline in it, a name', async () => {
     await write({ 'a.scenario.yaml': biscay, 'other.json': '{}' });
     assert.match((await check()).notes, /There is no file or folder accepted\.json/);
