@@ -14,4 +14,12 @@ describe('the combats of rulesets for a worker', () => {
     const siteOf = await loadSites('toString');
     assert.equal(siteOf(denmarkStrait()), undefined);
   });
+
+  it('say what to do where they cannot be loaded', async () => {
+    const load = () => Promise.reject(new SyntaxError('Unexpected end of input'));
+    await assert.rejects(loadSites('aare', load), {
+      message:
+        'The combats of aare could not be loaded: Unexpected end of input. Restart Asdic, and install it again if that does not help.',
+    });
+  });
 });
