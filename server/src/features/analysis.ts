@@ -8,6 +8,7 @@ import type { Place } from '../model/place';
 import { idCache, schemaCache } from '../schema';
 import { isTaken, lineIndex, lineIndexAfter, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
+import { withOwnCaches } from './caches';
 import type { Caches } from './caches';
 import { formerly, shownCombats } from './combat/shown';
 import type { FormerlyShown, ShownCombats } from './combat/shown';
@@ -15,6 +16,7 @@ import type { Environment } from './environment';
 import { withForces } from './forces';
 import { playsOf } from './problems/plays';
 import type { Plays } from './problems/plays';
+import { nothingTold } from './problems/told';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
 import { scenarioOf } from './scenario';
@@ -65,6 +67,11 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
   };
 }
 
+/** What a text would be that is only tried, as a change of one that stands. */
+export function analyseTrial(text: string, analysis: Analysis): Analysis {
+  return analyse(text, withOwnCaches(analysis), analysis.environment);
+}
+
 /** Apart from `analyse`, so that nothing computed later keeps the analysis before the edit alive, and through it all before that. */
 function scenariosOf(
   { documents }: SourceFile,
@@ -97,6 +104,6 @@ function newCaches(): Caches {
     ids: idCache(isTaken),
     constraints: new WeakMap(),
     expectations: new WeakMap(),
-    amiss: new Set(),
+    told: nothingTold(),
   };
 }

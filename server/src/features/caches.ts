@@ -2,19 +2,30 @@
 import type { IdCache, SchemaCache } from '../schema';
 import type { ConstraintCache } from './problems/constraint-cache';
 import type { ExpectationCache } from './problems/expectation-cache';
+import type { Told } from './problems/told';
 
 export interface Caches {
   readonly schema: SchemaCache;
   readonly ids: IdCache;
   readonly constraints: ConstraintCache;
   readonly expectations: ExpectationCache;
-  /** The names of the dice of the combats whose last play found something. */
-  readonly amiss: Set<string>;
+  readonly told: Told;
 }
 
-/** For a text that is only tried: what is found of it is not what the next text is compared with. */
-export function withOwnIndex<T extends { readonly caches: Caches }>(analysis: T): T {
+/** For a text that is only tried: it begins with what is known, and what is found of it is not what the next text is compared with. */
+export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
-  const { ids, amiss } = caches;
-  return { ...analysis, caches: { ...caches, ids: { ...ids, indexed: new Map() }, amiss: new Set(amiss) } };
+  const { ids, expectations, told } = caches;
+  const own: Caches = {
+    ...caches,
+    ids: { ...ids, indexed: new Map(ids.indexed) },
+    expectations: over(expectations),
+    told: { amiss: [...told.amiss], unused: told.unused },
+  };
+  return { ...analysis, caches: own };
+}
+
+function over(known: ExpectationCache): ExpectationCache {
+  const own: ExpectationCache = new WeakMap();
+  return { get: (object) => own.get(object) ?? known.get(object), set: (object, found) => own.set(object, found) };
 }

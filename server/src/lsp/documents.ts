@@ -48,7 +48,7 @@ export interface DocumentsParts {
   readonly tables: Tables;
   readonly encoding: Encoding;
   readonly known: Partial<Environment>;
-  /** How many combats the problems of an open document wait for. All by default. */
+  /** How many combats that were amiss the problems of an open document wait for (`Environment.playsAtOnce`). */
   readonly playsAtOnce?: number;
   /** Lines of a document are linked in hovers: the client opens such links. */
   readonly linksLines?: boolean;

@@ -10,7 +10,7 @@ import { attempted } from './guard';
 import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 
-/** An edit touches one combat, sometimes two. To replace the text touches all: then none is waited for. */
+/** An edit touches one combat that is amiss, sometimes two. To change the header or replace the text touches all: then none is waited for. */
 export const playsAtOnce = 2;
 
 /** Milliseconds after a change before the first is played: whoever goes on typing waits for none. */
@@ -33,13 +33,13 @@ export function laterPlays(
 ): LaterPlays {
   /** Of each document what was analysed last: only this is played on. */
   const followed = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
+  let disposed = false;
 
-  function playOn(uri: string, analysis: Analysis, plays: Iterator<void>, before: number): void {
+  function playOn(uri: string, analysis: Analysis, plays: Iterator<void>, before: string): void {
     if (followed.get(uri)?.analysis !== analysis) return;
     if (!plays.next().done) return void soon(() => playOn(uri, analysis, plays, before));
     followed.delete(uri);
-    // More can be found by playing, never less.
-    if (problems(analysis).length !== before) void attempted(log, 'Telling of combats', () => found(uri));
+    if (saidOf(analysis) !== before) void attempted(log, 'Telling of combats', () => found(uri));
   }
 
   function stop(uri: string): void {
@@ -49,17 +49,25 @@ export function laterPlays(
 
   return {
     follow(uri, analysis) {
-      if (followed.get(uri)?.analysis === analysis) return;
+      // It may be on its way to here when the server shuts down.
+      if (disposed || followed.get(uri)?.analysis === analysis) return;
       stop(uri);
       // Whether any wait is known once the problems are.
       problems(analysis);
       if (!analysis.plays.owed) return;
-      const begin = () => playOn(uri, analysis, playing(analysis), problems(analysis).length);
+      const before = saidOf(analysis);
+      const begin = () => playOn(uri, analysis, playing(analysis), before);
       followed.set(uri, { analysis, stopTimer: after(afterAnswers, begin) });
     },
     stop,
     dispose() {
+      disposed = true;
       for (const uri of [...followed.keys()]) stop(uri);
     },
   };
+}
+
+/** Playing may find problems, and comments that accept them then. */
+function saidOf(analysis: Analysis): string {
+  return JSON.stringify(problems(analysis).map(({ from, to, code, message }) => [from, to, code, message]));
 }

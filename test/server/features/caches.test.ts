@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { analyse } from '../../../server/src/features';
-import { withOwnIndex } from '../../../server/src/features/caches';
+import { analyseTrial } from '../../../server/src/features/analysis';
+import { allCombats, problems, rename } from '../../../server/src/features';
+import { changed } from '../../../server/src/features/combat/what-if';
 import { analysisOf, biscay } from './support';
 
 describe('a text that is only tried', () => {
@@ -8,9 +9,29 @@ describe('a text that is only tried', () => {
     const analysis = analysisOf(biscay);
     analysis.scenarios[0]!.ids();
     const before = analysis.caches.ids.indexed.get(0);
-    const trial = analyse(biscay.replaceAll('condor', 'albatross'), withOwnIndex(analysis), analysis.environment);
+    const trial = analyseTrial(biscay.replaceAll('condor', 'albatross'), analysis);
     assert.ok(trial.scenarios[0]!.ids().ids.declarations.some(({ id }) => id === 'albatross'));
     assert.ok(before);
     assert.equal(analysis.caches.ids.indexed.get(0), before);
+  });
+
+  it('leaves what was found and said of combats as it was', () => {
+    const text = `${biscay.trimEnd()}\n    expect: { surprisePoints: { subs: 99 } } # asdic-ignore-file wif-ssw/owner-passed\n`;
+    const analysis = analysisOf(text);
+    problems(analysis);
+    const { expectations, told } = analysis.caches;
+    const { object } = analysis.scenarios[0]!.combats()[0]!;
+    const before = [expectations.get(object), told.amiss[0], told.unused];
+    assert.deepEqual([told.amiss[0]?.length, told.unused.size], [1, 1]);
+    const other = text.replace('title: Condors', 'title: The condors').replace('wif-ssw/', 'wif/');
+    // Renaming, *What if* and variants of turns ask for the problems of their trials.
+    for (const trial of [analyseTrial(other, analysis), analyseTrial(text.replace('99', '{ min: 0 }'), analysis)])
+      problems(trial);
+    assert.deepEqual([expectations.get(object), told.amiss[0], told.unused], before);
+    assert.equal(expectations.get(object), before[0]);
+    const combat = allCombats(analysis)[0]!;
+    changed(combat, { changes: [] });
+    rename(analysis, text.indexOf('id: flotilla-7') + 4, 'other');
+    assert.equal(expectations.get(object), before[0]);
   });
 });

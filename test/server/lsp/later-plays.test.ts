@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
-import { analyse, problems } from '../../../server/src/features';
+import { analyse, playing, problems } from '../../../server/src/features';
 import { laterPlays, playsAtOnce } from '../../../server/src/lsp/later-plays';
 import { environment } from '../../support/environment';
 import { eventually, startClient } from './client';
@@ -18,6 +18,28 @@ const several = (count: number): string =>
   ).join('');
 
 describe('plays', () => {
+  it('are told of where somebody else has played the combats meanwhile', async () => {
+    const analysis = analyse(several(5), undefined, environment({ playsAtOnce }));
+    const queue: (() => void)[] = [];
+    let found = 0;
+    const soon = (callback: () => void) => void queue.push(callback);
+    const tell = () => Promise.resolve(void found++);
+    const later = laterPlays({ soon }, assert.fail, tell, { after: (_milliseconds, begin) => (soon(begin), () => {}) });
+    later.follow(uri, analysis);
+    for (const _pause of playing(analysis));
+    assert.equal(problems(analysis).length, 5);
+    for (let next = queue.shift(); next; next = queue.shift()) next();
+    await Promise.resolve();
+    assert.equal(found, 1);
+  });
+
+  it('do not begin after the end', () => {
+    const none = () => assert.fail('A play has begun.');
+    const later = laterPlays({ soon: none }, none, none, { after: none });
+    later.dispose();
+    later.follow(uri, analyse(several(5), undefined, environment({ playsAtOnce })));
+  });
+
   it('stop when the document changes, and go on once it is followed again', () => {
     const analysis = analyse(several(5), undefined, environment({ playsAtOnce }));
     problems(analysis);
@@ -104,6 +126,35 @@ describe('combats that problems do not wait for', () => {
     await client.change(uri, 'min: 99', 'min: 0');
     await eventually(() => client.published.length === 5);
     assert.deepEqual(counts(), [0, 0, 1, 1, 0]);
+  });
+
+  it('are told of behind a renaming, which plays them for itself', async () => {
+    const text = several(5);
+    await start({ capabilities: { textDocument: {} } }, text);
+    await eventually(() => client.published.length === 1);
+    const lines = text.slice(0, text.indexOf('id: flotilla-7-0')).split('\n');
+    const position = { line: lines.length - 1, character: lines.at(-1)!.length + 4 };
+    const asked = { textDocument: { uri }, position, newName: 'other' };
+    assert.ok(await client.connection.sendRequest('textDocument/rename', asked));
+    await eventually(() => client.published.at(-1)?.diagnostics.length === 5);
+  });
+
+  it('leave what is said of comments as it was, whether these may accept what comes of them or not', async () => {
+    const idle = 'weather: rain # asdic-ignore wif-ssw/owner-passed, expect/not-met, result/*';
+    const met = several(1).replace('subs: 99', 'subs: { min: 0 }').replace('weather: rain', idle);
+    const lists = () => client.published.map(({ diagnostics }) => diagnostics.length);
+    await start({ capabilities: { textDocument: {} } }, met);
+    await eventually(() => lists().at(-1) === 3);
+    // Until they are played nobody knows what they would have accepted.
+    assert.deepEqual(lists(), [1, 3]);
+    for (const [from, to] of [
+      ['range: 14', 'range: 13'],
+      ['title: Condors', 'title: The condors'],
+    ] as const) {
+      await client.change(uri, from, to);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    assert.deepEqual(lists(), [1, 3, 3, 3]);
   });
 
   it('are none for who pulls and cannot be told', async () => {

@@ -9,7 +9,7 @@ import type { WhatIf, WhatIfReport } from '../../protocol';
 import { applyTextEdits, textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import { changeBetween } from '../../text/change';
-import { analyse } from '../analysis';
+import { analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
 import { problems } from '../problems/problems';
 import { editsOfText } from '../scenario';
@@ -121,7 +121,7 @@ function isSamePlace(one: SetOfMapping, other: SetOfMapping): boolean {
 
 /** The combat in another text of its file. */
 function inText({ analysis, scenario, site }: FoundCombat, text: string): FoundCombat | Refusal {
-  const other = analyse(text, analysis, analysis.environment);
+  const other = analyseTrial(text, analysis);
   const found = findCombat(other, { document: scenario.index, id: site.id });
   if (!('refused' in found)) return found;
   return whyNotFought(analysis, other) ?? found;
@@ -145,7 +145,7 @@ function withSidesSwapped(found: FoundCombat): FoundCombat | Refusal {
 /** The text without orders that the schema does not know at their new place. */
 function withoutForeignOrders(found: FoundCombat, text: string): string {
   const { analysis, scenario } = found;
-  const { scenarios, file } = analyse(text, analysis, analysis.environment);
+  const { scenarios, file } = analyseTrial(text, analysis);
   const other = scenarios[scenario.index];
   const isOrders = (owner: object): boolean => ordersOf(other?.document.data, found.site.id).includes(owner);
   const edits = (other?.faults() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>

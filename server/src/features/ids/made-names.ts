@@ -9,7 +9,7 @@ import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
 import { applyTextEdits, rangeOf, textEdits } from '../../text';
 import type { Range } from '../../text';
-import { analyse } from '../analysis';
+import { analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
 import { oddsKeyOfExpect } from '../../model/expect';
 import { combatsOf } from '../combat/scenario-combats';
@@ -86,7 +86,7 @@ export function combatNotRead({ scenario, id }: NamedId): string | undefined {
 /** The scenario with another name for an id where it stands by itself. */
 function scenarioRenamed(analysis: Analysis, named: NamedId, to: string): Scenario {
   const text = applyTextEdits(analysis.text, textEdits(analysis.file, editsOfPlaces(named, to)));
-  return analyse(text, analysis, analysis.environment).scenarios[named.scenario.index]!;
+  return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
 }
 
 /** A key in a combat, with the keys above it below `expect` or `result`; none for the label of dice. */

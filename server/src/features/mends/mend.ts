@@ -4,9 +4,8 @@
  */
 import { applyTextEdits, rangeOf } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
-import { analyse } from '../analysis';
+import { analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
-import { withOwnIndex } from '../caches';
 import type { Scenario } from '../scenario';
 import { candidates } from './candidates';
 
@@ -59,7 +58,7 @@ interface Trial {
 
 /** What a text would be; undefined where the piece is not read without a fault, or is not what its schema wants. */
 function tried(analysis: Analysis, text: string, piece: Range): Trial | undefined {
-  const trial = analyse(text, withOwnIndex(analysis), analysis.environment);
+  const trial = analyseTrial(text, analysis);
   const { file, scenarios } = trial;
   if (file.problems.length >= analysis.file.problems.length) return undefined;
   if (file.problems.some(({ range }) => touches(range, piece))) return undefined;

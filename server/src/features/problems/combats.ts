@@ -14,25 +14,38 @@ import type { Scenario } from '../scenario';
 import { FaultyReference } from '../view';
 import type { ExpectationCache } from './expectation-cache';
 import { holdIn } from './lookups';
+import { marksOf } from './marks';
 import type { Plays } from './plays';
 import { tableProblems } from './tables';
 
 /** What is known of the combats of a scenario, and of those that an edit has replaced. */
-type Known = Pick<Caches, 'expectations' | 'amiss'>;
+type Known = Pick<Caches, 'expectations' | 'told'>;
 
 /**
- * An answer waits for the combats that were amiss when they were last played, so that a problem does not come and go while somebody types:
- * for none of them where these are more than it waits for. All others are played behind it.
+ * An answer waits for the combats that were amiss when something was last said of them, so that a problem does not come and go while somebody
+ * types: for none of them where these are more than it waits for. All others are played behind it.
  * @throws what the ruleset throws when it states a combat
  */
 export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): readonly Problem[] {
+  const { amiss } = caches.told;
+  const marks = marksOf(scenario, amiss[scenario.index] ?? []);
   const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, caches.expectations) }));
   const unknown = all.filter(({ known }) => !known).map(({ found }) => found);
-  const urgent = new Set(unknown.filter(({ diceName }) => plays.left === Infinity || caches.amiss.has(diceName)));
+  const urgent = new Set(unknown.filter((found) => plays.left === Infinity || marks.wasAmiss(found)));
   const isPlayed = urgent.size <= plays.left;
   if (isPlayed) plays.left -= urgent.size;
   if (!isPlayed || urgent.size < unknown.length) plays.owed = true;
-  return all.flatMap(({ found, known }) => known ?? (isPlayed && urgent.has(found) ? played(found, caches) : []));
+  const checked = all.map(({ found, known }) => ({
+    found,
+    problems: known ?? (isPlayed && urgent.has(found) ? played(found, caches.expectations) : undefined),
+  }));
+  const isAmiss = ({ found, problems }: (typeof checked)[number]) =>
+    problems ? problems.length > 0 : marks.wasAmiss(found);
+  amiss[scenario.index] = [
+    ...checked.filter(isAmiss).map(({ found }) => marks.of(found)),
+    ...marks.leftBy(checked.map(({ found }) => found)),
+  ];
+  return checked.flatMap(({ problems = [] }) => problems);
 }
 
 /**
@@ -40,12 +53,12 @@ export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): r
  * that has never run, and both together took longer than a message should have to wait.
  * @throws what the ruleset throws when it states a combat
  */
-export function* playCombats(scenario: Scenario, caches: Known): Generator<void> {
+export function* playCombats(scenario: Scenario, cache: ExpectationCache): Generator<void> {
   for (const found of checkedCombats(scenario)) {
-    if (knownOf(found, caches.expectations)) continue;
+    if (knownOf(found, cache)) continue;
     unlessFaulty(() => (found.site.combat(), []));
     yield;
-    played(found, caches);
+    played(found, cache);
     yield;
   }
 }
@@ -73,16 +86,14 @@ function knownOf(
   return isAsBefore ? known.problems : undefined;
 }
 
-function played(found: ScenarioCombat, { expectations, amiss }: Known): readonly Problem[] {
+function played(found: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
   const { scenario, site, diceName } = found;
   const { object, after = [] } = site;
   const notebook = scenario.notebook();
   const problems = unlessFaulty(() =>
     notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
   );
-  expectations.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
-  if (problems.length > 0) amiss.add(diceName);
-  else amiss.delete(diceName);
+  cache.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
   return problems;
 }
 

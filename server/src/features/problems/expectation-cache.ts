@@ -16,4 +16,4 @@ interface Found {
 }
 
 /** By the combat's member of the scenario. */
-export type ExpectationCache = WeakMap<object, Found>;
+export type ExpectationCache = Pick<WeakMap<object, Found>, 'get'> & { set(object: object, found: Found): void };

@@ -6,7 +6,7 @@ import { playCombats } from './combats';
 export function* playing({ scenarios, caches, plays }: Analysis): Generator<void> {
   for (const scenario of scenarios) {
     try {
-      yield* playCombats(scenario, caches);
+      yield* playCombats(scenario, caches.expectations);
     } catch {
       // A fault of the ruleset: the problems say so.
     }

@@ -1,4 +1,4 @@
-/** How many combats with an expectation or a result an answer waits for: of those that were amiss when they were last played. */
+/** The plays of combats with an expectation or a result: how many an answer waits for, and whether any are left for later. */
 
 /** How many combats of an analysis may still be played for an answer; where more have to be, none of them is. */
 export interface Plays {

@@ -75,15 +75,16 @@ const computed = new WeakMap<Analysis, Computed>();
 function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   const known = oddsKnown(analysis);
   const before = computed.get(analysis);
-  const { plays } = analysis;
+  const { plays, caches, scenarios } = analysis;
   const isPlayed = !before?.owed || plays.left < Infinity;
   if (before && isPlayed && before.known.every((odds, index) => odds === known[index])) return before.problems;
   plays.owed = false;
   const found = [
     ...analysis.file.problems.map((problem) => mendable(analysis, problem)),
-    ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
+    ...scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
     ...linkProblems(analysis),
   ];
+  caches.told.amiss.length = scenarios.length;
   const isAll = !plays.owed && known.every((odds) => odds !== undefined);
   const all = suppress(analysis, found, isAll);
   computed.set(analysis, { known, owed: plays.owed, found, problems: all });

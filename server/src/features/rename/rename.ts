@@ -8,7 +8,7 @@ import { withArticle } from '../../model/wording';
 import { idFault, kindWords } from '../../schema';
 import { anchorsIn, applyTextEdits, textEdits } from '../../text';
 import type { NamedAnchor, Range, TextEdit } from '../../text';
-import { analyse } from '../analysis';
+import { analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
 import type { Refusal } from '../combat/find';
 import { anchorAt } from '../ids/anchors';
@@ -71,7 +71,7 @@ function renamedAnchor(
 }
 
 function edited(analysis: Analysis, edits: readonly TextEdit[]): Analysis {
-  return analyse(applyTextEdits(analysis.text, edits), analysis, analysis.environment);
+  return analyseTrial(applyTextEdits(analysis.text, edits), analysis);
 }
 
 /** Why an id cannot have a name, whatever follows from it. */

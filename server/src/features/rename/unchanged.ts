@@ -6,7 +6,8 @@ import type { FoundCombat } from '../combat/find';
 import { defaultSeed, diceOfFile, play } from '../combat/play';
 import type { Played } from '../combat/play';
 import type { Analysis } from '../analysis';
-import { playing } from '../problems/playing';
+import { withOwnCaches } from '../caches';
+import { playsOf } from '../problems/plays';
 import { problems } from '../problems/problems';
 import { relabelled } from './summaries';
 
@@ -23,15 +24,21 @@ export function differenceOf(before: Analysis, after: Analysis): Difference | un
 
 /** The first problem of a code that the later text has more of. Messages name ids: only codes can be compared. */
 function newProblem(before: Analysis, after: Analysis): string | undefined {
-  // Of both all combats are played: else an expectation that is not met would look new, or not show.
-  for (const analysis of [before, after]) for (const _pause of playing(analysis));
   const left = new Map<string, number>();
-  for (const { code } of problems(before)) left.set(code, (left.get(code) ?? 0) + 1);
-  return problems(after).find(({ code }) => {
+  for (const { code } of problems(inWhole(before))) left.set(code, (left.get(code) ?? 0) + 1);
+  return problems(inWhole(after)).find(({ code }) => {
     const count = left.get(code) ?? 0;
     left.set(code, count - 1);
     return count === 0;
   })?.message;
+}
+
+/**
+ * All combats are played: else an expectation that is not met would look new, or not show. That is nothing to the analysis of the document,
+ * whose problems are told as they are found.
+ */
+function inWhole(analysis: Analysis): Analysis {
+  return { ...withOwnCaches(analysis), plays: playsOf() };
 }
 
 function isAlike(before: FoundCombat, after: FoundCombat | undefined): boolean {

@@ -10,6 +10,8 @@ import type { Comments, NamedCode, Reach, Suppression } from './comments';
 interface Accepted {
   readonly by: Suppression;
   readonly named: NamedCode;
+  /** What it is known by after an edit. */
+  readonly mark: string;
   used: boolean;
 }
 
@@ -19,17 +21,21 @@ interface Scope extends Range {
   readonly beginnings: Map<string, Accepted>;
 }
 
+/** What the codes of problems begin with that are found by playing and calculating. */
+const foundLater = ['expect/', 'result/'];
+
 /**
+ * While combats and odds are on their way, it is kept to what was last said of comments that may accept what comes of them.
  * @param all the problems of the file
  * @param isAll whether nothing is on its way that could be a problem of it
  * @returns those that are left, with those of the comments themselves, in no order
  */
 export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAll: boolean): readonly OffsetProblem[] {
+  const { told } = analysis.caches;
   const comments = suppressionComments(analysis);
+  if (comments.suppressions.length === 0) told.unused = new Set();
   if (comments.suppressions.length === 0 && comments.unknown.length === 0) return all;
-  const accepted: Accepted[] = comments.suppressions.flatMap((by) =>
-    by.codes.map((named) => ({ by, named, used: false })),
-  );
+  const accepted = acceptedBy(analysis, comments);
   const byReach = (['line', 'combat', 'file'] as const).map((reach) =>
     scopesOf(accepted.filter(({ by }) => by.reach === reach)),
   );
@@ -38,7 +44,29 @@ export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAl
     if (by) by.used = true;
     return by === undefined;
   });
-  return [...left, ...malformed(analysis, comments), ...(isAll && isWhole(analysis) ? unused(analysis, accepted) : [])];
+  const ofComments = malformed(analysis, comments);
+  if (!isWhole(analysis)) return [...left, ...ofComments];
+  const idle = accepted.filter(
+    ({ used, by, named, mark }) => !used && by.scope && (isAll || !acceptsLater(named) || told.unused.has(mark)),
+  );
+  told.unused = new Set(idle.map(({ mark }) => mark));
+  return [...left, ...ofComments, ...unused(analysis, idle)];
+}
+
+function acceptsLater({ code }: NamedCode): boolean {
+  if (!code.endsWith('*')) return foundLater.some((beginning) => code.startsWith(beginning));
+  const own = code.slice(0, -1);
+  return foundLater.some((beginning) => own.startsWith(beginning) || beginning.startsWith(own));
+}
+
+function acceptedBy({ text }: Analysis, { suppressions }: Comments): readonly Accepted[] {
+  const before = new Map<string, number>();
+  return suppressions.flatMap((by) => {
+    const words = text.slice(by.from, by.to);
+    const above = before.get(words) ?? 0;
+    before.set(words, above + 1);
+    return by.codes.map((named) => ({ by, named, mark: `${above} ${named.code} ${words}`, used: false }));
+  });
 }
 
 /** Whether every check could look at everything: otherwise what accepts nothing now may do so once the text is mended. */
@@ -90,18 +118,16 @@ const reachInWords: Readonly<Record<Reach, string>> = {
 };
 
 function unused(analysis: Analysis, accepted: readonly Accepted[]): readonly OffsetProblem[] {
-  return accepted
-    .filter(({ used, by }) => !used && by.scope)
-    .map(({ by, named }) =>
-      ofComment(
-        'asdic/unused-suppression',
-        'hint',
-        named,
-        `${reachInWords[by.reach]} has the problem \`${named.code}\`. Take it out, so that it hides nothing later.`,
-        [takingOut(analysis.text, by, named)],
-        true,
-      ),
-    );
+  return accepted.map(({ by, named }) =>
+    ofComment(
+      'asdic/unused-suppression',
+      'hint',
+      named,
+      `${reachInWords[by.reach]} has the problem \`${named.code}\`. Take it out, so that it hides nothing later.`,
+      [takingOut(analysis.text, by, named)],
+      true,
+    ),
+  );
 }
 
 /** The comment with a line of its own, the comment behind something else, or one code of several. */

@@ -6,7 +6,7 @@ import { named } from '../../model/side-words';
 import { label, sentence } from '../../model/wording';
 import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../protocol';
 import { applyTextEdits } from '../../text';
-import { analyse } from '../analysis';
+import { analyseTrial } from '../analysis';
 import type { FoundCombat, Refusal } from '../combat/find';
 import { leversOf } from '../combat/levers';
 import type { Lever } from '../combat/levers';
@@ -25,7 +25,7 @@ export function editedTurn(found: FoundTurn, edits: readonly Edit[]): FoundTurn 
 /** The turn in another text of its file; why it cannot be played there. */
 export function turnInText(found: FoundTurn, text: string): FoundTurn | Refusal {
   const { analysis, scenario } = found;
-  const analysed = analyse(text, analysis, analysis.environment);
+  const analysed = analyseTrial(text, analysis);
   const other = findTurn(analysed, { document: scenario.index });
   if ('refused' in other) return whyNotFought(analysis, analysed) ?? other;
   // A combat that has a fault then would silently be none of the turn.

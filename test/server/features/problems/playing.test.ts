@@ -41,6 +41,7 @@ describe('combats that are played by and by', () => {
     const before = analyse(text, undefined, environment({ playsAtOnce: 2 }));
     problems(before);
     for (const _pause of playing(before));
+    assert.deepEqual(codes(before), whole);
     const after = analyse(
       text.replace('title: Condors', 'title: The condors'),
       before,
@@ -72,6 +73,46 @@ describe('combats that are played by and by', () => {
     assert.deepEqual([codes(mended), mended.plays.owed], [[], false]);
     const again = analyse(broken, mended, known);
     assert.deepEqual([codes(again), again.plays.owed], [[], true]);
+  });
+
+  it('are not those that were amiss, whatever is typed in their names, and of what is gone nothing is kept', () => {
+    const known = environment({ playsAtOnce: 2 });
+    let analysis = analyse(
+      text.replaceAll('subs: 99', 'subs: { min: 0 }').replace('min: 0', 'min: 99'),
+      undefined,
+      known,
+    );
+    for (const _pause of playing(analysis));
+    assert.deepEqual(codes(analysis), ['expect/not-met', 'asdic/unused-suppression']);
+    const type = (from: string | RegExp, to: string) => {
+      analysis = analyse(analysis.text.replace(from, to), analysis, known);
+      return codes(analysis).filter((code) => code === 'expect/not-met').length;
+    };
+    for (const id of ['biscay-', 'biscay', 'bisca', 'bisc']) assert.equal(type(/- id: bisc.*/, `- id: ${id}`), 1, id);
+    // Somebody types what cannot be read, in it and in the header.
+    assert.deepEqual([type('min: 99', 'min: x'), type('x }', '98 }')], [0, 1]);
+    assert.deepEqual([type('turn:', 'turns:'), type('turns:', 'turn:')], [0, 1]);
+    assert.equal(analysis.caches.told.amiss.flat().length, 1);
+    type(/$/, '---\nruleset: wif-ssw\n');
+    type(/---\n.*\n$/, '');
+    assert.equal(analysis.caches.told.amiss.length, 1);
+    assert.equal(type('min: 98', 'min: 0'), 0);
+    assert.deepEqual(analysis.caches.told.amiss, [[]]);
+  });
+
+  it('leave what was last said of comments that may accept what comes of them', () => {
+    const known = environment({ playsAtOnce: 2 });
+    // One of the comments accepts something and one of the same words does not, beside more combats amiss than an answer waits for.
+    const commented = text.replace('subs: 99 } }', 'subs: { min: 0 } } } # asdic-ignore expect/not-met');
+    const unused = (of: Parameters<typeof problems>[0]) => codes(of).filter((code) => code.startsWith('asdic/')).length;
+    const opened = analyse(commented, undefined, known);
+    assert.equal(unused(opened), 0);
+    for (const _pause of playing(opened));
+    assert.equal(unused(opened), 1);
+    const edited = analyse(commented.replace('title: Condors', 'title: The condors'), opened, known);
+    assert.deepEqual([unused(edited), edited.plays.owed], [1, true]);
+    const again = analyse(commented, edited, known);
+    assert.deepEqual([unused(again), again.plays.owed], [1, true]);
   });
 
   it('are none that expect something of their odds alone', () => {
