@@ -9,6 +9,7 @@ import { Cells } from '../../../server/src/engine/lattice/cells';
 import { Binomials } from '../../../server/src/engine/lattice/gunnery';
 import { Layers } from '../../../server/src/engine/lattice/layer';
 import { Repetition } from '../../../server/src/engine/lattice/repetition';
+import type { Calculation } from '../../../server/src/engine/progress';
 import { battleOf, battleShapes, strikes } from './random-battle';
 import type { BattleShape } from './random-battle';
 import { assertAllSame } from './same-odds';
@@ -48,6 +49,16 @@ function isCutAtStart(combat: Combat): boolean {
   return repetition.betweenAt(layer, orders, first, second) !== undefined;
 }
 
+/** How often a slice of a calculation calls what is counted, at most. */
+function mostInASlice(calculation: Calculation<unknown>, calls: { callCount(): number; resetCalls(): void }): number {
+  let max = 0;
+  while (!calculation.next().done) {
+    max = Math.max(max, calls.callCount());
+    calls.resetCalls();
+  }
+  return max;
+}
+
 describe('rounds on lattices, of volleys in turn', () => {
   it('give the odds that are found state by state where repetitions are cut in two behind their first volleys', () => {
     const count = assertAllSame(struckFirst, battleOf, { seed: 31, numRuns: 1_000 }, isCutAtStart);
@@ -67,11 +78,7 @@ describe('rounds on lattices, of volleys in turn', () => {
     try {
       const attacker = { sub: 60, bb: 10, ac: 5 };
       const calculation = exact(seaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
-      let max = 0;
-      while (!calculation.next().done) {
-        max = Math.max(max, spread.mock.callCount());
-        spread.mock.resetCalls();
-      }
+      const max = mostInASlice(calculation, spread.mock);
       // By what a visit costs a slice has 25, and a few more where the last one takes several steps.
       assert.ok(max > 10 && max < 30, `${max} in one slice`);
     } finally {
@@ -89,11 +96,7 @@ describe('rounds on lattices, of volleys in turn', () => {
       const asked = mock.method(Layers.prototype, 'stateAt');
       try {
         const calculation = exact(seaBattle(plan), { drop: 1e-6 });
-        let max = 0;
-        while (!calculation.next().done) {
-          max = Math.max(max, asked.mock.callCount());
-          asked.mock.resetCalls();
-        }
+        const max = mostInASlice(calculation, asked.mock);
         assert.ok(max > 10 && max < 100, `${max} in one slice`);
       } finally {
         asked.mock.restore();

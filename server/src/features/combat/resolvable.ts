@@ -1,5 +1,5 @@
 /** Which combats of a scenario can be resolved: those that neither have a fault nor lean on anything that is faulty or missing. */
-import type { Ids, Reference } from '../../model/ids';
+import type { Ids } from '../../model/ids';
 import type { Place } from '../../model/place';
 import type { Problem } from '../../model/problem';
 import type { CombatSite } from '../../model/ruleset';
@@ -20,7 +20,7 @@ export function resolvableCombats(
   idProblems: readonly Problem[],
   stated: (site: CombatSite) => CombatSite,
 ): readonly CombatSite[] {
-  const faulty = allSound ? [] : ids.uses.filter((use) => leadsToFault(use, ids));
+  const faulty = allSound ? [] : ids.uses.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
   const astray = [
     ...unknownTo(ids, idProblems),
     ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
@@ -53,15 +53,6 @@ function holdsAny(object: object, keys: Keys): boolean {
     ([key, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null && !compared.has(key) && holdsAny(value, keys),
   );
-}
-
-function leadsToFault({ kind, id }: Reference, ids: Ids): boolean {
-  try {
-    ids.find(kind, id);
-    return false;
-  } catch (error) {
-    return error instanceof FaultyReference;
-  }
 }
 
 function isFaulty(followed: () => unknown): boolean {
