@@ -75,14 +75,15 @@ const programs = {
 /** Of the same kind, but other programs import it, and nothing starts it. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
-/** What programs for Node begin with: from 22 on Node can keep the machine code of what it loads, with which the next start takes less. */
+/** What programs begin with: all else of them is loaded by the code that is kept of it. */
 const beginning = `#!/usr/bin/env node
 'use strict';
-if (parseInt(process.versions.node) >= 22) require('node:module').enableCompileCache?.();
+require = require('./boot.cjs').requireOf(__dirname, require);
 `;
+const boot = { boot: 'server/src/boot/main.node.ts' };
 
 /**
- * Modules for Node that share chunks, `<outdir>/<name>.cjs`.
+ * Modules for Node that share chunks, `<outdir>/<name>.cjs`, and `boot.cjs` beside them.
  * @param {Record<string, string>} programs what VS Code, threads and shells start, by name
  * @param {BuildOptions & { outdir: string }} options
  * @param {Record<string, string>} [imported] what programs import, by name
@@ -92,7 +93,7 @@ export function moduleBuild(programs, options, imported = {}) {
   return {
     ...forNode,
     ...options,
-    entryPoints: { ...programs, ...imported },
+    entryPoints: { ...programs, ...imported, ...boot },
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',

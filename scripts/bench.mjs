@@ -4,7 +4,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll } from '../esbuild.mjs';
+import { build } from 'esbuild';
+import { buildAll, moduleBuild } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
 import { withFigures } from './support/readme-figures.mjs';
@@ -95,6 +96,9 @@ async function measure(args) {
   await buildAll({ minify: true });
   const bundle = path.join(projectRoot, 'out/bench/main.mjs');
   await bundleProgram('test/bench/main.ts', bundle);
+  await build(
+    moduleBuild({ 'first-call': 'test/bench/first-call.ts' }, { outdir: 'out/bench/programs', minify: true }),
+  );
   const isHere = args.includes('--here') || args.includes('--gate');
   const given = args.filter((arg) => arg !== '--here');
   if (isHere) return run(process.execPath, [bundle, ...given]);

@@ -32,6 +32,8 @@ export const layers = {
     layers: ['server/src/engine', 'server/src/rulesets', 'server/src/model'],
     node: true,
   },
+  // Before anything else of a program is loaded.
+  'server/src/boot': { layers: [], node: true },
   'server/src/protocol': { layers: [] },
   // A report as elements: the view in the editor and the command line draw the same.
   'server/src/page': {

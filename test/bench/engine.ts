@@ -1,4 +1,7 @@
 /** The engine in this process: resolving, exact odds and sampling, on small and on large combats. */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { Bench } from 'tinybench';
 import type { Combat } from '../../server/src/engine/combat';
 import { exact } from '../../server/src/engine/exact';
@@ -11,6 +14,7 @@ import { combats } from './combats';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { environment } from '../support/environment';
+import { measured } from './statistics';
 import { oddsOfTurn, playTurn, sampleOdds, turnBounds, turnOfTen } from './turns';
 
 /** @param time milliseconds for each thing measured */
@@ -45,7 +49,7 @@ export async function engineFigures(time: number): Promise<readonly Figure[]> {
   ];
 }
 
-/** Sea battles; the first of them before anything in this process is compiled to machine code. */
+/** Sea battles; the first of them also as the first calculation of a process. */
 async function battleFigures(time: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const battle of battles) {
@@ -53,7 +57,7 @@ async function battleFigures(time: number): Promise<Figure[]> {
     const combat = combatOf(battleScenario(battle));
     const work = () => odds(combat, drop);
     if (figures.length === 0) {
-      figures.push({ ...figure(`exact odds, ${name}, first call`, timed(work)), budget: firstCallBudget });
+      figures.push({ ...figure(`exact odds, ${name}, first call`, await firstCall()), budget: firstCallBudget });
       const traced = await medianOf(time, () => trace(combat, { seed: 7 }));
       figures.push({ ...figure(`traced resolve, ${name}`, traced), budget: otherBounds.tracedResolve });
       const asdic = samplesPerSecond(combat, time, battleRuns);
@@ -80,10 +84,10 @@ function odds(combat: Combat, drop = 0): void {
   if (found.dropped > (drop > 0 ? maxDropped : 0)) throw new Error(`${found.dropped} of ${combat.title} was cut off.`);
 }
 
-function timed(work: () => unknown): number {
-  const before = performance.now();
-  work();
-  return performance.now() - before;
+/** The median of several fresh processes, as `first-call.ts` measures it. The first of them keeps its code for the others. */
+async function firstCall(): Promise<number> {
+  const program = resolve('out/bench/programs/first-call.cjs');
+  return measured(5, 1, async () => Number((await promisify(execFile)(process.execPath, [program])).stdout));
 }
 
 async function medianOf(time: number, work: () => unknown): Promise<number> {

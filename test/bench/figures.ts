@@ -2,7 +2,7 @@
 
 import * as nodeModule from 'node:module';
 
-/** Whether this Node keeps the machine code of what it loads, as that of the newest VS Code does. */
+/** Whether this Node keeps the code of its own accord, as that of the newest VS Code does: it has tighter budgets. */
 const cachesCode = 'enableCompileCache' in nodeModule;
 
 export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s' | 'times';

@@ -3,7 +3,6 @@
  * do, threads are started before anything is loaded.
  */
 import { dirname } from 'node:path';
-import { optimiseLate } from '../work/late-optimising.node';
 import { entryIn } from './entry';
 import { endThreads, isThread, startEarly } from './jobs/early';
 
@@ -35,7 +34,6 @@ async function main(): Promise<void> {
     import('./program'),
     import('./outcome'),
   ]);
-  optimiseLate();
   const host = processHost(process, packageFolder);
   clearLine = host.progress.clear;
   // Should nothing be left that could go on, it has failed.

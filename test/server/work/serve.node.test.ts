@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Worker } from 'node:worker_threads';
 import { serveThread } from '../../../server/src/work/serve.node';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
-import { bundled } from './bundled';
+import { bundled } from '../../support/bundled';
 import { siteOf, task } from './combats';
 
 describe('a thread that serves', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import { nodeWorker } from '../../../server/src/work/start.node';
 import { threadedCalculator } from '../../../server/src/work/threaded';
-import { bundled } from './bundled';
+import { bundled } from '../../support/bundled';
 import { task } from './combats';
 import { testOdds } from './odds-of-calculator';
 import { cancellable } from './token';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import vm from 'node:vm';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
-import { bundled } from './bundled';
+import { bundled } from '../../support/bundled';
 import { denmarkStrait } from './denmark-strait';
 
 describe('the web worker of the product', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { nodeWorker } from '../../../server/src/work/start.node';
 import { threadedCalculator } from '../../../server/src/work/threaded';
-import { bundled } from './bundled';
+import { bundled } from '../../support/bundled';
 import { denmarkStrait } from './denmark-strait';
 
 describe('the worker thread of the product', () => {
