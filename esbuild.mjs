@@ -78,7 +78,7 @@ const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 /** What programs begin with: all else of them is loaded by the code that is kept of it. */
 const beginning = `#!/usr/bin/env node
 'use strict';
-require = require('./boot.cjs').requireOf(__dirname, require);
+require = require('./boot.cjs').requireOf(__filename, require);
 `;
 const boot = { boot: 'server/src/boot/main.node.ts' };
 

@@ -2,23 +2,23 @@
  * What programs for Node begin with: the flags of V8, and a `require` that keeps the code of what it loads, for the next start to take less.
  * A bundle of its own, `dist/boot.cjs`: whatever else a program consists of is loaded by it.
  */
+import { basename, dirname } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { CodeCache } from './code-cache.node';
 import { setFlags } from './flags.node';
 import { cacheFolder } from './folder.node';
 import { requireIn } from './modules.node';
 
-// They are the process's: a thread has them of the program that began it.
-if (isMainThread) setFlags();
-
 /**
- * The `require` of a program.
- * @param folder where the program lies
- * @param ofNode the one that Node gave it
+ * Sets the flags for a program, and makes its `require`.
+ * @param program its path
+ * @param ofNode the `require` that Node gave it
  */
-export function requireOf(folder: string, ofNode: NodeJS.Require): NodeJS.Require {
+export function requireOf(program: string, ofNode: NodeJS.Require): NodeJS.Require {
+  // They are the process's: a thread has those of the program that began it.
+  if (isMainThread) setFlags(basename(program) === 'server.cjs');
   const kept = 'bun' in process.versions || 'deno' in process.versions ? undefined : cacheFolder(process);
   if (kept === undefined) return ofNode;
   const cache = new CodeCache(kept);
-  return requireIn(folder, ofNode, (file, variables) => cache.compiled(file, variables)) as NodeJS.Require;
+  return requireIn(dirname(program), ofNode, (file, variables) => cache.compiled(file, variables)) as NodeJS.Require;
 }

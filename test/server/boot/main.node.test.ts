@@ -20,7 +20,7 @@ describe('what programs begin with', () => {
     const program = `
       ${before}
       const ofNode = require;
-      require = require(${JSON.stringify(bundle())}).requireOf(process.cwd(), require);
+      require = require(${JSON.stringify(bundle())}).requireOf(require('node:path').resolve('program.cjs'), require);
       console.log(require('./part.cjs').told, require === ofNode);`;
     const cache = join(folder, 'cache');
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', program], {
