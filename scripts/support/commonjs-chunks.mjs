@@ -25,18 +25,19 @@ function required(statement) {
 
 /**
  * What is loaded on demand: a chunk with those that it needs, each in a turn of its own, so that nobody who asks meanwhile waits for all of
- * them. A module that is none of the build's is left to Node.
+ * them.
  * @param {string} expression
  * @param {(file: string) => readonly string[]} filesFor all files to be loaded before one, in their order
+ * @throws Error where it is none of the build's: code that is kept cannot import what Node has to find
  */
 function requiredOnDemand(expression, filesFor) {
-  return expression.replace(/^import\("(\.[^"]+)"\)$/, (_, file) => {
-    const wanted = `require("${file}")`;
-    const needed = filesFor(file).map((each) => JSON.stringify(each));
-    if (needed.length === 0) return `Promise.resolve().then(() => ${wanted})`;
-    const inTurns = `[${needed.join()}].reduce((before, file) => before.then(() => (require(file), new Promise(setImmediate))), Promise.resolve())`;
-    return `(require.cache[require.resolve("${file}")] ? Promise.resolve() : ${inTurns}).then(() => ${wanted})`;
-  });
+  const [, file] = /^import\("(\.[^"]+)"\)$/.exec(expression) ?? [];
+  if (file === undefined) throw new Error(`Not of the build, so it has to be required: ${expression}`);
+  const wanted = `require("${file}")`;
+  const needed = filesFor(file).map((each) => JSON.stringify(each));
+  if (needed.length === 0) return `Promise.resolve().then(() => ${wanted})`;
+  const inTurns = `[${needed.join()}].reduce((before, file) => before.then(() => (require(file), new Promise(setImmediate))), Promise.resolve())`;
+  return `(require.cache[require.resolve("${file}")] ? Promise.resolve() : ${inTurns}).then(() => ${wanted})`;
 }
 
 /**

@@ -94,6 +94,7 @@ describe('chunks as CommonJS', () => {
     assert.throws(() => asCommonJs('export const a = 1;'), SyntaxError);
     assert.throws(() => asCommonJs('const a = import.meta.url;'), SyntaxError);
     assert.throws(() => asCommonJs('import a, * as b from "node:fs";'), SyntaxError);
+    assert.throws(() => asCommonJs('import("node:fs");'), /has to be required: import\("node:fs"\)/);
   });
 
   it('export nothing that is assigned to later', () => {
