@@ -11,7 +11,7 @@ import { crc32 } from 'node:zlib';
 /** When the functions of a first use have been compiled, in milliseconds. */
 export const usuallySettled = 5_000;
 
-/** Smaller files are compiled sooner than what is kept of them is read, in bytes. */
+/** Smaller files are compiled sooner than what is kept of them is read, in characters. */
 const smallest = 2_048;
 
 /** What is older goes when something is written, in milliseconds: versions of Asdic and of Node come and go. */
@@ -49,14 +49,14 @@ export class CodeCache {
    * @throws SyntaxError where it is no JavaScript
    */
   compiled(file: string, variables: readonly string[]): Compiled {
-    const bytes = fs.readFileSync(file);
+    const text = fs.readFileSync(file, 'utf8');
     // On one line with the beginning of the file, so that its lines keep their numbers.
     const before = `(function (${variables.join(', ')}) { `;
-    const source = `${before}${bytes.toString()}\n})`;
+    const source = `${before}${text}\n})`;
     const options = { filename: file, columnOffset: -before.length };
-    if (bytes.length < smallest) return new Script(source, options).runInThisContext() as Compiled;
+    if (text.length < smallest) return new Script(source, options).runInThisContext() as Compiled;
     // V8 compares no more of the source than its length.
-    const keptIn = path.join(this.#folder, `${path.basename(file)}-${crc32(bytes).toString(16)}`);
+    const keptIn = path.join(this.#folder, `${path.basename(file)}-${crc32(source).toString(16)}`);
     const cachedData = kept(keptIn);
     const script = new Script(source, { ...options, ...(cachedData && { cachedData }) });
     if (!cachedData || script.cachedDataRejected) this.#keepLater(keptIn, script);
