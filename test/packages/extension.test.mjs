@@ -38,7 +38,13 @@ describe('the extension', function () {
         (/** @type {{ external?: boolean }} */ one) => !one.external,
       ))
         assert.ok(packed.includes(name), `${bundle} loads ${name}`);
-    for (const name of [...bundles, 'dist/yaml.cjs', 'dist/server.browser.js', 'dist/THIRD-PARTY-NOTICES.txt'])
+    for (const name of [
+      ...bundles,
+      'dist/boot.cjs',
+      'dist/yaml.cjs',
+      'dist/server.browser.js',
+      'dist/THIRD-PARTY-NOTICES.txt',
+    ])
       assert.ok(packed.includes(name), `${name} is not packed`);
   });
 
