@@ -1,6 +1,6 @@
 /** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
 import type { Combat, Step, Update } from '../../server/src/engine/combat';
-import { reset, least, within } from '../../server/src/engine/space';
+import { areSameIn, least, reset, within } from '../../server/src/engine/space';
 import { trace } from '../../server/src/engine/trace';
 import type { Trace } from '../../server/src/engine/trace';
 import { battleFaults, idlesWell } from './well-formed-battle';
@@ -67,11 +67,16 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
   for (const message of failed) yield `Seed ${seed}: ${message}`;
 }
 
-/** What steps close must not bear on what follows: neither on the other measures nor on the outline. */
+/** What steps close must not bear on what follows: it changes no more, and neither the other measures nor the outline look at it. */
 function forgetsNothing(combat: Combat, { entries, end }: Trace): void {
   const closing = new Map<string, Update>();
   for (const step of combat.steps) if (step.kind === 'update' && step.marginalises) closing.set(step.id, step);
   if (closing.size === 0) return;
+  for (const { id, marginalises = [] } of closing.values()) {
+    const closed = entries.find(({ step }) => step === id)?.after;
+    if (closed && !areSameIn(marginalises, closed, end))
+      throw new Error(`Counters that ${id} has closed change later.`);
+  }
   const rest = reset(
     combat,
     end,

@@ -2,7 +2,7 @@
  * Advice: how a side should decide to do best by an aim while the other side follows its orders. It reads the same statement of the combat
  * as odds do, but the side's decisions are open instead of taken as preferred: a Markov decision process.
  */
-import type { Combat, Side, State } from './combat';
+import type { Choice, Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { defaultMaxTransitions, TransitionGraph } from './graph';
 import { surelyTooLarge } from './graph-size';
@@ -81,12 +81,13 @@ export function* advise(
   aim: Quantity,
   { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
-  const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side });
-  const root = walk.start();
-  const tooLarge = yield* surelyTooLarge(walk, root, maxTransitions);
+  const ready = yield* prepared(combat);
+  const isOpen = ({ by }: Choice) => by === side;
+  const tooLarge = yield* surelyTooLarge(ready, isOpen, maxTransitions);
   if (tooLarge) return tooLarge;
+  const walk = new Walk(ready, { isOpen });
   const graph = new TransitionGraph(walk, maxTransitions);
-  const start = yield* graph.include(root);
+  const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };
   const ordered = new Values(graph, aim, 'ordered');
   const best = new Values(graph, aim, 'best');

@@ -37,8 +37,8 @@ export interface Update extends StepBase, Remarks {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
   /**
-   * Counters that nothing reads any more, by index: no later step, and no measure but those that name this step (`Measure.readAt`). Exact
-   * odds read these measures here and then marginalise the counters: they sum over their values, so that independent parts of a combat
+   * Counters that nothing reads or changes any more, by index: no later step, and no measure but those that name this step (`Measure.readAt`).
+   * Exact odds read these measures here and then marginalise the counters: they sum over their values, so that independent parts of a combat
    * do not multiply the number of states. Only for steps outside rounds.
    */
   readonly marginalises?: readonly number[];

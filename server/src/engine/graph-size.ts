@@ -3,12 +3,14 @@
  * too large is then given up before much of it has been worked out.
  */
 import type { Loss } from './battle';
-import type { Combat, Side, State } from './combat';
+import type { Choice, Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
+import { KinCount } from './kin';
+import type { Going } from './kin';
 import type { Calculation } from './progress';
 import type { At, Stop } from './stop';
 import type { Salvo } from './volleys';
-import type { Walk } from './walk';
+import { Walk } from './walk';
 
 /** Ways from stop to stop that are followed in a slice. */
 const sliceLength = 100;
@@ -20,30 +22,29 @@ const worthLooking = 45;
 const firstStops = 1_000;
 
 /**
- * Whether a graph surely has more transitions than it may have.
- * @param walk remembers its stops: what is found here is known to whoever goes on with the walk
- * @param root where the graph begins
+ * Whether the graph of a combat surely has more transitions than it may have.
+ * @param isOpen decisions at which the graph has stops
  * @returns how many stops were met where it has; undefined where that cannot be told: the graph may then still turn out to be too large
  */
-export function* surelyTooLarge(walk: Walk, root: Stop, maxTransitions: number): Calculation<TooLarge | undefined> {
-  const met: Stop[] = [];
-  const known: boolean[] = [];
-  let transitions = 0;
-  const meet = (stop: Stop): void => {
-    if (known[stop.id]) return;
-    known[stop.id] = true;
-    transitions += leastTransitions(walk.combat, stop);
-    if (stop.kind !== 'end') met.push(stop);
-  };
-  meet(root);
+export function* surelyTooLarge(
+  combat: Combat,
+  isOpen: (choice: Choice) => boolean,
+  maxTransitions: number,
+): Calculation<TooLarge | undefined> {
+  let forgotten = '';
+  const walk = new Walk(combat, { isOpen, forget: (values) => (forgotten += `${values.join()};`) });
+  const count = new KinCount((stop) => leastTransitions(combat, stop));
+  count.meet(walk.start());
   let followed = 0;
   // The first that are met are the strongest: more are met on the way.
-  for (const stop of met) {
-    for (const next of nearest(walk, stop)) {
-      meet(next);
-      if (transitions > maxTransitions) return { tooLarge: true, states: met.length };
+  for (let kin = count.next(); kin; kin = count.next()) {
+    for (const next of nearest(walk, kin.stop)) {
+      count.meet(next, kin, forgotten);
+      forgotten = '';
+      const { met, transitions } = count;
+      if (transitions > maxTransitions) return { tooLarge: true, states: met };
       if (++followed % sliceLength !== 0) continue;
-      if (met.length >= firstStops && transitions < worthLooking * met.length) return undefined;
+      if (met >= firstStops && transitions < worthLooking * met) return undefined;
       yield { done: transitions, of: maxTransitions, unit: 'steps' };
     }
   }
@@ -51,10 +52,8 @@ export function* surelyTooLarge(walk: Walk, root: Stop, maxTransitions: number):
 }
 
 /** Stops that may be next: of volleys, unless it is worth following them all, those after as few hits as can be and after one hit more. */
-function* nearest(walk: Walk, stop: Stop): Iterable<Stop> {
+function* nearest(walk: Walk, stop: Going): Iterable<Stop> {
   switch (stop.kind) {
-    case 'end':
-      return;
     case 'choice':
       for (const option of stop.options) yield walk.decided(stop, option);
       return;
@@ -98,8 +97,7 @@ function allHits(ranges: readonly HitRange[]): readonly (readonly number[])[] {
 }
 
 /** As many transitions as a stop has at least. */
-function leastTransitions({ losses = {} }: Combat, stop: Stop): number {
-  if (stop.kind === 'end') return 0;
+function leastTransitions({ losses = {} }: Combat, stop: Going): number {
   if (stop.kind === 'choice') return stop.options.length;
   if (stop.kind === 'roll') return sumsOf(stop);
   const before = new Map<Side, number>();

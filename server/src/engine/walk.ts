@@ -4,7 +4,8 @@
  */
 import type { BasisSet } from './bases';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
-import { internedKeysOf, sameState, within } from './space';
+import { marginalises } from './marginalise';
+import { internedKeysOf, reset, sameState, within } from './space';
 import type { Key } from './space';
 import type { At, Place, Repetition, Stop } from './stop';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
@@ -17,6 +18,11 @@ export interface WalkOptions {
   readonly remembers?: boolean;
   /** What the steps that are carried out rest on is added to these. */
   readonly bases?: BasisSet;
+  /**
+   * Where it is given, counters that a step marginalises are as at the start behind it, so that stops which differ in these alone are one.
+   * It is told what they were, each time that the walk comes through such a step.
+   */
+  readonly forget?: (values: readonly number[]) => void;
 }
 
 /** Walks through one combat. */
@@ -25,16 +31,20 @@ export class Walk {
   readonly #keyOf: (state: State) => Key;
   readonly #isOpen: (choice: Choice) => boolean;
   readonly #bases: BasisSet | undefined;
+  readonly #forget: WalkOptions['forget'];
+  /** How often something was forgotten. */
+  #forgotten = 0;
   /** By place and state after dice: the stop that follows. */
   readonly #followed: Map<string, Map<Key, Stop>> | undefined;
   /** By name: the same stop is the same object. */
   readonly #stops: Map<string, Stop> | undefined;
 
-  constructor(combat: Combat, { isOpen = () => false, remembers = true, bases }: WalkOptions = {}) {
+  constructor(combat: Combat, { isOpen = () => false, remembers = true, bases, forget }: WalkOptions = {}) {
     this.combat = combat;
     this.#keyOf = internedKeysOf(combat.counters);
     this.#isOpen = isOpen;
     this.#bases = bases;
+    this.#forget = forget;
     this.#followed = remembers ? new Map() : undefined;
     this.#stops = remembers ? new Map() : undefined;
   }
@@ -83,7 +93,11 @@ export class Walk {
     if (!stops) this.#followed.set(after, (stops = new Map<Key, Stop>()));
     const key = this.#keyOf(state);
     let stop = stops.get(key);
-    if (!stop) stops.set(key, (stop = this.#settle(place, state.slice())));
+    if (stop) return stop;
+    const forgotten = this.#forgotten;
+    stop = this.#settle(place, state.slice());
+    // Who comes this way again is told again what is forgotten.
+    if (this.#forgotten === forgotten) stops.set(key, stop);
     return stop;
   }
 
@@ -107,10 +121,13 @@ export class Walk {
         ({ steps, at, repetition } = this.#repeat(repetition, state));
         continue;
       }
-      if (!takesPlace(step, state)) continue;
+      if (!takesPlace(step, state)) {
+        state = this.#without(step, state);
+        continue;
+      }
       switch (step.kind) {
         case 'update':
-          state = afterUpdate(combat.counters, step, state, this.#bases);
+          state = this.#without(step, afterUpdate(combat.counters, step, state, this.#bases));
           break;
         case 'removal':
           state = afterRemoval(combat, step, state);
@@ -141,6 +158,14 @@ export class Walk {
           ({ steps, at, repetition } = this.#begin(step, 1, state, { steps, at, repetition }));
       }
     }
+  }
+
+  /** The state behind a step without what is forgotten there. */
+  #without(step: Step, state: State): State {
+    if (!this.#forget || !marginalises(step)) return state;
+    this.#forgotten++;
+    this.#forget(step.marginalises.map((counter) => state[counter]!));
+    return reset(this.combat, state, step.marginalises);
   }
 
   /** The head of a repetition, or what comes after the rounds where there is none. */
