@@ -2,7 +2,6 @@
 import type { ExtensionContext } from 'vscode';
 import { Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { serverFlags } from './server-flags';
 import { start, stop } from './start';
 import type { AsdicApi } from './errors';
 import { checkTasks } from './tasks';
@@ -10,11 +9,10 @@ import { checkTasks } from './tasks';
 export function activate(context: ExtensionContext): AsdicApi {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'server.cjs').fsPath;
   const server = { module, transport: TransportKind.ipc };
-  const run = { ...server, options: { execArgv: [...serverFlags] } };
-  const debug = { ...server, options: { execArgv: [...serverFlags, '--nolazy', '--inspect=6009'] } };
+  const debug = { ...server, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
   context.subscriptions.push(checkTasks(context.extensionUri));
   return start(context, {
-    makeClient: (options) => new LanguageClient('asdic', 'Asdic', { run, debug }, options),
+    makeClient: (options) => new LanguageClient('asdic', 'Asdic', { run: server, debug }, options),
     runtime: { name: `Node ${process.versions.node}`, platform: `${process.platform} ${process.arch}` },
   });
 }

@@ -2,14 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serverFlags } from '../../client/src/server-flags';
 import { loaders } from '../../server/src/generated/schemas';
 import type { ServerKind } from './language-server';
 
 export const asdic: ServerKind = {
   name: 'asdic',
-  // As the extension starts it.
-  args: [...serverFlags, resolve('dist/server.cjs'), '--stdio'],
+  args: [resolve('dist/server.cjs'), '--stdio'],
   languageId: 'asdic-scenario',
   configuration: { asdic: {} },
 };

@@ -5,7 +5,7 @@
 import { basename, dirname } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { CodeCache } from './code-cache.node';
-import { setFlags } from './flags.node';
+import { setFlags, setFlagsAgain } from './flags.node';
 import { cacheFolder } from './folder.node';
 import { requireIn } from './modules.node';
 
@@ -15,8 +15,8 @@ import { requireIn } from './modules.node';
  * @param ofNode the `require` that Node gave it
  */
 export function requireOf(program: string, ofNode: NodeJS.Require): NodeJS.Require {
-  // They are the process's: a thread has those of the program that began it.
   if (isMainThread) setFlags(basename(program) === 'server.cjs');
+  else setFlagsAgain();
   const kept = 'bun' in process.versions || 'deno' in process.versions ? undefined : cacheFolder(process);
   if (kept === undefined) return ofNode;
   const cache = new CodeCache(kept);

@@ -16,6 +16,49 @@ describe('flags of V8', () => {
     for (const isServer of [true, false]) assert.deepEqual(said(isServer), [0, 'on\n', '']);
   });
 
+  describe('of a server', () => {
+    /** Keeps 40 MB alive, so that V8 has every reason to give what is young more room. @returns the most that it had, in megabytes */
+    const most = `() => {
+      const { getHeapSpaceStatistics } = require('node:v8');
+      const kept = [];
+      let most = 0;
+      for (let count = 0; count < 1_000_000; count++) {
+        kept.push({ count, next: [count] });
+        if (count % 1000 > 0) continue;
+        const { space_size } = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+        most = Math.max(most, space_size / 2 ** 20);
+      }
+      return most;
+    }`;
+
+    /** What a thread tells that first does something, and then what its process tells. */
+    function toldBeside(inProcess: string, inThread: string): number[] {
+      const program = `
+        const flags = require(${JSON.stringify(bundle())});
+        const { Worker } = require('node:worker_threads');
+        flags.setFlags(true);
+        const tell = ${inProcess};
+        const before = tell();
+        const thread = \`
+          const flags = require(${JSON.stringify(bundle())});
+          \${${JSON.stringify(inThread)}}
+          require('node:worker_threads').parentPort.postMessage((\${tell})());\`;
+        new Worker(thread, { eval: true }).once('message', (told) => console.log(JSON.stringify([before, told, tell()])));`;
+      const { stdout, stderr } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' });
+      assert.equal(stderr, '');
+      return JSON.parse(stdout) as number[];
+    }
+
+    it('keep what is young small, also where there is a thread', () => {
+      for (const megabytes of toldBeside(most, 'flags.setFlagsAgain();')) assert.ok(megabytes <= 6, String(megabytes));
+    }).timeout(20_000);
+
+    it('are the same before and after a thread was made: code that is kept is taken only under the same', () => {
+      const tags = toldBeside("() => require('node:v8').cachedDataVersionTag()", 'flags.setFlagsAgain();');
+      assert.equal(new Set(tags).size, 1);
+    });
+  });
+
   it('are hints: where none can be set, a program goes on', () => {
     // As Bun before 1.4 has it.
     const before = "require('node:v8').setFlagsFromString = () => { throw new Error('not implemented'); }";
