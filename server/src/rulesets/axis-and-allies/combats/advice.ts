@@ -3,7 +3,7 @@ import type { Side } from '../../../engine/combat';
 import type { Quantity } from '../../../engine/outcome';
 import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
 import type { Edit, Plain } from '../../../model/edit';
-import { battleSides, type BattleSide, type LeaveWhen, type Retreat, type SeaBattle as FileBattle } from '../data';
+import { battleSides, type BattleSide, type LeaveWhen, type SeaBattle as FileBattle } from '../data';
 import { percent } from '../wording';
 import type { Group, SeaBattle } from './battle';
 import { lossWords } from './losses';
@@ -116,6 +116,8 @@ interface Other {
   readonly title?: string;
   readonly key: string;
   readonly order: Plain | undefined;
+  /** The battle under it, where it is not stated like any other. */
+  readonly combat?: () => BattleCombat;
 }
 
 /** Other orders as alternatives; the one that stands in the file is none. */
@@ -127,11 +129,11 @@ function alternatives<Battle extends FileBattle>(
   const written = (battle[side].orders ?? {}) as Readonly<Record<string, unknown>>;
   return others
     .filter(({ key, order }) => JSON.stringify(written[key]) !== JSON.stringify(order))
-    .map(({ group, name, title = name, key, order }) => ({
+    .map(({ group, name, title = name, key, order, combat: stated }) => ({
       id: name.replaceAll(' ', '-'),
       group,
       title,
-      combat: () => combat(restated(battle, side, key, order)),
+      combat: stated ?? (() => combat(restated(battle, side, key, order))),
       edits: () => editsOf(battle, side, key, order),
     }));
 }
@@ -149,7 +151,12 @@ function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: Ba
   if (side !== 'attacker') return [];
   const units = unitsIn(of.described[side].groups);
   const fewer = [...new Set(shares.map((share) => Math.ceil(share * units)))].filter((count) => count > 1);
-  const orders: readonly { readonly name: string; readonly title?: string; readonly order: Retreat | undefined }[] = [
+  /** A battle in which a chance is looked up: all that do so look it up in one table. */
+  let looking: BattleCombat | undefined;
+  const atChance = (below: number): BattleCombat =>
+    looking?.under.chance?.(below) ??
+    (looking = of.combat(restated(of.battle, side, 'retreat', { chanceBelow: below })));
+  const orders: readonly Omit<Other, 'group' | 'key'>[] = [
     { name: 'press on to the end', order: undefined },
     ...cycles.map((cycle) => ({ name: `retreat after cycle ${cycle}`, order: { afterRound: cycle } })),
     ...fewer.map((count) => ({
@@ -161,16 +168,14 @@ function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: Ba
       name: `retreat at a chance below ${percent(chance)}`,
       title: `retreat when the chance of winning is below ${percent(chance)}`,
       order: { chanceBelow: chance },
+      combat: () => atChance(chance),
     })),
   ];
-  const others = orders.map(({ name, title, order }) => ({
-    group: 'retreat',
-    name,
-    ...(title !== undefined && { title }),
-    key: 'retreat',
-    order: order && { ...order },
-  }));
-  return alternatives(of, side, others);
+  return alternatives(
+    of,
+    side,
+    orders.map((other) => ({ group: 'retreat', key: 'retreat', ...other })),
+  );
 }
 
 function submarineAlternatives<Battle extends FileBattle>(
@@ -203,7 +208,7 @@ function lossOrders<Battle extends FileBattle>(
   return {
     written: words.map(({ word }) => word),
     titles: Object.fromEntries(words.map(({ word, title }) => [word, title])),
-    combat: (order) => (asWritten ??= combat(battle)).underLosses(side, order),
+    combat: (order) => (asWritten ??= combat(battle)).under.losses(side, order),
     edits: (order) => editsOf(battle, side, 'losses', order),
   };
 }

@@ -5,7 +5,7 @@ import { chance } from '../../../engine/outcome';
 import { finish, type Calculation } from '../../../engine/progress';
 import { sample } from '../../../engine/sample';
 import { internedKeysOf, type Key } from '../../../engine/space';
-import { valuesOf } from '../../../engine/values';
+import { valuesOf, type ValueLookup } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
 /** Transitions beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
@@ -24,6 +24,24 @@ export interface Pressing {
   readonly below: number;
   /** Transitions beyond which chances are estimated. */
   readonly maxTransitions?: number;
+  /** The chances that are known of it, where it is one of several that differ in nothing but what these are compared with. */
+  readonly known?: () => KnownChances;
+}
+
+/** Chances that are worked out, whatever they are compared with. */
+export interface KnownChances {
+  readonly values: ValueLookup;
+  /** Whether they could be; undefined where nobody has tried. */
+  areKnown?: boolean;
+}
+
+/** Nothing is known as yet. */
+export function knownChances({
+  combat,
+  wins,
+  maxTransitions = defaultMaxTransitions,
+}: Pick<Pressing, 'combat' | 'wins' | 'maxTransitions'>): KnownChances {
+  return { values: valuesOf(combat, (end) => (wins(end) ? 1 : 0), maxTransitions) };
 }
 
 /** The chances of winning, and whether they are estimates because the battle is too large. */
@@ -33,15 +51,12 @@ export interface PressedChances {
 }
 
 /** Works out in slices the chance of winning from every state at which the attacker may have to decide. */
-export function* chancesOfPressingOn({
-  combat,
-  wins,
-  below,
-  maxTransitions = defaultMaxTransitions,
-}: Pressing): Calculation<PressedChances> {
-  const values = valuesOf(combat, (end) => (wins(end) ? 1 : 0), maxTransitions);
+export function* chancesOfPressingOn(pressing: Pressing): Calculation<PressedChances> {
+  const { combat, wins, below } = pressing;
+  const known = pressing.known?.() ?? knownChances(pressing);
+  const { values } = known;
   // Where the whole is too large, to try and fail at most of its states would take longer than to estimate them all.
-  const isKnown = yield* values.prepare(combat.start);
+  const isKnown = (known.areKnown ??= yield* values.prepare(combat.start));
   const work = (state: State): Chance => {
     const share = isKnown ? values(state) : undefined;
     if (share !== undefined) return { share, isEstimate: false };

@@ -11,7 +11,7 @@ import { cycleSteps, destroyerSwitches, retreatStep, type Variant } from './cycl
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
 import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
-import { chanceOfPressingOn, chancesOfPressingOn, type Pressing } from './pressing';
+import { chanceOfPressingOn, chancesOfPressingOn, knownChances, type KnownChances, type Pressing } from './pressing';
 import { statement } from './statements';
 import { tieSteps } from './ties';
 
@@ -31,11 +31,16 @@ export interface Addition {
 
 /** A sea battle as a combat. */
 export interface BattleCombat extends Combat {
-  /** The same battle where a side gives up its units in another order: what that does not change is not stated again. */
-  readonly underLosses: UnderLosses;
+  readonly under: OtherOrders;
 }
 
-type UnderLosses = (side: BattleSide, order: LossOrder) => BattleCombat;
+/** The same battle under another order: what that does not change is not stated again. */
+interface OtherOrders {
+  /** A side gives up its units in another order. */
+  readonly losses: (side: BattleSide, order: LossOrder) => BattleCombat;
+  /** The attacker retreats at another chance of winning; undefined where he does not retreat at any. */
+  readonly chance: ((below: number) => BattleCombat) | undefined;
+}
 
 /** What all combats of a battle have, in whatever order units are lost. */
 type Frame = Required<Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'summary'>>;
@@ -58,18 +63,18 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
   const { retreat, ...attacker } = battle.attacker;
   return stated({
     ...{ battle, board, addition, frame },
-    steps: stateOnce(() => stepsOf(battle, board, addition)),
+    steps: once(() => stepsOf(battle, board, addition)),
     pressed:
       retreat?.chanceBelow === undefined
         ? undefined
-        : { below: retreat.chanceBelow, steps: stateOnce(() => stepsOf({ ...battle, attacker }, board, addition)) },
+        : { below: retreat.chanceBelow, steps: once(() => stepsOf({ ...battle, attacker }, board, addition)) },
   });
 }
 
-/** States steps when somebody first asks for them. */
-function stateOnce<Steps>(state: () => Steps): () => Steps {
-  let steps: Steps | undefined;
-  return () => (steps ??= state());
+/** What is made when somebody first asks for it. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 /** A battle, and what is the same of its combat in whatever order units are lost. */
@@ -81,7 +86,12 @@ interface Outline {
   /** How it goes where no decision looks up a chance, which rests on that order; stated once. */
   readonly steps: () => readonly Step[];
   /** The same without the order to retreat, where that asks for the chance to win. */
-  readonly pressed?: { readonly below: number; readonly steps: () => readonly [...Step[], Rounds] };
+  readonly pressed?: {
+    readonly below: number;
+    readonly steps: () => readonly [...Step[], Rounds];
+    /** What is known of the chances, where this order of losses has been stated before. */
+    readonly known?: () => KnownChances;
+  };
 }
 
 function stated(outline: Outline): BattleCombat {
@@ -89,24 +99,42 @@ function stated(outline: Outline): BattleCombat {
   const losses: Losses = Object.fromEntries(
     battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)]),
   );
-  const underLosses: UnderLosses = (side, order) =>
-    stated({ ...outline, battle: { ...battle, [side]: { ...battle[side], losses: order } } });
   const ties = tieSteps(battle, board);
-  if (pressed === undefined) return combatOf(frame, losses, [...steps(), ...ties], underLosses);
-  const pressing = pressingOn(board, pressed.steps(), pressed.below, (cycles) =>
-    combatOf(frame, losses, [cycles], undefined),
+  const underLosses: OtherOrders['losses'] = (side, order) =>
+    stated({
+      ...outline,
+      battle: { ...battle, [side]: { ...battle[side], losses: order } },
+      pressed: pressed && { ...pressed, known: undefined },
+    });
+  if (pressed === undefined)
+    return combatOf(frame, losses, [...steps(), ...ties], { losses: underLosses, chance: undefined });
+  const { below } = pressed;
+  const { cycles, until } = pressingOn(board, pressed.steps(), (rounds) =>
+    combatOf(frame, losses, [rounds], undefined),
   );
+  const known = pressed.known ?? once(() => knownChances(cycles));
+  const pressing: Pressing = { ...cycles, below, known };
+  const under: OtherOrders = {
+    losses: underLosses,
+    chance: (other) =>
+      stated({
+        ...outline,
+        battle: {
+          ...battle,
+          attacker: { ...battle.attacker, retreat: { ...battle.attacker.retreat, chanceBelow: other } },
+        },
+        pressed: { ...pressed, below: other, known },
+      }),
+  };
   const stepsBy = (chanceOf: ChanceOfWinning) => [
-    ...stepsOf(battle, board, addition, chancesAfter(pressing, chanceOf)),
+    ...stepsOf(battle, board, addition, chancesAfter(cycles.combat, until, chanceOf)),
     ...ties,
   ];
   function* prepare(): Calculation<Combat> {
-    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressing.cycles);
-    return combatOf(frame, losses, stepsBy(chanceOf), underLosses, { isEstimating });
+    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressing);
+    return combatOf(frame, losses, stepsBy(chanceOf), under, { isEstimating });
   }
-  return combatOf(frame, losses, stepsBy(chanceOfPressingOn(pressing.cycles)), underLosses, {
-    prepare,
-  });
+  return combatOf(frame, losses, stepsBy(chanceOfPressingOn(pressing)), under, { prepare });
 }
 
 /** A combat with its steps. All are made here, and none by spreading: copies of other shapes have what reads combats compiled anew. */
@@ -114,9 +142,9 @@ function combatOf<Under>(
   { title, counters, start, switches, measures, labels, summary }: Frame,
   losses: Losses,
   steps: readonly Step[],
-  underLosses: Under,
+  under: Under,
   { prepare, isEstimating }: Pick<Combat, 'prepare' | 'isEstimating'> = {},
-): Combat & { readonly underLosses: Under } {
+): Combat & { readonly under: Under } {
   return {
     title,
     counters,
@@ -129,7 +157,7 @@ function combatOf<Under>(
     summary,
     prepare,
     isEstimating,
-    underLosses,
+    under,
   };
 }
 
@@ -170,25 +198,23 @@ function stepsOf(
 /** The battle if the attacker presses on at the end of a cycle. */
 interface PressedBattle {
   /** The cycles that follow. */
-  readonly cycles: Pressing;
+  readonly cycles: Pick<Pressing, 'combat' | 'wins'>;
   /** What is done before the next of them, after a step. */
   readonly until: (step: string) => readonly FreeStep[];
 }
 
 /**
  * The same battle without the order to retreat.
- * @param below the chance of winning below which the attacker retreats
  * @param alone the combat of cycles alone
  */
 function pressingOn(
   board: Board,
   steps: readonly [...Step[], Rounds],
-  below: number,
   alone: (cycles: Rounds) => Combat,
 ): PressedBattle {
   const cycles = steps.at(-1) as Rounds;
   return {
-    cycles: { combat: alone(cycles), wins: (end) => outcomeOf(board, end) === 'attacker-wins', below },
+    cycles: { combat: alone(cycles), wins: (end) => outcomeOf(board, end) === 'attacker-wins' },
     until: (step) => between(steps, step, cycles.id),
   };
 }
@@ -219,7 +245,7 @@ function stepsAfter(steps: readonly Step[], id: string): readonly Step[] | undef
 }
 
 /** The chances that the attacker looks up, from the state in which he decides on. */
-function chancesAfter({ cycles: { combat }, until }: PressedBattle, chanceOf: ChanceOfWinning): ChanceAfter {
+function chancesAfter(combat: Combat, until: PressedBattle['until'], chanceOf: ChanceOfWinning): ChanceAfter {
   return (step) => {
     const steps = until(step);
     // States that differ in what nothing reads any more have one chance, which is worked out once.

@@ -1,0 +1,73 @@
+/** A battle of which another order is tried against one that is stated with that order. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { trace } from '../../../../../server/src/engine/trace';
+import type { BattleCombat } from '../../../../../server/src/rulesets/axis-and-allies/combats';
+import { battleSides } from '../../../../../server/src/rulesets/axis-and-allies/data';
+import type { SeaBattle } from '../../../../../server/src/rulesets/axis-and-allies/data';
+
+/** Asserts it of the sea battles of any scenario, with any order of some of what can be lost. */
+export function assertAllUnderLosses<
+  Battle extends SeaBattle,
+  Scenario extends { readonly seaBattles?: readonly Battle[] },
+>(
+  scenarios: fc.Arbitrary<unknown>,
+  lost: readonly string[],
+  combatOf: (battle: Battle, scenario: Scenario) => BattleCombat,
+): void {
+  fc.assert(
+    fc.property(scenarios, fc.shuffledSubarray([...lost]), (drawn, order) => {
+      const scenario = drawn as Scenario;
+      for (const battle of scenario.seaBattles ?? [])
+        assertUnderLosses(battle, (stated) => combatOf(stated, scenario), order);
+    }),
+    { numRuns: 60 },
+  );
+}
+
+/** The same of the chances of winning below which the attacker retreats. */
+export function assertAllUnderChances<
+  Battle extends SeaBattle,
+  Scenario extends { readonly seaBattles?: readonly Battle[] },
+>(scenarios: fc.Arbitrary<unknown>, combatOf: (battle: Battle, scenario: Scenario) => BattleCombat): void {
+  const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
+  let tried = 0;
+  fc.assert(
+    fc.property(scenarios, chance, chance, (drawn, first, second) => {
+      const scenario = drawn as Scenario;
+      for (const battle of scenario.seaBattles ?? []) {
+        const at = (chanceBelow: number) => {
+          const orders = { ...battle.attacker.orders, retreat: { chanceBelow } };
+          return combatOf({ ...battle, attacker: { ...battle.attacker, orders } }, scenario);
+        };
+        const looking = at(first);
+        for (const seed of seeds) trace(looking, { seed });
+        assertAlike(looking.under.chance!(second), at(second));
+        tried++;
+      }
+    }),
+    { numRuns: 60 },
+  );
+  assert.ok(tried > 0);
+}
+
+const seeds = [1, 2, 3];
+
+/** Asserts that both are played out alike, to the last word. */
+function assertAlike(tried: BattleCombat, stated: BattleCombat): void {
+  for (const seed of seeds) assert.deepEqual(trace(tried, { seed }), trace(stated, { seed }));
+}
+
+/** Asserts it of both sides. */
+function assertUnderLosses<Battle extends SeaBattle>(
+  battle: Battle,
+  combatOf: (battle: Battle) => BattleCombat,
+  order: readonly string[],
+): void {
+  for (const side of battleSides) {
+    const tried = combatOf(battle).under.losses(side, order);
+    const orders = { ...battle[side].orders, losses: order };
+    const stated = combatOf({ ...battle, [side]: { ...battle[side], orders } });
+    assertAlike(tried, stated);
+  }
+}
