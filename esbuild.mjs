@@ -75,7 +75,7 @@ const programs = {
 /** Of the same kind, but other programs import it, and nothing starts it. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
-/** What programs begin with: all else of them is loaded by the code that is kept of it. */
+/** What programs begin with (`server/src/boot`). */
 const beginning = `#!/usr/bin/env node
 'use strict';
 require = require('./boot.cjs').requireOf(__filename, require);

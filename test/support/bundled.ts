@@ -1,4 +1,4 @@
-/** Bundles of workers, made for a test and removed after it. */
+/** Bundles of what runs in a thread or process of its own, made for a test and removed after it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,16 +8,16 @@ import { build } from 'esbuild';
 export function bundled(entry: string, platform: 'node' | 'browser'): () => string {
   let folder: string;
 
-  before('bundle a worker', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'asdic-worker-'));
+  before('bundle', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'asdic-bundle-'));
     const format = platform === 'node' ? 'cjs' : 'iife';
     await build({
       ...{ entryPoints: [resolve(entry)], outfile: bundle(), bundle: true, platform, format, logLevel: 'error' },
     });
   });
 
-  after('remove the worker', () => rm(folder, { recursive: true }));
+  after('remove the bundle', () => rm(folder, { recursive: true }));
 
-  const bundle = () => join(folder, 'worker.cjs');
+  const bundle = () => join(folder, 'bundle.cjs');
   return bundle;
 }

@@ -1,21 +1,17 @@
-/**
- * The code that V8 has made of our files, kept for the next start. Node keeps it by itself from 22 on, but as it is when a file has just been
- * loaded: without the functions, which are compiled when they are first called. Here it is kept once they have been.
- */
+/** The code that V8 has made of our files, with the functions that have been called, kept for the next start. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
+import { tidy, touch } from './tidy.node';
 
-/** When the functions of a first use have been compiled, in milliseconds. */
-export const usuallySettled = 5_000;
+/** When the functions of a first use have been compiled, in milliseconds. Threads have a short life, and end without notice. */
+export const usuallySettled = isMainThread ? 5_000 : 1_000;
 
 /** Smaller files are compiled sooner than what is kept of them is read, in characters. */
 const smallest = 2_048;
-
-/** What is older goes when something is written, in milliseconds: versions of Asdic and of Node come and go. */
-const longest = 30 * 24 * 60 * 60 * 1000;
 
 /** The bytes of the checksum behind what is kept. */
 const checksumSize = 4;
@@ -25,6 +21,7 @@ export type Compiled = (...given: unknown[]) => void;
 
 export class CodeCache {
   readonly #folder: string;
+  readonly #tag = cachedDataVersionTag();
   /** What was compiled without anything kept, by the file that it will be kept in. */
   readonly #unkept = new Map<string, Script>();
   #timer: NodeJS.Timeout | undefined;
@@ -38,8 +35,8 @@ export class CodeCache {
     folder: string,
     private readonly settled = usuallySettled,
   ) {
-    // Code is of use only to the V8 that made it, under the same flags.
-    this.#folder = path.join(folder, cachedDataVersionTag().toString(16));
+    // Code is of use only to the V8 that made it, under the same flags. Of other users nobody takes any.
+    this.#folder = path.join(folder, [this.#tag.toString(16), process.getuid?.() ?? 'any'].join('-'));
   }
 
   /**
@@ -55,8 +52,8 @@ export class CodeCache {
     const source = `${before}${text}\n})`;
     const options = { filename: file, columnOffset: -before.length };
     if (text.length < smallest) return new Script(source, options).runInThisContext() as Compiled;
-    // V8 compares no more of the source than its length.
-    const keptIn = path.join(this.#folder, `${path.basename(file)}-${crc32(source).toString(16)}`);
+    // V8 compares no more of the source than its length, and takes the name of the file from what is kept.
+    const keptIn = path.join(this.#folder, `${path.basename(file)}-${crc32(`${file}\n${source}`).toString(16)}`);
     const cachedData = kept(keptIn);
     const script = new Script(source, { ...options, ...(cachedData && { cachedData }) });
     if (!cachedData || script.cachedDataRejected) this.#keepLater(keptIn, script);
@@ -69,17 +66,17 @@ export class CodeCache {
       this.#timer.refresh();
       return;
     }
-    this.#timer = setTimeout(() => this.#keepOne(), this.settled).unref();
+    this.#timer = setTimeout(() => this.#keepInTurns(), this.settled).unref();
     // A program that ends sooner.
     process.once('exit', () => {
       while (this.#unkept.size > 0) this.#keep();
     });
   }
 
-  /** In turns, so that nobody waits for all of them. */
-  #keepOne(): void {
+  /** One file in each turn, so that nobody waits for all of them. */
+  #keepInTurns(): void {
     this.#keep();
-    if (this.#unkept.size > 0) setImmediate(() => this.#keepOne()).unref();
+    if (this.#unkept.size > 0) setImmediate(() => this.#keepInTurns());
   }
 
   /** Keeps the code of one file. Where it cannot be written, nothing is kept: all works without it, only slower. */
@@ -87,11 +84,13 @@ export class CodeCache {
     const [[file, script] = []] = this.#unkept;
     if (file === undefined || script === undefined) return;
     this.#unkept.delete(file);
+    // While a thread is being made, V8 of Node 20 has other flags.
+    if (cachedDataVersionTag() !== this.#tag) return;
     try {
-      if (!this.#hasWritten) removeOld(path.dirname(this.#folder));
-      this.#hasWritten = true;
       fs.mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
       write(file, script.createCachedData());
+      if (!this.#hasWritten) tidy(path.dirname(this.#folder));
+      this.#hasWritten = true;
     } catch {
       this.#unkept.clear();
     }
@@ -104,7 +103,9 @@ function kept(file: string): Buffer | undefined {
     const bytes = fs.readFileSync(file);
     // At the end: V8 copies what is not aligned.
     const data = bytes.subarray(0, -checksumSize);
-    return crc32(data) === bytes.readUInt32LE(data.length) ? data : undefined;
+    if (crc32(data) !== bytes.readUInt32LE(data.length)) return undefined;
+    touch(file);
+    return data;
   } catch {
     return undefined;
   }
@@ -115,17 +116,11 @@ function write(file: string, data: Buffer): void {
   const checksum = Buffer.alloc(checksumSize);
   checksum.writeUInt32LE(crc32(data));
   const begun = `${file}.${Math.random().toString(36).slice(2)}`;
-  fs.writeFileSync(begun, Buffer.concat([data, checksum]));
-  fs.renameSync(begun, file);
-}
-
-/** @param folder of the code of all versions */
-function removeOld(folder: string): void {
-  if (!fs.existsSync(folder)) return;
-  const oldest = Date.now() - longest;
-  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(folder, name);
-    const found = fs.statSync(file, { throwIfNoEntry: false });
-    if (found?.isFile() && found.mtimeMs < oldest) fs.rmSync(file, { force: true });
+  try {
+    fs.writeFileSync(begun, Buffer.concat([data, checksum]));
+    fs.renameSync(begun, file);
+  } catch (error) {
+    fs.rmSync(begun, { force: true });
+    throw error;
   }
 }

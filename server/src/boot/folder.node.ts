@@ -9,15 +9,21 @@ import path from 'node:path';
  */
 export function cacheFolder({ env, platform }: Pick<NodeJS.Process, 'env' | 'platform'>): string | undefined {
   if (env.NODE_DISABLE_COMPILE_CACHE === '1') return undefined;
-  if (env.NODE_COMPILE_CACHE) return path.resolve(env.NODE_COMPILE_CACHE, 'asdic');
+  if (env.NODE_COMPILE_CACHE) return path.resolve(env.NODE_COMPILE_CACHE, 'asdic-code');
+  const places: Partial<Record<NodeJS.Platform, readonly [string | undefined, string, string]>> = {
+    win32: [env.LOCALAPPDATA, 'AppData/Local', 'asdic/Cache/code'],
+    darwin: [undefined, 'Library/Caches', 'asdic/code'],
+  };
+  const [given = '', below, ours] = places[platform] ?? [env.XDG_CACHE_HOME, '.cache', 'asdic/code'];
+  const folder = path.join(path.isAbsolute(given) ? given : path.join(home(), below), ours);
+  return path.isAbsolute(folder) ? folder : undefined;
+}
+
+/** Empty where the user has none. */
+function home(): string {
   try {
-    if (platform === 'win32')
-      return path.join(env.LOCALAPPDATA || path.join(os.homedir(), 'AppData/Local'), 'asdic/Cache/code');
-    if (platform === 'darwin') return path.join(os.homedir(), 'Library/Caches/asdic/code');
-    const { XDG_CACHE_HOME: given = '' } = env;
-    return path.join(path.isAbsolute(given) ? given : path.join(os.homedir(), '.cache'), 'asdic/code');
+    return os.homedir();
   } catch {
-    // A user without a home.
-    return undefined;
+    return '';
   }
 }

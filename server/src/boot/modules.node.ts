@@ -17,9 +17,10 @@ interface Require {
 const variables = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 /**
- * A `require` for the modules in a folder. What is given by a path is a module of the build and stands there with its ending; all else is
- * asked of Node.
- * @param folder @param ofNode @param compiled what has the code of a file with these variables
+ * A `require` for the modules of a build: they are given by their paths, with their ending. All else is asked of Node.
+ * @param folder the one that all of them lie in
+ * @param ofNode the `require` that Node has given
+ * @param compiled what has the code of a file with these variables
  */
 export function requireIn(
   folder: string,
@@ -30,7 +31,8 @@ export function requireIn(
 
   function requireFrom(from: string): Require {
     const resolve = (id: string): string => path.resolve(from, id);
-    const isOurs = (id: string): boolean => id.startsWith('.') || path.isAbsolute(id);
+    const isOurs = (id: string): boolean =>
+      id.endsWith('.cjs') && (id.startsWith('.') || path.isAbsolute(id)) && resolve(id).startsWith(folder + path.sep);
     return Object.assign((id: string) => (isOurs(id) ? load(resolve(id)) : ofNode(id)), { cache, resolve });
   }
 

@@ -19,7 +19,7 @@ describe('code that is kept', () => {
   const filesKept = () =>
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /^kept[\\/].*module/.test(name))
+      .filter((name) => /^kept[\\/].*\.cjs-/.test(name))
       .map(inFolder);
 
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('code that is kept', () => {
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
   /** Runs the module in a program of its own. @returns where its code came from, and what it tells */
-  function run(): string {
+  function run(name = 'module.cjs'): string {
     const program = `
       const vm = require('node:vm');
       vm.Script = class extends vm.Script {
@@ -41,7 +41,7 @@ describe('code that is kept', () => {
       };
       const { CodeCache } = require(${JSON.stringify(bundle())});
       const exported = {};
-      new CodeCache('kept').compiled(require('node:path').resolve('module.cjs'), ['exports'])(exported);
+      new CodeCache('kept').compiled(require('node:path').resolve('${name}'), ['exports'])(exported);
       console.log(exported.called());`;
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' });
     return (stdout + stderr).trim().split('\n').join(', ');
@@ -87,17 +87,35 @@ describe('code that is kept', () => {
     for (let time = 1; time <= 2; time++) assert.equal(run(), 'compiled, told when called');
   });
 
-  it('goes when it is a month old and something else is written', () => {
-    const others = ['kept/other-version/old-1', 'kept/other-version/new-1'].map(inFolder);
-    fs.mkdirSync(inFolder('kept/other-version'), { recursive: true });
-    for (const other of others) fs.writeFileSync(other, '');
-    const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
-    fs.utimesSync(others[0]!, longAgo, longAgo);
+  it('of many files is kept while nothing else happens', () => {
+    for (const name of ['one.cjs', 'two.cjs']) fs.writeFileSync(inFolder(name), moduleText);
+    const program = `
+      const { CodeCache } = require(${JSON.stringify(bundle())});
+      const cache = new CodeCache('kept', 20);
+      for (const name of ['module.cjs', 'one.cjs', 'two.cjs'])
+        cache.compiled(require('node:path').resolve(name), ['exports'])({});
+      process.removeAllListeners('exit');
+      setTimeout(() => process.exit(), 2_000);`;
+    spawnSync(process.execPath, ['-e', program], { cwd: folder });
+    assert.equal(filesKept().length, 3);
+  });
+
+  it('is of one folder: V8 takes the name of a file from what it has kept', () => {
+    const failing = `exports.called = () => { throw new Error('here'); };\n${moduleText.replace(/^.*\n/, '')}`;
+    for (const name of ['a', 'b']) {
+      fs.mkdirSync(inFolder(name));
+      fs.writeFileSync(inFolder(`${name}/module.cjs`), failing);
+      assert.match(run(`${name}/module.cjs`), new RegExp(`${name}[\\\\/]module\\.cjs:1:`));
+    }
+  });
+
+  it('leaves nothing behind that could not be finished', () => {
     run();
-    assert.deepEqual(
-      others.map((other) => fs.existsSync(other)),
-      [false, true],
-    );
+    const [file = ''] = filesKept();
+    fs.rmSync(file);
+    fs.mkdirSync(file);
+    for (let time = 1; time <= 2; time++) assert.equal(run(), 'compiled, told when called');
+    assert.deepEqual(fs.readdirSync(path.dirname(file)), [path.basename(file)]);
   });
 
   it('leaves errors to tell the file, the line and the column', () => {
