@@ -14,61 +14,62 @@ const defaultMaxTransitions = 100_000;
 /** How often a battle that is too large is rolled at a time for an estimate, and how many times at most: then it is off by some three points at worst. */
 const estimates = { runs: 100, times: 10 };
 
-/** A battle that the attacker presses on with. */
-export interface Pressing {
-  /** What follows if he presses on to the end, from any state. */
-  readonly combat: Combat;
-  /** Whether he is left alone at an end. */
-  readonly wins: (end: State) => boolean;
-  /** What the chance is compared with: an estimate need be no better than to tell on which side of it the chance is. */
-  readonly below: number;
-  /** Transitions beyond which chances are estimated. */
-  readonly maxTransitions?: number;
-  /** The chances that are known of it, where it is one of several that differ in nothing but what these are compared with. */
-  readonly known?: () => KnownChances;
-}
-
-/** Chances that are worked out, whatever they are compared with. */
-export interface KnownChances {
-  readonly values: ValueLookup;
-  /** Whether they could be; undefined where nobody has tried. */
-  areKnown?: boolean;
-}
-
-/** Nothing is known as yet. */
-export function knownChances({
-  combat,
-  wins,
-  maxTransitions = defaultMaxTransitions,
-}: Pick<Pressing, 'combat' | 'wins' | 'maxTransitions'>): KnownChances {
-  return { values: valuesOf(combat, (end) => (wins(end) ? 1 : 0), maxTransitions) };
-}
-
 /** The chances of winning, and whether they are estimates because the battle is too large. */
 export interface PressedChances {
   readonly chanceOf: ChanceOfWinning;
   readonly isEstimating: boolean;
 }
 
-/** Works out in slices the chance of winning from every state at which the attacker may have to decide. */
-export function* chancesOfPressingOn(pressing: Pressing): Calculation<PressedChances> {
-  const { combat, wins, below } = pressing;
-  const known = pressing.known?.() ?? knownChances(pressing);
-  const { values } = known;
-  // Where the whole is too large, to try and fail at most of its states would take longer than to estimate them all.
-  const isKnown = (known.areKnown ??= yield* values.prepare(combat.start));
-  const work = (state: State): Chance => {
-    const share = isKnown ? values(state) : undefined;
-    if (share !== undefined) return { share, isEstimate: false };
-    return { share: estimateOf({ ...combat, start: state }, wins, below), isEstimate: true };
-  };
-  return { chanceOf: remembered(work, internedKeysOf(combat.counters)), isEstimating: !isKnown };
+/** The chance to win from every state, whatever it is compared with. */
+interface Table {
+  readonly values: ValueLookup;
+  /** Whether they could be worked out. */
+  readonly isKnown: boolean;
 }
 
-/** The same chances, worked out when the first is asked for: a traced battle may never ask. */
-export function chanceOfPressingOn(pressing: Pressing): ChanceOfWinning {
-  let chances: PressedChances | undefined;
-  return (state) => (chances ??= finish(chancesOfPressingOn(pressing))).chanceOf(state);
+/** A battle that the attacker presses on with, and the chances that are known of it: they are worked out once, whatever they are compared with. */
+export class Pressing {
+  /** Only a complete one: what is given up halfway, or goes on at the same time, is nobody else's. */
+  #table: Table | undefined;
+
+  /**
+   * @param combat what follows if he presses on to the end, from any state
+   * @param wins whether he is left alone at an end
+   * @param maxTransitions transitions beyond which chances are estimated
+   */
+  constructor(
+    readonly combat: Combat,
+    readonly wins: (end: State) => boolean,
+    readonly maxTransitions = defaultMaxTransitions,
+  ) {}
+
+  /**
+   * Works out in slices the chance of winning from every state at which the attacker may have to decide.
+   * @param below what it is compared with: an estimate need be no better than to tell on which side of it the chance is
+   */
+  *chances(below: number): Calculation<PressedChances> {
+    const { combat, wins } = this;
+    const { values, isKnown } = (this.#table ??= yield* this.#workOut());
+    const work = (state: State): Chance => {
+      const share = isKnown ? values(state) : undefined;
+      if (share !== undefined) return { share, isEstimate: false };
+      return { share: estimateOf({ ...combat, start: state }, wins, below), isEstimate: true };
+    };
+    return { chanceOf: remembered(work, internedKeysOf(combat.counters)), isEstimating: !isKnown };
+  }
+
+  /** The same chances, worked out when the first is asked for: a traced battle may never ask. */
+  chancesWhenAsked(below: number): ChanceOfWinning {
+    let chances: PressedChances | undefined;
+    return (state) => (chances ??= finish(this.chances(below))).chanceOf(state);
+  }
+
+  *#workOut(): Calculation<Table> {
+    const { combat, wins, maxTransitions } = this;
+    const values = valuesOf(combat, (end) => (wins(end) ? 1 : 0), maxTransitions);
+    // Where the whole is too large, to try and fail at most of its states would take longer than to estimate them all.
+    return { values, isKnown: yield* values.prepare(combat.start) };
+  }
 }
 
 /** The same function, worked out once for each state. */

@@ -11,7 +11,7 @@ import { cycleSteps, destroyerSwitches, retreatStep, type Variant } from './cycl
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
 import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
-import { chanceOfPressingOn, chancesOfPressingOn, knownChances, type KnownChances, type Pressing } from './pressing';
+import { Pressing } from './pressing';
 import { statement } from './statements';
 import { tieSteps } from './ties';
 
@@ -89,8 +89,8 @@ interface Outline {
   readonly pressed?: {
     readonly below: number;
     readonly steps: () => readonly [...Step[], Rounds];
-    /** What is known of the chances, where this order of losses has been stated before. */
-    readonly known?: () => KnownChances;
+    /** The battle so pressed on with, where this order of losses has been stated before. */
+    readonly on?: PressedBattle;
   };
 }
 
@@ -104,16 +104,13 @@ function stated(outline: Outline): BattleCombat {
     stated({
       ...outline,
       battle: { ...battle, [side]: { ...battle[side], losses: order } },
-      pressed: pressed && { ...pressed, known: undefined },
+      pressed: pressed && { ...pressed, on: undefined },
     });
   if (pressed === undefined)
     return combatOf(frame, losses, [...steps(), ...ties], { losses: underLosses, chance: undefined });
   const { below } = pressed;
-  const { cycles, until } = pressingOn(board, pressed.steps(), (rounds) =>
-    combatOf(frame, losses, [rounds], undefined),
-  );
-  const known = pressed.known ?? once(() => knownChances(cycles));
-  const pressing: Pressing = { ...cycles, below, known };
+  const on = pressed.on ?? pressingOn(board, pressed.steps(), (rounds) => combatOf(frame, losses, [rounds], undefined));
+  const { pressing, until } = on;
   const under: OtherOrders = {
     losses: underLosses,
     chance: (other) =>
@@ -123,18 +120,18 @@ function stated(outline: Outline): BattleCombat {
           ...battle,
           attacker: { ...battle.attacker, retreat: { ...battle.attacker.retreat, chanceBelow: other } },
         },
-        pressed: { ...pressed, below: other, known },
+        pressed: { ...pressed, below: other, on },
       }),
   };
   const stepsBy = (chanceOf: ChanceOfWinning) => [
-    ...stepsOf(battle, board, addition, chancesAfter(cycles.combat, until, chanceOf)),
+    ...stepsOf(battle, board, addition, chancesAfter(pressing.combat, until, chanceOf)),
     ...ties,
   ];
   function* prepare(): Calculation<Combat> {
-    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressing);
+    const { chanceOf, isEstimating } = yield* pressing.chances(below);
     return combatOf(frame, losses, stepsBy(chanceOf), under, { isEstimating });
   }
-  return combatOf(frame, losses, stepsBy(chanceOfPressingOn(pressing)), under, { prepare });
+  return combatOf(frame, losses, stepsBy(pressing.chancesWhenAsked(below)), under, { prepare });
 }
 
 /** A combat with its steps. All are made here, and none by spreading: copies of other shapes have what reads combats compiled anew. */
@@ -197,8 +194,8 @@ function stepsOf(
 
 /** The battle if the attacker presses on at the end of a cycle. */
 interface PressedBattle {
-  /** The cycles that follow. */
-  readonly cycles: Pick<Pressing, 'combat' | 'wins'>;
+  /** The cycles that follow, and what is known of their chances. */
+  readonly pressing: Pressing;
   /** What is done before the next of them, after a step. */
   readonly until: (step: string) => readonly FreeStep[];
 }
@@ -214,7 +211,7 @@ function pressingOn(
 ): PressedBattle {
   const cycles = steps.at(-1) as Rounds;
   return {
-    cycles: { combat: alone(cycles), wins: (end) => outcomeOf(board, end) === 'attacker-wins' },
+    pressing: new Pressing(alone(cycles), (end) => outcomeOf(board, end) === 'attacker-wins'),
     until: (step) => between(steps, step, cycles.id),
   };
 }

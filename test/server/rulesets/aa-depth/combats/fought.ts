@@ -16,7 +16,14 @@ export interface BattleText {
 }
 
 /** The combat of a battle; well-formed. */
-export function combatOf({ attacker, defender, more = '' }: BattleText): Combat {
+export function combatOf(battle: BattleText): Combat {
+  const combat = untouchedCombatOf(battle);
+  wellFormed(combat);
+  return combat;
+}
+
+/** The same before anybody has carried it out: nothing has been looked up in it. */
+export function untouchedCombatOf({ attacker, defender, more = '' }: BattleText): Combat {
   const { scenario } = read(`
 powers:
   us: { side: allies }
@@ -29,9 +36,7 @@ seaBattles:
 `);
   const [site] = combats(scenario);
   assert.ok(site, 'the scenario has a combat');
-  const combat = site.combat();
-  wellFormed(combat);
-  return combat;
+  return site.combat();
 }
 
 /** The chance that a measure is of some value. */

@@ -1,9 +1,12 @@
 /** A retreat when the chance of winning falls below a number, where submarines hide, elect to defend and dive. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { exact } from '../../../../../server/src/engine/exact';
+import { finish } from '../../../../../server/src/engine/progress';
+import { trace } from '../../../../../server/src/engine/trace';
 import { assertToldAsFought } from '../../axis-and-allies/combats/pressed-on';
 import { outcomesOf } from '../../axis-and-allies/combats/battles';
-import { combatOf } from './fought';
+import { combatOf, untouchedCombatOf } from './fought';
 
 describe('the chance of winning by pressing on against submarines with a depth', () => {
   const defender = 'units: [{ id: sub, type: sub, depth: submerged }], orders: { elect: { when: always } }';
@@ -43,4 +46,38 @@ describe('the chance of winning by pressing on against submarines with a depth',
       { numRuns: 100 },
     );
   }).timeout(60_000);
+
+  describe('of which not all is worked out', () => {
+    const looking = () =>
+      untouchedCombatOf({
+        attacker: 'units: { dd: 3, cru: 1, ftr: 1 }, orders: { retreat: { chanceBelow: 0.5 } }',
+        defender: 'units: [{ id: sub, type: sub, count: 2, depth: periscope }, { type: tbd, count: 2 }]',
+        more: 'options: { searchTiming: each-cycle }',
+      });
+    const outcomesPrepared = (combat = looking()) => outcomesOf(finish(combat.prepare!()));
+
+    it('is the same where that was given up halfway', () => {
+      const fresh = looking();
+      for (const slices of [1, 5]) {
+        const combat = looking();
+        const abandoned = combat.prepare!();
+        for (let slice = 0; slice < slices; slice++) assert.equal(abandoned.next().done, false);
+        for (let seed = 1; seed <= 20; seed++)
+          assert.deepEqual(trace(combat, { seed }).entries, trace(fresh, { seed }).entries);
+        assert.equal(finish(combat.prepare!()).isEstimating, false);
+        assert.deepEqual(finish(exact(combat)), finish(exact(looking())));
+      }
+    });
+
+    it('is the same where it is worked out twice at a time', () => {
+      const combat = looking();
+      const [one, other] = [combat.prepare!(), combat.prepare!()];
+      const stepped = [one.next(), other.next()];
+      while (stepped.some(({ done }) => !done)) {
+        if (!stepped[0]!.done) stepped[0] = one.next();
+        if (!stepped[1]!.done) stepped[1] = other.next();
+      }
+      assert.deepEqual(outcomesPrepared(combat), outcomesPrepared());
+    });
+  });
 });

@@ -5,10 +5,7 @@ import { finish } from '../../../../../server/src/engine/progress';
 import { sample } from '../../../../../server/src/engine/sample';
 import { trace } from '../../../../../server/src/engine/trace';
 import { basesOfTrace } from '../../../../../server/src/engine/bases';
-import {
-  chanceOfPressingOn,
-  chancesOfPressingOn,
-} from '../../../../../server/src/rulesets/axis-and-allies/combats/pressing';
+import { Pressing } from '../../../../../server/src/rulesets/axis-and-allies/combats/pressing';
 import { battleOf, oddsOf, outcomesOf } from './battles';
 import type { Force } from './battles';
 
@@ -60,16 +57,15 @@ describe('a chance of winning that is too large to work out', () => {
   const wins = (end: readonly number[]) => combat.labels![0]!.read(end) === 'attacker-wins';
 
   it('is estimated, within what a thousand battles can be off, and says so', () => {
-    const pressing = { combat, wins, below: 0.5 };
-    const exactly = finish(chancesOfPressingOn(pressing));
-    const roughly = finish(chancesOfPressingOn({ ...pressing, maxTransitions: 0 }));
+    const exactly = finish(new Pressing(combat, wins).chances(0.5));
+    const roughly = finish(new Pressing(combat, wins, 0).chances(0.5));
     assert.deepEqual([exactly.isEstimating, roughly.isEstimating], [false, true]);
     const { share, isEstimate } = exactly.chanceOf(combat.start);
     const estimate = roughly.chanceOf(combat.start);
     assert.deepEqual([isEstimate, estimate.isEstimate], [false, true]);
     assert.ok(Math.abs(estimate.share - share) < 0.08, `${estimate.share} for ${share}`);
     assert.deepEqual(
-      chanceOfPressingOn(pressing)(combat.start),
+      new Pressing(combat, wins).chancesWhenAsked(0.5)(combat.start),
       { share, isEstimate },
       'the same when it is first asked',
     );
