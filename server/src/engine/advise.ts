@@ -2,16 +2,18 @@
  * Advice: how a side should decide to do best by an aim while the other side follows its orders. It reads the same statement of the combat
  * as odds do, but the side's decisions are open instead of taken as preferred: a Markov decision process.
  */
-import type { Choice, Combat, Side, State } from './combat';
+import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { defaultMaxTransitions, TransitionGraph } from './graph';
 import { surelyTooLarge } from './graph-size';
+import { marginalises } from './marginalise';
 import type { Quantity } from './outcome';
 import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import { noticeable, Values } from './graph-values';
 import { Visits } from './visits';
 import { Walk } from './walk';
+import type { WalkOptions } from './walk';
 
 /** Stops in a slice, when everything is known of them. */
 const sliceLength = 1_000;
@@ -82,10 +84,12 @@ export function* advise(
   { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
   const ready = yield* prepared(combat);
-  const isOpen = ({ by }: Choice) => by === side;
-  const tooLarge = yield* surelyTooLarge(ready, isOpen, maxTransitions);
+  const open: WalkOptions = { isOpen: ({ by }) => by === side };
+  const walk = new Walk(ready, open);
+  // Where nothing is to be forgotten, what the one finds is known to the other.
+  const sizing = ready.steps.some(marginalises) ? new Walk(ready, { ...open, forgets: true }) : walk;
+  const tooLarge = yield* surelyTooLarge(sizing, maxTransitions);
   if (tooLarge) return tooLarge;
-  const walk = new Walk(ready, { isOpen });
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };

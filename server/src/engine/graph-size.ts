@@ -3,16 +3,16 @@
  * too large is then given up before much of it has been worked out.
  */
 import type { Loss } from './battle';
-import type { Choice, Combat, Side, State } from './combat';
+import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { KinCount } from './kin';
 import type { Going } from './kin';
 import type { Calculation } from './progress';
 import type { At, Stop } from './stop';
 import type { Salvo } from './volleys';
-import { Walk } from './walk';
+import type { Walk } from './walk';
 
-/** Ways from stop to stop that are followed in a slice. */
+/** Ways from stop to stop that are followed in a slice, and variants of stops that are looked through. */
 const sliceLength = 100;
 
 /** Transitions a stop, of fewer of which it takes as long to look as to work everything out. */
@@ -23,28 +23,23 @@ const firstStops = 1_000;
 
 /**
  * Whether the graph of a combat surely has more transitions than it may have.
- * @param isOpen decisions at which the graph has stops
- * @returns how many stops were met where it has; undefined where that cannot be told: the graph may then still turn out to be too large
+ * @param walk one that remembers its stops, and forgets where the combat marginalises anything: the graph is that of one that does not forget
+ * @returns how many stops of the walk were met where it has; undefined where that cannot be told: the graph may then still turn out to be too large
  */
-export function* surelyTooLarge(
-  combat: Combat,
-  isOpen: (choice: Choice) => boolean,
-  maxTransitions: number,
-): Calculation<TooLarge | undefined> {
-  let forgotten = '';
-  const walk = new Walk(combat, { isOpen, forget: (values) => (forgotten += `${values.join()};`) });
-  const count = new KinCount((stop) => leastTransitions(combat, stop));
+export function* surelyTooLarge(walk: Walk, maxTransitions: number): Calculation<TooLarge | undefined> {
+  const count = new KinCount((stop) => leastTransitions(walk.combat, stop));
+  // What is forgotten before the first stop is the same on every way.
   count.meet(walk.start());
-  let followed = 0;
+  let [looked, until] = [0, sliceLength];
   // The first that are met are the strongest: more are met on the way.
   for (let kin = count.next(); kin; kin = count.next()) {
     for (const next of nearest(walk, kin.stop)) {
-      count.meet(next, kin, forgotten);
-      forgotten = '';
-      const { met, transitions } = count;
+      looked += 1 + count.meet(next, kin, walk.forgotten);
+      const { met, variants, transitions } = count;
       if (transitions > maxTransitions) return { tooLarge: true, states: met };
-      if (++followed % sliceLength !== 0) continue;
-      if (met >= firstStops && transitions < worthLooking * met) return undefined;
+      if (looked < until) continue;
+      until = looked + sliceLength;
+      if (variants >= firstStops && transitions < worthLooking * variants) return undefined;
       yield { done: transitions, of: maxTransitions, unit: 'steps' };
     }
   }

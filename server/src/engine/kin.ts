@@ -22,6 +22,8 @@ export class KinCount {
   transitions = 0;
   /** How many stops of the walk were met. */
   met = 0;
+  /** How many variants they have in all: stops of a walk that forgets nothing. */
+  variants = 0;
   readonly #byStop: (Kin | undefined)[] = [];
   /** Those before which nothing is forgotten are followed first: then it is known in how many variants the others are met. */
   readonly #first = new Queue();
@@ -30,7 +32,10 @@ export class KinCount {
   /** @param transitionsOf as many transitions as a stop has at least */
   constructor(readonly transitionsOf: (stop: Going) => number) {}
 
-  /** The next to be followed; undefined where all have been. */
+  /**
+   * The next to be followed; undefined where all have been. A stop is followed again only where it has got more variants since. Those before
+   * which something is forgotten wait until the others are done, so it is rare, and it happens at most once for each variant.
+   */
   next(): Kin | undefined {
     return this.#first.next() ?? this.#others.next();
   }
@@ -39,9 +44,10 @@ export class KinCount {
    * Counts a stop.
    * @param from what leads to it: in as many variants
    * @param forgotten on the way from there
+   * @returns how many variants were looked through for that
    */
-  meet(stop: Stop, from?: Kin, forgotten = ''): void {
-    if (stop.kind === 'end') return;
+  meet(stop: Stop, from?: Kin, forgotten = ''): number {
+    if (stop.kind === 'end') return 0;
     let kin = this.#byStop[stop.id];
     if (!kin) {
       kin = { stop, variants: new Set(), transitions: this.transitionsOf(stop), followed: 0 };
@@ -51,12 +57,16 @@ export class KinCount {
     const { variants, transitions } = kin;
     const known = variants.size;
     if (!from) variants.add('');
-    // Mostly it has those already, and it is not looked for the few cases in which it has others.
-    else if (forgotten !== '' || from.variants.size > known)
-      for (const variant of from.variants) variants.add(variant + forgotten);
-    if (variants.size === known) return;
-    this.transitions += transitions * (variants.size - known);
-    (variants.has('') ? this.#first : this.#others).put(kin);
+    // A stop with as many variants is taken to have the same ones: the count may then be too low, never too high.
+    else if (forgotten === '' && from.variants.size <= known) return 0;
+    else for (const variant of from.variants) variants.add(variant + forgotten);
+    const more = variants.size - known;
+    if (more > 0) {
+      this.variants += more;
+      this.transitions += transitions * more;
+      (variants.has('') ? this.#first : this.#others).put(kin);
+    }
+    return from?.variants.size ?? 1;
   }
 }
 

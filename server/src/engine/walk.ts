@@ -18,33 +18,30 @@ export interface WalkOptions {
   readonly remembers?: boolean;
   /** What the steps that are carried out rest on is added to these. */
   readonly bases?: BasisSet;
-  /**
-   * Where it is given, counters that a step marginalises are as at the start behind it, so that stops which differ in these alone are one.
-   * It is told what they were, each time that the walk comes through such a step.
-   */
-  readonly forget?: (values: readonly number[]) => void;
+  /** Whether counters that a step marginalises are as at the start behind it, so that stops which differ in these alone are one. */
+  readonly forgets?: boolean;
 }
 
 /** Walks through one combat. */
 export class Walk {
   readonly combat: Combat;
+  /** What was forgotten on the way to the stop that was last given, in a text; empty where nothing was. */
+  forgotten = '';
   readonly #keyOf: (state: State) => Key;
   readonly #isOpen: (choice: Choice) => boolean;
   readonly #bases: BasisSet | undefined;
-  readonly #forget: WalkOptions['forget'];
-  /** How often something was forgotten. */
-  #forgotten = 0;
+  readonly #forgets: boolean;
   /** By place and state after dice: the stop that follows. */
   readonly #followed: Map<string, Map<Key, Stop>> | undefined;
   /** By name: the same stop is the same object. */
   readonly #stops: Map<string, Stop> | undefined;
 
-  constructor(combat: Combat, { isOpen = () => false, remembers = true, bases, forget }: WalkOptions = {}) {
+  constructor(combat: Combat, { isOpen = () => false, remembers = true, bases, forgets = false }: WalkOptions = {}) {
     this.combat = combat;
     this.#keyOf = internedKeysOf(combat.counters);
     this.#isOpen = isOpen;
     this.#bases = bases;
-    this.#forget = forget;
+    this.#forgets = forgets;
     this.#followed = remembers ? new Map() : undefined;
     this.#stops = remembers ? new Map() : undefined;
   }
@@ -93,16 +90,19 @@ export class Walk {
     if (!stops) this.#followed.set(after, (stops = new Map<Key, Stop>()));
     const key = this.#keyOf(state);
     let stop = stops.get(key);
-    if (stop) return stop;
-    const forgotten = this.#forgotten;
+    if (stop) {
+      this.forgotten = '';
+      return stop;
+    }
     stop = this.#settle(place, state.slice());
     // Who comes this way again is told again what is forgotten.
-    if (this.#forgotten === forgotten) stops.set(key, stop);
+    if (this.forgotten === '') stops.set(key, stop);
     return stop;
   }
 
   /** Carries out what is certain. */
   #settle(from: Place, start: State): Stop {
+    this.forgotten = '';
     const stop = this.#stopAfter(from, start);
     const known = this.#stops?.get(stop.name);
     if (!known) this.#stops?.set(stop.name, stop);
@@ -162,9 +162,8 @@ export class Walk {
 
   /** The state behind a step without what is forgotten there. */
   #without(step: Step, state: State): State {
-    if (!this.#forget || !marginalises(step)) return state;
-    this.#forgotten++;
-    this.#forget(step.marginalises.map((counter) => state[counter]!));
+    if (!this.#forgets || !marginalises(step)) return state;
+    this.forgotten += `${step.marginalises.map((counter) => state[counter]!).join()};`;
     return reset(this.combat, state, step.marginalises);
   }
 

@@ -17,8 +17,12 @@ function openWalk(combat: Combat): Walk {
   return new Walk(combat, { isOpen: () => true });
 }
 
+function forgettingWalk(combat: Combat): Walk {
+  return new Walk(combat, { isOpen: () => true, forgets: true });
+}
+
 function isTooLarge(combat: Combat, maxTransitions: number): boolean {
-  return finish(surelyTooLarge(combat, () => true, maxTransitions)) !== undefined;
+  return finish(surelyTooLarge(forgettingWalk(combat), maxTransitions)) !== undefined;
 }
 
 /** The combat behind a die that nothing looks at once it has been read. */
@@ -37,6 +41,26 @@ function behindDie(combat: Combat, sides: number): Combat {
     start: [...combat.start, 0],
     steps: [roll, read, ...combat.steps],
   };
+}
+
+/** The combat behind a die that makes no difference. */
+function behindToss(combat: Combat): Combat {
+  const toss: Roll = {
+    ...{ kind: 'roll', id: 'toss', title: 'toss', rules: ['toss'], by: 'us', dice: () => ({ count: 1, sides: 2 }) },
+    apply: (state) => state,
+  };
+  return { ...combat, steps: [toss, ...combat.steps] };
+}
+
+/** As many transitions as a graph is told to have at least. */
+function leastSizeOf(combat: Combat): number {
+  let [least, most] = [0, 1_000_000];
+  while (least < most) {
+    const size = Math.floor((least + most) / 2);
+    if (isTooLarge(combat, size)) least = size + 1;
+    else most = size;
+  }
+  return least;
 }
 
 /** As many transitions as the graph of a combat has; undefined of one that is given up. */
@@ -88,18 +112,42 @@ describe('the least size of a graph', () => {
     assert.ok(told > 100, `only ${told} were told to the last transition`);
   });
 
+  const small = () =>
+    combatOf(battleScenario({ name: 'small', attacker: { dd: 3, bb: 1 }, defender: { dd: 3, ac: 1 } }));
+
+  it('counts nothing for what is forgotten before the first stop', () => {
+    const behind = behindToss(behindDie(small(), 2));
+    const known = behind.counters.length;
+    const tell: Update = {
+      ...{ kind: 'update', id: 'known', title: 'known', rules: [], marginalises: [known] },
+      apply: (state) => state.with(known, 1),
+    };
+    const told: Combat = {
+      ...behind,
+      counters: [...behind.counters, { name: 'known', title: 'known', max: 1 }],
+      start: [...behind.start, 0],
+      steps: [tell, ...behind.steps],
+    };
+    assert.equal(leastSizeOf(told), leastSizeOf(behind));
+  });
+
+  it('counts once what meets again between two dice that nothing looks at any more', () => {
+    const least = leastSizeOf(small());
+    assert.equal(leastSizeOf(behindDie(behindToss(behindDie(small(), 2)), 3)), 3 + 3 * (2 + 2 + 2 * least));
+  });
+
   it('is told of the combat behind a die as soon as of the combat', () => {
     const force = { dd: 6, ac: 2, bb: 2, ftr: 6 };
     const combat = combatOf(battleScenario({ name: 'without submarines', attacker: force, defender: force }));
-    const alone = finish(surelyTooLarge(combat, () => true, 10_000));
-    const behind = finish(surelyTooLarge(behindDie(combat, 6), () => true, 6 + 6 * 10_000));
+    const alone = finish(surelyTooLarge(forgettingWalk(combat), 10_000));
+    const behind = finish(surelyTooLarge(forgettingWalk(behindDie(combat, 6)), 6 + 6 * 10_000));
     assert.equal(behind?.states, alone!.states + 1);
   });
 
   it('tells what is far too large from a small part of it', () => {
     const force = { sub: 6, dd: 6, ac: 2, bb: 2, ftr: 6 };
     const combat = seaBattle({ attacker: force, defender: force });
-    const calculation = surelyTooLarge(combat, () => true, 3_000);
+    const calculation = surelyTooLarge(forgettingWalk(combat), 3_000);
     let [pauses, step] = [0, calculation.next()];
     for (; !step.done; step = calculation.next()) pauses++;
     assert.ok(step.value?.tooLarge && step.value.states > 0);
@@ -107,8 +155,21 @@ describe('the least size of a graph', () => {
   });
 
   it('is told from the volleys behind opening fire, whatever that hits', () => {
-    const told = finish(surelyTooLarge(combatOf(battleScenario(sixKinds)), ({ by }) => by === 'attacker', 750_000));
+    const walk = new Walk(combatOf(battleScenario(sixKinds)), { isOpen: ({ by }) => by === 'attacker', forgets: true });
+    const told = finish(surelyTooLarge(walk, 750_000));
     assert.ok(told && told.states < 750_000 / 200, `${told?.states} stops`);
+  });
+
+  it('is left open, and soon, behind dice in more ways than are worth looking at', () => {
+    const force = { dd: 1 };
+    let combat = combatOf(battleScenario({ name: 'one each', attacker: force, defender: force }));
+    for (let dice = 0; dice < 6; dice++) combat = behindDie(combat, 6);
+    const calculation = surelyTooLarge(forgettingWalk(combat), 750_000);
+    const done: number[] = [];
+    let step = calculation.next();
+    for (; !step.done; step = calculation.next()) done.push(step.value.done);
+    assert.equal(step.value, undefined);
+    assert.ok(done.length > 1 && done.length < 20 && done.at(-1)! < 10_000, done.join());
   });
 
   it('is left open, and soon, where stops have few transitions each', () => {
