@@ -83,7 +83,7 @@ require = require('./boot.cjs').requireOf(__filename, require);
 const boot = { boot: 'server/src/boot/main.node.ts' };
 
 /**
- * Modules for Node that share chunks, `<outdir>/<name>.cjs`, and `boot.cjs` beside them.
+ * Modules for Node that share chunks, `<outdir>/<name>.cjs`, with what programs begin with beside them.
  * @param {Record<string, string>} programs what VS Code, threads and shells start, by name
  * @param {BuildOptions & { outdir: string }} options
  * @param {Record<string, string>} [imported] what programs import, by name

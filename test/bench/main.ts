@@ -14,6 +14,7 @@ import { figureOf, hasGate, initializeBounds, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { coresFigures } from './cores';
 import { growth, growthTable } from './growth';
+import { keepCode } from './kept-code';
 import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
@@ -108,7 +109,8 @@ const add = (...more: readonly Figure[]) => figures.push(...more);
 const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = await yamlLanguageServer(folder);
-  // First of all, while nothing in this process is compiled yet.
+  await announced('kept code', keepCode);
+  // While nothing in this process is compiled yet.
   const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));
   // What nothing is demanded of in comparison is not measured for the gate.

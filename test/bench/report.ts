@@ -1,6 +1,4 @@
 /** How soon the report of a large battle answers: *What if* when a number is changed, and advice for the first time. */
-import { setTimeout } from 'node:timers/promises';
-import { usuallySettled } from '../../server/src/boot/code-cache.node';
 import { serverCommands } from '../../server/src/protocol';
 import { battleScenario, sixKinds, sized } from './battles';
 import type { Forces } from './battles';
@@ -17,7 +15,6 @@ const sizes = [20, 60, 100];
 const large = 60;
 
 export async function reportFigures({ runs, warmUps }: Effort): Promise<readonly Figure[]> {
-  await keepCode();
   const figures: Figure[] = [];
   for (const units of sizes) {
     const time = await within(sized(units, 0, 0), (server) => {
@@ -44,14 +41,6 @@ export async function reportFigures({ runs, warmUps }: Effort): Promise<readonly
     { what: `first advice, ${large} a side`, unit: 'ms', asdic: first, budget: otherBounds.firstAdvice },
     { what: `advice, ${sixKinds.name}`, unit: 'ms', asdic: whole, budget: otherBounds.advice },
   ];
-}
-
-/** Nobody measures the first start after an installation: a server has given advice before, and lived until its code was kept. */
-async function keepCode(): Promise<void> {
-  await within(sixKinds, async (server) => {
-    await ask(server, serverCommands.advise, { side: 'attacker', aim: 'win' });
-    return setTimeout(1.5 * usuallySettled, 0);
-  });
 }
 
 async function within(forces: Forces, measure: (server: LanguageServer) => Promise<number>): Promise<number> {

@@ -10,7 +10,7 @@ import { tidy, touch } from './tidy.node';
 /** When the functions of a first use have been compiled, in milliseconds. Threads have a short life, and end without notice. */
 export const usuallySettled = isMainThread ? 5_000 : 1_000;
 
-/** Smaller files are compiled sooner than what is kept of them is read, in characters. */
+/** Smaller files are compiled sooner than what is kept of them is read, in bytes. */
 const smallest = 2_048;
 
 /** The bytes of the checksum behind what is kept. */
@@ -46,14 +46,15 @@ export class CodeCache {
    * @throws SyntaxError where it is no JavaScript
    */
   compiled(file: string, variables: readonly string[]): Compiled {
-    const text = fs.readFileSync(file, 'utf8');
+    const bytes = fs.readFileSync(file);
     // On one line with the beginning of the file, so that its lines keep their numbers.
     const before = `(function (${variables.join(', ')}) { `;
-    const source = `${before}${text}\n})`;
+    const source = `${before}${bytes.toString()}\n})`;
     const options = { filename: file, columnOffset: -before.length };
-    if (text.length < smallest) return new Script(source, options).runInThisContext() as Compiled;
+    if (bytes.length < smallest) return new Script(source, options).runInThisContext() as Compiled;
     // V8 compares no more of the source than its length, and takes the name of the file from what is kept.
-    const keptIn = path.join(this.#folder, `${path.basename(file)}-${crc32(`${file}\n${source}`).toString(16)}`);
+    const checksum = crc32(bytes, crc32(file + before));
+    const keptIn = path.join(this.#folder, `${path.basename(file)}-${checksum.toString(16)}`);
     const cachedData = kept(keptIn);
     const script = new Script(source, { ...options, ...(cachedData && { cachedData }) });
     if (!cachedData || script.cachedDataRejected) this.#keepLater(keptIn, script);
