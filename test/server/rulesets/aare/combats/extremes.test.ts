@@ -112,6 +112,8 @@ describe('combats of any scenario of aare', () => {
   }).timeout(60_000);
 
   it('go on to another chance of winning as if they had been stated with it', () => {
-    assertAllUnderChances(scenarios, (battle: SeaBattle, scenario: Scenario) => seaBattle(battle, scenario));
+    assertAllUnderChances(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
+      seaBattle(battle, scenario),
+    );
   }).timeout(60_000);
 });

@@ -29,20 +29,27 @@ export function assertAllUnderLosses<
 export function assertAllUnderChances<
   Battle extends SeaBattle,
   Scenario extends { readonly seaBattles?: readonly Battle[] },
->(scenarios: fc.Arbitrary<unknown>, combatOf: (battle: Battle, scenario: Scenario) => BattleCombat): void {
+>(
+  scenarios: fc.Arbitrary<unknown>,
+  lost: readonly string[],
+  combatOf: (battle: Battle, scenario: Scenario) => BattleCombat,
+): void {
   const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
   let tried = 0;
   fc.assert(
-    fc.property(scenarios, chance, chance, (drawn, first, second) => {
+    fc.property(scenarios, chance, chance, fc.shuffledSubarray([...lost]), (drawn, first, second, order) => {
       const scenario = drawn as Scenario;
       for (const battle of scenario.seaBattles ?? []) {
-        const at = (chanceBelow: number) => {
-          const orders = { ...battle.attacker.orders, retreat: { chanceBelow } };
+        const at = (chanceBelow: number, losses = battle.attacker.orders?.losses) => {
+          const orders = { ...battle.attacker.orders, retreat: { chanceBelow }, losses };
           return combatOf({ ...battle, attacker: { ...battle.attacker, orders } }, scenario);
         };
         const looking = at(first);
         for (const seed of seeds) trace(looking, { seed });
-        assertAlike(looking.under.chance!(second), at(second));
+        const other = looking.under.chance!(second);
+        assertAlike(other, at(second));
+        assertAlike(looking.under.losses('attacker', order), at(first, order));
+        assertAlike(other.under.losses('attacker', order), at(second, order));
         tried++;
       }
     }),
