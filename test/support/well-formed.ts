@@ -1,5 +1,7 @@
 /** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
-import type { Combat, Step, Update } from '../../server/src/engine/combat';
+import type { Combat, Step } from '../../server/src/engine/combat';
+import { marginalises } from '../../server/src/engine/marginalise';
+import type { Marginalising } from '../../server/src/engine/marginalise';
 import { areSameIn, least, reset, within } from '../../server/src/engine/space';
 import { trace } from '../../server/src/engine/trace';
 import type { Trace } from '../../server/src/engine/trace';
@@ -61,34 +63,48 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
       }
       combat.summary(first.end);
       idlesWell(flatten(combat.steps), first.entries);
-      forgetsNothing(combat, first);
+      forgetsNothing(combat, first.dice);
     }),
   ];
   for (const message of failed) yield `Seed ${seed}: ${message}`;
 }
 
 /** What steps close must not bear on what follows: it changes no more, and neither the other measures nor the outline look at it. */
-function forgetsNothing(combat: Combat, { entries, end }: Trace): void {
-  const closing = new Map<string, Update>();
-  for (const step of combat.steps) if (step.kind === 'update' && step.marginalises) closing.set(step.id, step);
+function forgetsNothing(combat: Combat, table: Trace['dice']): void {
+  const closing = new Map<string, Marginalising>();
+  for (const step of combat.steps) if (marginalises(step)) closing.set(step.id, step);
   if (closing.size === 0) return;
-  for (const { id, marginalises = [] } of closing.values()) {
-    const closed = entries.find(({ step }) => step === id)?.after;
-    if (closed && !areSameIn(marginalises, closed, end))
-      throw new Error(`Counters that ${id} has closed change later.`);
+  const { entries, end } = trace(marked(combat), { table });
+  const behind = (id: string) => entries.find(({ step }) => step === markOf(id))?.after;
+  for (const { id, marginalises: closed } of closing.values()) {
+    const state = behind(id);
+    if (state && !areSameIn(closed, state, end)) throw new Error(`Counters that ${id} has closed change later.`);
   }
   const rest = reset(
     combat,
     end,
-    [...closing.values()].flatMap(({ marginalises = [] }) => marginalises),
+    [...closing.values()].flatMap((step) => step.marginalises),
   );
   for (const { title, read, readAt } of combat.measures) {
-    const at = readAt === undefined ? rest : entries.find(({ step }) => step === readAt)?.after;
+    const at = readAt === undefined ? rest : behind(readAt);
     if (readAt !== undefined && !closing.has(readAt)) throw new Error(`"${title}" is closed by no step.`);
     if (at && read(at) !== read(end)) throw new Error(`"${title}" is read off counters that a step has closed.`);
   }
   const { outline = combat.summary } = combat;
   if (outline(rest) !== outline(end)) throw new Error('The outline is read off counters that a step has closed.');
+}
+
+/** The combat with an entry behind each step that closes counters: quiet ones leave none, and those passed over close them all the same. */
+function marked(combat: Combat): Combat {
+  const steps = combat.steps.flatMap((step): readonly Step[] => {
+    if (!marginalises(step)) return [step];
+    return [step, { kind: 'update', id: markOf(step.id), title: 'closed', rules: [], apply: (state) => state }];
+  });
+  return { ...combat, steps };
+}
+
+function markOf(id: string): string {
+  return `behind ${id}`;
 }
 
 function flatten(steps: readonly Step[]): readonly Step[] {

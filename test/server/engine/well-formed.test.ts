@@ -67,7 +67,8 @@ describe('the check of a combat', () => {
     isFaulty({ ...closed, measures: [{ ...found, readAt: 'nothing' }] }, /"search" is closed by no step/);
     isFaulty({ ...closed, outline: (end) => `${end[at.search]}` }, /outline is read off counters/);
     isFaulty({ ...closed, steps: [{ ...salvos, steps: [closing] }] }, /closes counters inside rounds/);
-    isFaulty({ ...closed, steps: [closing, search] }, /Counters that .* has closed change later/);
+    for (const passed of [{}, { quiet: true }, { when: () => false }])
+      isFaulty({ ...closed, steps: [{ ...closing, ...passed }, search] }, /Counters that .* has closed change later/);
   });
 
   it('throws all faults at once', () => {
