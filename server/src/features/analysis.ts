@@ -17,8 +17,8 @@ import { withForces } from './forces';
 import { playsOf } from './problems/plays';
 import type { Plays } from './problems/plays';
 import { nothingTold } from './problems/told';
-import { lazy } from './lazy';
-import type { Lazy } from './lazy';
+import { lazy } from '../model/lazy';
+import type { Lazy } from '../model/lazy';
 import { scenarioOf } from './scenario';
 import type { Scenario } from './scenario';
 

@@ -3,7 +3,7 @@
  * most often what is meant (a price, a phase, a unit left out), and stays for the author to choose.
  */
 import type { Range, TextEdit } from '../text';
-import { lazy } from './lazy';
+import { lazy } from '../model/lazy';
 import type { OffsetProblem } from './problems/offset-problem';
 
 export interface FixAllAction {

@@ -7,7 +7,7 @@ import type { Declaration, Ids } from '../model/ids';
 import type { Located, Path, Place } from '../model/place';
 import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
-import { lazy } from './lazy';
+import { lazy } from '../model/lazy';
 import { firstKeyOf } from '../text/chunk';
 import { LateNode, nodeOf, tie, type Entry } from '../text/node';
 

@@ -10,7 +10,7 @@ import type { Style } from '../../text/edits/style';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
 import { withForces } from '../forces';
-import { lazy } from '../lazy';
+import { lazy } from '../../model/lazy';
 
 /** What may be written at a cursor, in a text in which a placeholder stands there. */
 export interface Spot {

@@ -1,7 +1,7 @@
 /** Which combats of a scenario were amiss before an edit. */
 import { valueAt } from '../../model/place';
 import type { ScenarioCombat } from '../combat/scenario-combats';
-import { lazy } from '../lazy';
+import { lazy } from '../../model/lazy';
 import type { Scenario } from '../scenario';
 import type { CombatMark } from './told';
 

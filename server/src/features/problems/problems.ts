@@ -6,7 +6,7 @@ import { limits, rangeOf, sourceOf } from '../../text';
 import type { Range, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
 import { pageOf } from '../format/rules';
-import { lazy } from '../lazy';
+import { lazy } from '../../model/lazy';
 import { shown } from '../shown';
 import type { Scenario } from '../scenario';
 import { isMended, mendOf } from '../mends/mend';

@@ -116,7 +116,7 @@ interface Other {
   readonly title?: string;
   readonly key: string;
   readonly order: Plain | undefined;
-  /** The battle under it, where it is not stated like any other. */
+  /** The battle under it, where it shares with another what was worked out; by default it is stated anew. */
   readonly combat?: () => BattleCombat;
 }
 
@@ -151,11 +151,12 @@ function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: Ba
   if (side !== 'attacker') return [];
   const units = unitsIn(of.described[side].groups);
   const fewer = [...new Set(shares.map((share) => Math.ceil(share * units)))].filter((count) => count > 1);
-  /** A battle in which a chance is looked up: all that do so look it up in one table. */
+  /** The first alternative in which a chance is looked up: others that do so look it up in the same table, which that of the file keeps to itself. */
   let looking: BattleCombat | undefined;
   const atChance = (below: number): BattleCombat =>
-    looking?.under.chance?.(below) ??
-    (looking = of.combat(restated(of.battle, side, 'retreat', { chanceBelow: below })));
+    looking
+      ? looking.under.chance!(below)
+      : (looking = of.combat(restated(of.battle, side, 'retreat', { chanceBelow: below })));
   const orders: readonly Omit<Other, 'group' | 'key'>[] = [
     { name: 'press on to the end', order: undefined },
     ...cycles.map((cycle) => ({ name: `retreat after cycle ${cycle}`, order: { afterRound: cycle } })),

@@ -4,6 +4,7 @@ import type { FreeStep } from '../../../engine/lattice/body';
 import { afterFree } from '../../../engine/lattice/free';
 import type { Calculation } from '../../../engine/progress';
 import { reset } from '../../../engine/space';
+import { once } from '../../../model/lazy';
 import { battleSides, type BattleSide } from '../data';
 import type { LossOrder, SeaBattle } from './battle';
 import { goesOn, type Board } from './board';
@@ -69,12 +70,6 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
         ? undefined
         : { below: retreat.chanceBelow, steps: once(() => stepsOf({ ...battle, attacker }, board, addition)) },
   });
-}
-
-/** What is made when somebody first asks for it. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
 }
 
 /** A battle, and what is the same of its combat in whatever order units are lost. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { lazy } from '../../../server/src/features/lazy';
+import { lazy } from '../../../server/src/model/lazy';
 
 describe('a lazy value', () => {
   it('is computed when it is first asked for, and once', () => {
