@@ -4,13 +4,12 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Bench } from 'tinybench';
 import type { Combat } from '../../server/src/engine/combat';
-import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
 import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
-import { allCombats, analyse } from '../../server/src/features';
-import { battleScenario, battles, firstCallBudget, maxDropped, samplingBudget } from './battles';
+import { battleScenario, battles, firstCallBudget, samplingBudget } from './battles';
 import { combats } from './combats';
+import { firstCombat, odds } from './exact-odds';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { environment } from '../support/environment';
@@ -74,14 +73,7 @@ function figure(what: string, milliseconds: number): Figure {
 
 /** The first combat of a scenario. */
 export function combatOf(text: string): Combat {
-  return allCombats(analyse(text, undefined, environment()))[0]!.site.combat();
-}
-
-/** @throws Error where there are too many states, or too much is cut off: then nothing exact was measured */
-function odds(combat: Combat, drop = 0): void {
-  const found = finish(exact(combat, { drop }));
-  if ('tooLarge' in found) throw new Error(`The odds of ${combat.title} are too large to be exact.`);
-  if (found.dropped > (drop > 0 ? maxDropped : 0)) throw new Error(`${found.dropped} of ${combat.title} was cut off.`);
+  return firstCombat(text, environment());
 }
 
 /** The median of several fresh processes, as `first-call.ts` measures it. The first of them keeps its code for the others. */

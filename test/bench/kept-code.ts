@@ -5,8 +5,9 @@ import { usuallySettled } from '../../server/src/boot/code-cache.node';
 import { cacheFolder } from '../../server/src/boot/folder.node';
 import { serverCommands } from '../../server/src/protocol';
 import { battleScenario, sixKinds } from './battles';
-import { startServer, uri } from './language-server';
+import { startServer } from './language-server';
 import type { LanguageServer } from './language-server';
+import { ask } from './report';
 import { asdic } from './servers';
 import { benchText } from './session';
 
@@ -39,6 +40,5 @@ async function edit(server: LanguageServer): Promise<void> {
 
 function advise(server: LanguageServer): Promise<unknown> {
   server.open(battleScenario(sixKinds));
-  const asked = { uri, id: 'measured', side: 'attacker', aim: 'win' };
-  return server.ask('workspace/executeCommand', undefined, { command: serverCommands.advise, arguments: [asked] });
+  return ask(server, serverCommands.advise, { side: 'attacker', aim: 'win' });
 }

@@ -54,7 +54,7 @@ async function within(forces: Forces, measure: (server: LanguageServer) => Promi
 }
 
 /** @returns milliseconds. @throws Error where the server refuses */
-async function ask(server: LanguageServer, command: string, more: object): Promise<number> {
+export async function ask(server: LanguageServer, command: string, more: object): Promise<number> {
   const { answer, milliseconds } = await server.ask('workspace/executeCommand', undefined, {
     command,
     arguments: [{ uri, id: 'measured', ...more }],

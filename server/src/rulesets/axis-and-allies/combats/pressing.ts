@@ -6,6 +6,7 @@ import { finish, type Calculation } from '../../../engine/progress';
 import { sample } from '../../../engine/sample';
 import { internedKeysOf, type Key } from '../../../engine/space';
 import { valuesOf, type ValueLookup } from '../../../engine/values';
+import { once } from '../../../model/lazy';
 import type { Chance, ChanceOfWinning } from './decisions';
 
 /** Transitions beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
@@ -60,8 +61,8 @@ export class Pressing {
 
   /** The same chances, worked out when the first is asked for: a traced battle may never ask. */
   chancesWhenAsked(below: number): ChanceOfWinning {
-    let chances: PressedChances | undefined;
-    return (state) => (chances ??= finish(this.chances(below))).chanceOf(state);
+    const chances = once(() => finish(this.chances(below)));
+    return (state) => chances().chanceOf(state);
   }
 
   *#workOut(): Calculation<Table> {

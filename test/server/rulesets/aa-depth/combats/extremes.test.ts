@@ -8,7 +8,7 @@ import { seaBattle } from '../../../../../server/src/rulesets/aa-depth/combats/s
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
 import { checkSchema } from '../../../../../server/src/schema';
 import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
-import { assertAllUnderChances, assertAllUnderLosses } from '../../axis-and-allies/combats/under-orders';
+import { testOtherOrders } from '../../axis-and-allies/combats/under-orders';
 
 const types = ['sub', 'csub', 'dd', 'tbd', 'cru', 'bb', 'hbb', 'ac', 'trn', 'ftr', 'tac', 'seaplane'];
 const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
@@ -72,15 +72,7 @@ describe('combats of any scenario of aa-depth', () => {
     );
   }).timeout(60_000);
 
-  it('go under another order of losses as if they had been stated with it', () => {
-    assertAllUnderLosses(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
-      seaBattle(battle, scenario),
-    );
-  }).timeout(60_000);
-
-  it('go on to another chance of winning as if they had been stated with it', () => {
-    assertAllUnderChances(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
-      seaBattle(battle, scenario),
-    );
-  }).timeout(60_000);
+  testOtherOrders(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
+    seaBattle(battle, scenario),
+  );
 });

@@ -8,7 +8,7 @@ import { seaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-b
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aare/data';
 import { checkSchema } from '../../../../../server/src/schema';
 import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
-import { assertAllUnderChances, assertAllUnderLosses } from '../../axis-and-allies/combats/under-orders';
+import { testOtherOrders } from '../../axis-and-allies/combats/under-orders';
 
 const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];
 const all = ['jet-fighters', 'rockets', 'super-submarines', 'long-range-aircraft', 'combined-arms', 'heavy-bombers'];
@@ -105,15 +105,7 @@ describe('combats of any scenario of aare', () => {
     );
   }).timeout(60_000);
 
-  it('go under another order of losses as if they had been stated with it', () => {
-    assertAllUnderLosses(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
-      seaBattle(battle, scenario),
-    );
-  }).timeout(60_000);
-
-  it('go on to another chance of winning as if they had been stated with it', () => {
-    assertAllUnderChances(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
-      seaBattle(battle, scenario),
-    );
-  }).timeout(60_000);
+  testOtherOrders(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
+    seaBattle(battle, scenario),
+  );
 });

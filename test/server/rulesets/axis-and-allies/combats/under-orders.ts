@@ -6,56 +6,43 @@ import type { BattleCombat } from '../../../../../server/src/rulesets/axis-and-a
 import { battleSides } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { SeaBattle } from '../../../../../server/src/rulesets/axis-and-allies/data';
 
-/** Asserts it of the sea battles of any scenario, with any order of some of what can be lost. */
-export function assertAllUnderLosses<
-  Battle extends SeaBattle,
-  Scenario extends { readonly seaBattles?: readonly Battle[] },
->(
+/**
+ * To be called in a `describe`: tests it of the sea battles of any scenario.
+ * @param lost what can be lost: any order of some of it is tried
+ */
+export function testOtherOrders<Battle extends SeaBattle, Scenario extends { readonly seaBattles?: readonly Battle[] }>(
   scenarios: fc.Arbitrary<unknown>,
   lost: readonly string[],
   combatOf: (battle: Battle, scenario: Scenario) => BattleCombat,
 ): void {
-  fc.assert(
-    fc.property(scenarios, fc.shuffledSubarray([...lost]), (drawn, order) => {
-      const scenario = drawn as Scenario;
-      for (const battle of scenario.seaBattles ?? [])
-        assertUnderLosses(battle, (stated) => combatOf(stated, scenario), order);
-    }),
-    { numRuns: 60 },
-  );
-}
+  const orders = fc.shuffledSubarray([...lost]);
 
-/** The same of the chances of winning below which the attacker retreats. */
-export function assertAllUnderChances<
-  Battle extends SeaBattle,
-  Scenario extends { readonly seaBattles?: readonly Battle[] },
->(
-  scenarios: fc.Arbitrary<unknown>,
-  lost: readonly string[],
-  combatOf: (battle: Battle, scenario: Scenario) => BattleCombat,
-): void {
-  const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
-  let tried = 0;
-  fc.assert(
-    fc.property(scenarios, chance, chance, fc.shuffledSubarray([...lost]), (drawn, first, second, order) => {
-      const scenario = drawn as Scenario;
-      for (const battle of scenario.seaBattles ?? []) {
-        const at = (chanceBelow: number, losses = battle.attacker.orders?.losses) => {
-          const orders = { ...battle.attacker.orders, retreat: { chanceBelow }, losses };
-          return combatOf({ ...battle, attacker: { ...battle.attacker, orders } }, scenario);
-        };
-        const looking = at(first);
-        for (const seed of seeds) trace(looking, { seed });
-        const other = looking.under.chance!(second);
-        assertAlike(other, at(second));
-        assertAlike(looking.under.losses('attacker', order), at(first, order));
-        assertAlike(other.under.losses('attacker', order), at(second, order));
-        tried++;
-      }
-    }),
-    { numRuns: 60 },
-  );
-  assert.ok(tried > 0);
+  it('go under another order of losses as if they had been stated with it', () => {
+    fc.assert(
+      fc.property(scenarios, orders, (drawn, order) => {
+        const scenario = drawn as Scenario;
+        for (const battle of scenario.seaBattles ?? [])
+          assertUnderLosses(battle, (stated) => combatOf(stated, scenario), order);
+      }),
+      { numRuns: 60 },
+    );
+  }).timeout(60_000);
+
+  it('go on to another chance of winning as if they had been stated with it', () => {
+    const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
+    let tried = 0;
+    fc.assert(
+      fc.property(scenarios, chance, chance, orders, (drawn, first, second, order) => {
+        const scenario = drawn as Scenario;
+        for (const battle of scenario.seaBattles ?? []) {
+          assertUnderChances(battle, (stated) => combatOf(stated, scenario), [first, second], order);
+          tried++;
+        }
+      }),
+      { numRuns: 60 },
+    );
+    assert.ok(tried > 0);
+  }).timeout(60_000);
 }
 
 const seeds = [1, 2, 3];
@@ -77,4 +64,23 @@ function assertUnderLosses<Battle extends SeaBattle>(
     const stated = combatOf({ ...battle, [side]: { ...battle[side], orders } });
     assertAlike(tried, stated);
   }
+}
+
+/** Asserts it of the attacker, who goes on from the first chance to the second, and of an order of losses under either. */
+function assertUnderChances<Battle extends SeaBattle>(
+  battle: Battle,
+  combatOf: (battle: Battle) => BattleCombat,
+  [first, second]: readonly [number, number],
+  order: readonly string[],
+): void {
+  const at = (chanceBelow: number, losses = battle.attacker.orders?.losses) => {
+    const orders = { ...battle.attacker.orders, retreat: { chanceBelow }, losses };
+    return combatOf({ ...battle, attacker: { ...battle.attacker, orders } });
+  };
+  const looking = at(first);
+  for (const seed of seeds) trace(looking, { seed });
+  const other = looking.under.chance!(second);
+  assertAlike(other, at(second));
+  assertAlike(looking.under.losses('attacker', order), at(first, order));
+  assertAlike(other.under.losses('attacker', order), at(second, order));
 }
