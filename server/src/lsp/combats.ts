@@ -38,6 +38,7 @@ import type {
   WhatIfArguments,
   WhatIfReport,
 } from '../protocol';
+import type { Watch } from '../work/calculator';
 import { atOnce } from '../work/precision';
 import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
 import { foundIn, samplingSeed, toReport } from './combat-parts';
@@ -88,17 +89,21 @@ export function combatsOf(parts: CombatsParts): Combats {
 
   const find = (args: CombatArguments): Promise<CombatInText | Refusal> => foundIn(parts, args, findCombat);
 
-  /** Calculates on the worker. The report is on the version that was asked about, even where the text is changed meanwhile. */
-  async function calculated<T extends Task>(
+  const byWorker =
+    <T extends Task>(task: T) =>
+    async (watch: Watch): Promise<ResultOf<T>> =>
+      (await calculator.get()).run(task, watch);
+
+  /** Calculates what may take long. The report is on the version that was asked about, even where the text is changed meanwhile. */
+  async function calculated<Result>(
     { current, found }: CombatInText,
     title: string,
-    task: T,
     [requested, reporter]: Waiting,
-    report: (found: FoundCombat, result: ResultOf<T>) => Report | Refusal,
+    run: (watch: Required<Watch>) => Promise<Result>,
+    report: (found: FoundCombat, result: Result) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
-    const started = await calculator.get();
-    const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
-    // Its thread calculates; this one states meanwhile what the report rests on.
+    const calculating = withProgress(connection, title, requested, reporter, run);
+    // What the report rests on is stated meanwhile.
     const [result] = await Promise.all([calculating, inTurns(preparing(found), runtime)]);
     const made = report(found, result);
     if ('refused' in made) return made;
@@ -111,7 +116,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     const choices = adviceChoices(found);
     if ('refused' in choices) return choices;
     const task: OddsTask = { ...combatData(found), kind: 'odds', ...atOnce, quick: true, seed: samplingSeed };
-    const report = reportOdds(found, await (await calculator.get()).run(task, { token }));
+    const report = reportOdds(found, await calculator.shortFirst(task, found.site, { token }));
     return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
   }
 
@@ -143,12 +148,16 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async odds(args, ...waiting) {
-      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
       const task: OddsTask = { ...combatData(asked.found), kind: 'odds', runs: sampling.runs, seed: samplingSeed };
-      return calculated(asked, 'Calculating odds', task, waiting, reportOdds);
+      const { site } = asked.found;
+      const run = (watch: Required<Watch>) => calculator.shortFirst(task, site, watch);
+      const made = await calculated(asked, 'Calculating odds', waiting, run, reportOdds);
+      // Who has looked at the odds may ask next for what takes long.
+      calculator.begin();
+      return made;
     },
 
     async rounds(args, ...waiting) {
@@ -156,7 +165,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       const asked = await find(args);
       if ('refused' in asked) return asked;
       const task: RoundsTask = { ...combatData(asked.found), kind: 'rounds' };
-      return calculated(asked, 'Following the rounds', task, waiting, reportRounds);
+      return calculated(asked, 'Following the rounds', waiting, byWorker(task), reportRounds);
     },
 
     async advise({ side, aim, quick, ...args }, ...waiting) {
@@ -176,7 +185,7 @@ export function combatsOf(parts: CombatsParts): Combats {
         runs,
         seed: samplingSeed,
       };
-      return calculated(asked, 'Comparing orders', task, waiting, (found, advice) =>
+      return calculated(asked, 'Comparing orders', waiting, byWorker(task), (found, advice) =>
         reportAdvice(found, purpose, advice),
       );
     },
@@ -214,7 +223,6 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async whatIf({ changes, swapped, quick, ...args }, token) {
-      calculator.begin();
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
@@ -222,8 +230,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       if ('refused' in made) return made;
       const effort = quick ? { ...atOnce, quick } : { runs: sampling.runs };
       const task: OddsTask = { ...combatData(made.found), kind: 'odds', ...effort, seed: samplingSeed };
-      const started = await calculator.get();
-      return whatIfReport(asked.found, made, await started.run(task, { token }), quick);
+      return whatIfReport(asked.found, made, await calculator.shortFirst(task, made.found.site, { token }), quick);
     },
 
     async writeWhatIf({ changes, swapped, ...args }) {

@@ -11,14 +11,11 @@ import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
 import type { LikelihoodsTask } from '../work/task';
 import { boundedCache } from './bounded-cache';
-import type { CalculatorStart } from './calculator';
+import type { CalculatorStart, ShortWatch } from './calculator';
 import type { Settings } from './settings';
 
 /** Milliseconds after a change before anything is calculated: what was edited is told first. */
 const afterAnswers = 50;
-
-/** Combats in one task: it is given up when one of them is edited. */
-const batch = 8;
 
 /** Seed of what is sampled: the same file has the same odds. */
 const seed = 1;
@@ -72,30 +69,25 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
     followed.delete(uri);
   }
 
-  async function settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void> {
+  /** @param isAside nobody waits for them */
+  async function settle(uri: string, analysis: Analysis, token?: CancellationToken, isAside = false): Promise<void> {
     const { runs } = (await settings.of(uri)).sampling;
-    for (;;) {
-      const [first, ...others] = missingIn(analysis);
-      if (!first) return;
+    for (const missing of missingIn(analysis)) {
       if (token?.isCancellationRequested) throw new Cancelled();
-      const here = others.filter(({ found: { scenario } }) => scenario === first.found.scenario);
-      await calculate([first, ...here.slice(0, batch - 1)], runs, token);
+      await calculate(missing, runs, { token, isAside });
     }
   }
 
-  async function calculate(of: readonly [ExpectedOdds, ...ExpectedOdds[]], runs: number, token?: CancellationToken) {
-    const [first, ...others] = of;
-    const data = combatsData([first.found, ...others.map(({ found }) => found)]);
-    const sites = of.map(({ found: { site } }) => site.id);
-    const task: LikelihoodsTask = { ...data, kind: 'likelihoods', sites, runs, seed };
+  async function calculate({ key, found: of }: ExpectedOdds, runs: number, watch: ShortWatch): Promise<void> {
+    const task: LikelihoodsTask = { ...combatsData([of]), kind: 'likelihoods', sites: [of.site.id], runs, seed };
     try {
-      const results = await (await calculator.get()).run(task, { token });
-      for (const [index, { key }] of of.entries()) cache.set(key, { likelihoods: results[index] });
+      const [likelihoods] = await calculator.shortFirst(task, of.site, watch);
+      cache.set(key, { likelihoods });
     } catch (error) {
       if (error instanceof Cancelled) throw error;
-      for (const { key } of of) cache.set(key, { likelihoods: undefined });
+      cache.set(key, { likelihoods: undefined });
       const why = error instanceof Error ? error.message : String(error);
-      log(`Calculating the odds that ${sites.join(', ')} expect failed: ${why}`);
+      log(`Calculating the odds that ${of.site.id} expects failed: ${why}`);
     }
   }
 
@@ -118,7 +110,7 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
       const source = new CancellationTokenSource();
       const work = async () => {
         try {
-          await settle(uri, analysis, source.token);
+          await settle(uri, analysis, source.token, true);
           found(uri);
         } catch (error) {
           if (!(error instanceof Cancelled)) throw error;
@@ -127,7 +119,7 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
       followed.set(uri, { source, stopTimer: scheduler.after(afterAnswers, () => void work()) });
     },
 
-    settle,
+    settle: (uri, analysis, token) => settle(uri, analysis, token),
     isMissing: (analysis) => missingIn(analysis).length > 0,
 
     settingsChanged: () => cache.clear(),

@@ -6,14 +6,14 @@ import type { FiguresTask, ResultOf } from '../work/task';
 import type { Current } from './documents';
 import type { BoundedCache } from './bounded-cache';
 
-/** Milliseconds after the last edit before estimates are refined. */
-const idle = 1_500;
+/** Milliseconds after the last edit before what nobody has edited is calculated, and before estimates are refined. */
+const idle = { unknown: 50, estimated: 1_500 } as const;
 
 /** What the odds of a combat may cost at first: some tens of milliseconds. */
 const quick = { ...atOnce, quick: true } as const;
 
-/** How many combats one task holds: of those that were edited, and of all others. */
-const batch = { edited: 8, others: 24 } as const;
+/** Of how many combats the first figures are shown together. */
+const batch = 8;
 
 /** Seed of what is sampled: the same file gives the same odds. */
 const seed = 1;
@@ -46,15 +46,19 @@ export interface Known {
   saved: boolean;
   /** Something that was answered is not what it will be. */
   answeredEarly: boolean;
-  running: { readonly keys: ReadonlySet<string>; readonly isUrgent: boolean; cancel(): void } | undefined;
+  running: (Next & { cancel(): void }) | undefined;
   stopTimers: { work?: () => void; fade?: () => void };
   readonly waiting: Set<() => void>;
 }
 
-/** A task, and what its results are of. */
-export interface NextTask {
-  readonly task: FiguresTask;
+/**
+ * Combats whose figures are calculated next, one after the other: those that were edited, those of which nothing is known yet, or one that
+ * was only estimated.
+ */
+export interface Next {
+  readonly which: 'edited' | 'unknown' | 'estimated';
   readonly of: readonly Wanted[];
+  readonly effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>;
 }
 
 /** What the odds of each combat of a document rest on. */
@@ -64,61 +68,39 @@ export function wantedIn({ analysis }: Current): Known['wanted'] {
   );
 }
 
-/** Milliseconds after the last edit before a text is copied as a whole, by its length; a short one is copied at once. */
-const copying = { from: 50_000, each: 1 / 1_000, most: 1_000 } as const;
-
 /** What is to be calculated next: what was edited, then what nobody has seen yet, and once nobody types what was only estimated. */
-export function nextTask(
-  known: Known,
+export function nextFigures(
+  { wanted, last, editedAt = 0 }: Known,
   cache: FiguresCache,
   runs: number,
   now: number,
-): NextTask | { readonly wait: number } | undefined {
-  const chosen = nextUnknown(known, cache);
-  if (chosen.length > 0) {
-    const wait = pauseOf(known, chosen, now);
-    return wait > 0 ? { wait } : tasked(chosen, quick);
-  }
-  const rough = [...known.wanted.values()].find(({ key }) => cache.get(key)?.isRough);
-  if (!rough) return undefined;
-  const left = (known.editedAt ?? 0) + idle - now;
-  return left <= 0 ? tasked([rough], { runs }) : { wait: left };
-}
-
-/** Combats of which nothing is known: never such as follow ids beside others, which come first. */
-function nextUnknown({ wanted, last }: Known, cache: FiguresCache): readonly Wanted[] {
+): Next | { readonly wait: number } | undefined {
   const unknown = [...wanted].filter(([, { key }]) => !cache.get(key));
   const edited = unknown.filter(([name]) => last.has(name));
-  const [of, most] = edited.length > 0 ? [edited, batch.edited] : [unknown, batch.others];
-  const all = of.map(([, one]) => one);
-  const apart = all.filter((one) => !copiesAll(one));
-  return (apart.length > 0 ? apart : all).slice(0, most);
+  if (edited.length > 0) return first('edited', edited);
+  const left = (pause: number, next: () => Next) =>
+    now < editedAt + pause ? { wait: editedAt + pause - now } : next();
+  if (unknown.length > 0) return left(idle.unknown, () => first('unknown', unknown));
+  const rough = [...wanted.values()].find(({ key }) => cache.get(key)?.isRough);
+  return rough && left(idle.estimated, () => ({ which: 'estimated', of: [rough], effort: { runs } }));
 }
 
-/**
- * Milliseconds until what comes next may be calculated. Where combats follow ids the whole scenario is copied for the worker, on this thread,
- * which takes some ten milliseconds where it has ten thousand lines. Such ones wait until nobody types.
- */
-function pauseOf({ current, editedAt = 0 }: Known, next: readonly Wanted[], now: number): number {
-  const { length } = current.analysis.text;
-  if (length < copying.from || !next.some(copiesAll)) return 0;
-  return Math.max(0, editedAt + Math.min(copying.most, length * copying.each) - now);
+function first(which: Next['which'], unknown: readonly (readonly [string, Wanted])[]): Next {
+  return { which, of: unknown.slice(0, batch).map(([, one]) => one), effort: quick };
 }
 
-const copiesAll = ({ found }: Wanted): boolean => found.site.followsIds === true;
-
-function tasked(of: readonly Wanted[], effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>): NextTask {
-  const [first, ...others] = of as [Wanted, ...Wanted[]];
-  const beside = others.filter(({ found }) => found.scenario === first.found.scenario);
-  const scenario = combatsData([first.found, ...beside.map(({ found }) => found)]);
-  const together = [first, ...beside];
-  const sites = together.map(({ found }) => found.site.id);
-  return { task: { ...scenario, kind: 'figures' as const, sites, seed, ...effort }, of: together };
+export function figuresTask({ found }: Wanted, effort: Next['effort']): FiguresTask {
+  return { ...combatsData([found]), kind: 'figures', sites: [found.site.id], seed, ...effort };
 }
 
-/** Whether odds of what was edited are on their way, and what comes next need not wait. */
-export function isAwaitedSoon(known: Known, cache: FiguresCache, now: number): boolean {
-  return isAwaited(known, cache) && pauseOf(known, nextUnknown(known, cache), now) === 0;
+/** Whether what is being calculated is to be given up: nobody wants it any more, or it must not keep others waiting. */
+export function isOutrun(known: Known, cache: FiguresCache): boolean {
+  const { running, wanted } = known;
+  if (!running) return false;
+  const keys = new Set([...wanted.values()].map(({ key }) => key));
+  if (!running.of.every(({ key }) => keys.has(key))) return true;
+  // What nobody has seen yet can wait until nobody types; to refine an estimate takes long, and no time of this thread.
+  return running.which === 'unknown' || (running.which === 'estimated' && isAwaited(known, cache));
 }
 
 /** Whether odds of what was edited are on their way. */

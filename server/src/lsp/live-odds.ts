@@ -7,13 +7,14 @@
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { LiveOdds, LiveOddsOf } from '../features';
 import { Cancelled } from '../work/calculator';
+import type { CancellationToken } from '../work/calculator';
 import type { Scheduler } from '../work/scheduler';
 import { systemScheduler } from '../work/scheduler';
 import { boundedCache } from './bounded-cache';
 import type { CalculatorStart } from './calculator';
 import type { Current } from './documents';
-import { isAwaited, isAwaitedSoon, nameOf, newDocument, nextTask, wantedIn } from './live-document';
-import type { FiguresCache, Known, NextTask } from './live-document';
+import { figuresTask, isAwaited, isOutrun, nameOf, newDocument, nextFigures, wantedIn } from './live-document';
+import type { Figures, FiguresCache, Known, Next, Wanted } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds without an edit after which what stands there is what later changes are compared with. */
@@ -71,10 +72,7 @@ export function liveOdds({
     known.current = current;
     known.wanted = wantedIn(current);
     takeOver(known);
-    const { running } = known;
-    const keys = new Set([...known.wanted.values()].map(({ key }) => key));
-    if (running && (![...running.keys].every((key) => keys.has(key)) || (!running.isUrgent && isAwaited(known, cache))))
-      running.cancel();
+    if (isOutrun(known, cache)) known.running?.cancel();
     known.stopTimers.fade?.();
     known.stopTimers.fade = undefined;
     workSoon(known, afterAnswers);
@@ -100,7 +98,7 @@ export function liveOdds({
     if (known.running) return;
     const { sampling, liveOdds: mode } = await settings.of(known.current.uri);
     if (mode === 'off' || (mode === 'onSave' && !known.saved) || known.running) return release(known);
-    const next = nextTask(known, cache, sampling.runs, scheduler.now());
+    const next = nextFigures(known, cache, sampling.runs, scheduler.now());
     if (next && 'wait' in next) workSoon(known, next.wait);
     if (!next || 'wait' in next) return release(known);
     const isDone = await calculate(known, next);
@@ -110,33 +108,22 @@ export function liveOdds({
   }
 
   /** @returns false where it was given up */
-  async function calculate(known: Known, { task, of }: NextTask): Promise<boolean> {
+  async function calculate(known: Known, next: Next): Promise<boolean> {
     const source = new CancellationTokenSource();
-    const isUrgent = isAwaited(known, cache);
-    const running = { keys: new Set(of.map(({ key }) => key)), isUrgent, cancel: () => source.cancel() };
-    known.running = running;
+    known.running = { ...next, cancel: () => source.cancel() };
+    const left = [...next.of];
     try {
-      const started = await calculator.get();
-      const results = await started.run(task, { token: source.token });
-      for (const [index, { key }] of of.entries()) {
-        const rough = cache.get(key)?.figures;
-        cache.set(key, {
-          figures: results[index],
-          isRough: task.quick === true && results[index]?.isRough === true,
-        });
-        // Better known is not moved.
-        for (const [name, figures] of known.before)
-          if (figures === rough && results[index]) known.before.set(name, results[index]);
-      }
-      takeOver(known);
+      for (let wanted; (wanted = left[0]); left.shift())
+        learn(known, wanted, await figuresOf(wanted, next, source.token), next);
     } catch (error) {
       if (error instanceof Cancelled) return false;
       // Not tried again with this content.
-      for (const { key } of of) cache.set(key, { figures: undefined, isRough: false });
+      for (const wanted of left) learn(known, wanted, undefined, next);
       log(`Calculating live odds failed: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       known.running = undefined;
       source.dispose();
+      takeOver(known);
     }
     if (!isAwaited(known, cache)) release(known);
     if (known.answeredEarly && known.waiting.size === 0) {
@@ -144,6 +131,27 @@ export function liveOdds({
       outdated();
     }
     return true;
+  }
+
+  /** What refines an estimate takes long: it is left to the worker. */
+  async function figuresOf(
+    of: Wanted,
+    { which, effort }: Next,
+    token: CancellationToken,
+  ): Promise<Figures | undefined> {
+    const task = figuresTask(of, effort);
+    const [figures] =
+      which === 'estimated'
+        ? await (await calculator.get()).run(task, { token })
+        : await calculator.shortFirst(task, of.found.site, { token, isAside: which === 'unknown' });
+    return figures;
+  }
+
+  function learn({ before }: Known, { key }: Wanted, figures: Figures | undefined, { which }: Next): void {
+    const rough = cache.get(key)?.figures;
+    cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
+    // Better known is not moved.
+    for (const [name, known] of before) if (known === rough && figures) before.set(name, figures);
   }
 
   function release({ waiting }: Known): void {
@@ -205,7 +213,7 @@ export function liveOdds({
       const known = documents.get(uri) ?? newDocument(current);
       documents.set(uri, known);
       update(known, current);
-      if (mode === 'on' && isAwaitedSoon(known, cache, scheduler.now())) await held(known);
+      if (mode === 'on' && isAwaited(known, cache)) await held(known);
     },
 
     follows: (uri) => documents.has(uri),

@@ -25,6 +25,7 @@ import type {
   CombatReference,
   FiguresTask,
   LikelihoodsTask,
+  OddsTask,
   Result,
   ResultOf,
   Task,
@@ -82,11 +83,16 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
     const odds = yield* exact(combat, { curves: quantities, drop: dropFor(combat) });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
-  if (task.kind === 'odds') {
-    const odds = yield* exact(combat, { limit: task.limit, drop: dropFor(combat, task.quick) });
-    if (!('tooLarge' in odds)) return odds;
-  }
-  return yield* sample(combat, task.seed, task.runs);
+  return yield* task.kind === 'odds' ? oddsOf(combat, task) : sample(combat, task.seed, task.runs);
+}
+
+/** How exact the odds of a combat are to be. */
+type Effort = Pick<OddsTask, 'limit' | 'quick' | 'runs' | 'seed'>;
+
+/** Exact, or sampled where there are too many states. */
+function* oddsOf(combat: Combat, { limit, quick, runs, seed }: Effort): Calculation<Outcomes> {
+  const odds = yield* exact(combat, { limit, drop: dropFor(combat, quick) });
+  return 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds;
 }
 
 function* oddsOfTurn(task: TurnTask, siteOf: SiteOf): Calculation<TurnOdds> {
@@ -147,11 +153,10 @@ function* ofAll<T>(
 
 function* ofSite<T>(
   site: Site | undefined,
-  { limit, quick, runs, seed }: FiguresTask | LikelihoodsTask,
+  effort: Effort,
   read: (combat: Combat, outcomes: Outcomes) => T,
 ): Calculation<T | undefined> {
   if (site === undefined) return undefined;
   const combat = yield* prepared(site.combat());
-  const odds = yield* exact(combat, { limit, drop: dropFor(combat, quick) });
-  return read(combat, 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds);
+  return read(combat, yield* oddsOf(combat, effort));
 }

@@ -20,6 +20,32 @@ export const systemScheduler: Scheduler = {
   },
 };
 
+/** In how many turns what arrives is read, computed and answered. */
+const turnsOfAnswer = 4;
+
+/** How long nothing may happen between two slices of what nobody waits for, in milliseconds. */
+const rest = 2;
+
+/**
+ * For work on a thread that answers: a pause is as long as an answer that is under way, so that whatever arrives waits for one slice of the
+ * work, not for one at each of its turns.
+ */
+export const betweenAnswers: Scheduler = {
+  ...systemScheduler,
+  async pause() {
+    for (let turn = 0; turn < turnsOfAnswer; turn++) await systemScheduler.pause();
+  },
+};
+
+/** The same for what nobody waits for: most of what arrives finds the thread at rest. */
+export const aside: Scheduler = {
+  ...systemScheduler,
+  async pause() {
+    await new Promise<void>((resume) => systemScheduler.after(rest, resume));
+    await betweenAnswers.pause();
+  },
+};
+
 let toItself: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
 

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { ExecuteCommandRequest, LogMessageNotification, MessageType } from 'vscode-languageserver/node';
+import type { Runtime } from '../../../server/src/lsp/runtime';
 import { browserRuntime } from '../../../server/src/lsp/runtime.browser';
 import type { CombatReport } from '../../../server/src/protocol';
 import { serverCommands } from '../../../server/src/protocol';
-import { startClient } from './client';
+import type { ToWorker } from '../../../server/src/work/task';
+import { duel } from '../../support/duel';
+import { eventually, startClient } from './client';
+import type { TestClient } from './client';
 
 const uri = 'file:///scenarios/biscay.scenario.yaml';
+const biscay = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
 
-describe('odds in a host where no worker can be started', () => {
-  it('are calculated all the same, and it is said why they are so', async () => {
+const forces = 'units: { sub: 100, dd: 100, ac: 100, bb: 100, ftr: 100 }';
+const long = duel('{}').replace('units: { bb: 1 }', forces).replace('units: { dd: 1 }', forces);
+
+const run = (client: TestClient, command: string, id: string): Promise<CombatReport> =>
+  client.connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [{ uri, id }] });
+
+describe('a host where no worker can be started', () => {
+  it('calculates all the same, and says why it does so', async () => {
     const warnings: string[] = [];
     const client = await startClient({
       runtime: { worker: (address) => browserRuntime().worker(address) },
@@ -18,15 +29,58 @@ describe('odds in a host where no worker can be started', () => {
           if (type === MessageType.Warning) warnings.push(message);
         }),
     });
-    await client.open(uri, fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8'));
+    await client.open(uri, duel('{}'));
     for (let time = 0; time < 2; time++) {
-      const params = { command: serverCommands.odds, arguments: [{ uri, id: 'biscay' }] };
-      const report = (await client.connection.sendRequest(ExecuteCommandRequest.type, params)) as CombatReport;
-      assert.equal(report.odds?.exact, true);
+      const report = await run(client, serverCommands.rounds, 'duel');
+      assert.ok(report.rounds);
     }
     assert.deepEqual(warnings, [
       'The worker thread could not be started: the client has not told the address of its script (`worker`). Odds are calculated without it, so typing may lag meanwhile.',
     ]);
     await client.stop();
+  });
+});
+
+describe('odds that are asked for', () => {
+  let posted: ToWorker[];
+  let started: number;
+  const noting: Runtime['worker'] = () =>
+    Promise.resolve(() => {
+      started++;
+      return { post: (message) => void posted.push(message), terminate: () => undefined };
+    });
+  let client: TestClient;
+  beforeEach(async () => {
+    [posted, started] = [[], 0];
+    client = await startClient({ options: { clientCommands: true }, runtime: { worker: noting } });
+  });
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  it('are calculated without a worker where they are short; one starts then for what may be asked next', async () => {
+    await client.open(uri, biscay);
+    assert.equal((await run(client, serverCommands.odds, 'biscay')).odds?.exact, true);
+    assert.deepEqual(posted, []);
+    await eventually(() => started === 1);
+    await run(client, serverCommands.odds, 'biscay');
+    assert.equal(started, 1);
+  });
+
+  it('start no worker once the server is shut down', async () => {
+    await client.open(uri, long);
+    const odds = run(client, serverCommands.odds, 'duel');
+    odds.catch(() => undefined);
+    await client.connection.sendRequest('shutdown');
+    await assert.rejects(odds);
+    assert.equal(started, 0);
+  });
+
+  it('are calculated by a worker where they take long', async () => {
+    await client.open(uri, long);
+    run(client, serverCommands.odds, 'duel').catch(() => undefined);
+    await eventually(() => posted.length === 1);
+    assert.equal(posted[0]!.type === 'start' && posted[0]!.task.kind, 'odds');
   });
 });

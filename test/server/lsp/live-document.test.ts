@@ -1,55 +1,110 @@
 import assert from 'node:assert/strict';
 import { boundedCache } from '../../../server/src/lsp/bounded-cache';
-import { isAwaitedSoon, newDocument, nextTask, wantedIn } from '../../../server/src/lsp/live-document';
-import type { Figures, FiguresCache, Known } from '../../../server/src/lsp/live-document';
+import { isAwaited, isOutrun, newDocument, nextFigures, wantedIn } from '../../../server/src/lsp/live-document';
+import type { Figures, FiguresCache, Known, Next } from '../../../server/src/lsp/live-document';
 import type { Current } from '../../../server/src/lsp/documents';
-import { analysisOf, biscay } from '../features/support';
+import { analysisOf } from '../features/support';
 
-describe('the odds in the lenses of a long file', () => {
-  const known = (text: string): Known => {
-    const current = { uri: 'file:///long.scenario.yaml', version: 1, analysis: analysisOf(text) } as Current;
-    const wanted = wantedIn(current);
-    const last = new Map([...wanted.keys()].map((name) => [name, {} as Figures]));
-    return { ...newDocument(current), wanted, last, editedAt: 1_000 };
-  };
-  const long = (text: string): string => `${text}# ${'-'.repeat(60_000)}\n`;
-  const nothing = (): FiguresCache => boundedCache(10);
-  const nextOf = (of: Known, cache: FiguresCache, now: number): unknown => {
-    const next = nextTask(of, cache, 100, now);
-    return next && ('wait' in next ? next : next.of.map(({ found }) => found.site.id));
-  };
-  const fleets = `ruleset: awaw
-fleetCombats:
-  - id: capes
-    attacker: { units: [{ id: sims, type: dd, count: 10 }] }
-    defender: { units: [{ id: kageros, type: dd, count: 4 }] }
-`;
-  const attack = `navalCombats:
-  - id: attack
-    kind: sub
-    attacker: { units: [{ id: u-boats, type: sub, attack: 3, section: 3 }] }
-    defender: { units: [{ id: norfolk, type: scs, cost1: 2, damaged: true }] }
-`;
+const duels = (...ids: readonly string[]): string =>
+  [
+    'ruleset: aare',
+    'seaBattles:',
+    ...ids.flatMap((id) => [
+      `  - id: ${id}`,
+      '    attacker: { power: japan, units: { bb: 1 } }',
+      '    defender: { power: us, units: { bb: 1 } }',
+    ]),
+  ].join('\n');
 
-  it('follow an edit at once, unless the whole of it has to be copied for them', () => {
-    assert.deepEqual(nextOf(known(long(biscay)), nothing(), 1_000), ['biscay']);
-    assert.deepEqual(nextOf(known(fleets), nothing(), 1_000), ['capes']);
-    const { wait } = nextOf(known(long(fleets)), nothing(), 1_000) as { wait: number };
-    assert.ok(wait >= 60);
-    assert.deepEqual(nextOf(known(long(fleets)), nothing(), 1_000 + wait), ['capes']);
+const figures = { figures: [] } as unknown as Figures;
+
+/** A document that was edited at 1,000 ms. @param seen ids of the combats whose figures stood there before */
+function known(text: string, ...seen: readonly string[]): Known {
+  const current = { uri: 'file:///duels.scenario.yaml', version: 1, analysis: analysisOf(text) } as Current;
+  const wanted = wantedIn(current);
+  const last = new Map(
+    [...wanted].filter(([, { found }]) => seen.includes(found.site.id)).map(([name]) => [name, figures]),
+  );
+  return { ...newDocument(current), wanted, last, editedAt: 1_000 };
+}
+
+const nothing = (): FiguresCache => boundedCache(100);
+
+function keep(cache: FiguresCache, { wanted }: Known, id: string, isRough: boolean): void {
+  for (const { key, found } of wanted.values()) if (found.site.id === id) cache.set(key, { figures, isRough });
+}
+
+function nextOf(of: Known, cache: FiguresCache, now: number): unknown {
+  const next = nextFigures(of, cache, 500, now);
+  return next && ('wait' in next ? next : [next.which, ...next.of.map(({ found }) => found.site.id)]);
+}
+
+describe('the odds that are calculated next', () => {
+  it('are those of what was edited, at once', () => {
+    assert.deepEqual(nextOf(known(duels('leyte', 'midway', 'wake'), 'midway'), nothing(), 1_000), ['edited', 'midway']);
   });
 
-  it('do not wait for other combats that need the whole of it', () => {
+  it('are those that nobody has seen yet once nobody types, a few at a time', () => {
     const cache = nothing();
-    const both = known(long(`${biscay.trimEnd()}\n${attack}`));
-    assert.equal(both.wanted.size, 2);
-    assert.deepEqual(nextOf(both, cache, 1_000), ['biscay']);
-    assert.ok(isAwaitedSoon(both, cache, 1_000));
-    const [done] = [...both.wanted.values()].filter(({ found }) => found.site.id === 'biscay');
-    cache.set(done!.key, { figures: undefined, isRough: false });
-    const { wait } = nextOf(both, cache, 1_000) as { wait: number };
-    assert.ok(wait >= 60);
-    assert.ok(!isAwaitedSoon(both, cache, 1_000));
-    assert.deepEqual(nextOf(both, cache, 1_000 + wait), ['attack']);
+    const document = known(duels('leyte', 'midway'), 'midway');
+    keep(cache, document, 'midway', false);
+    const { wait } = nextOf(document, cache, 1_000) as { wait: number };
+    assert.ok(wait > 0);
+    assert.deepEqual(nextOf(document, cache, 1_000 + wait), ['unknown', 'leyte']);
+    const many = nextOf(known(duels(...Array.from({ length: 30 }, (_, index) => `duel-${index}`))), nothing(), 2_000);
+    assert.ok((many as unknown[]).length < 12);
+  });
+
+  it('are those that were only estimated once nobody has typed for long, each by itself, with as many runs as the user wants', () => {
+    const cache = nothing();
+    const document = known(duels('leyte', 'midway'));
+    keep(cache, document, 'leyte', true);
+    keep(cache, document, 'midway', true);
+    const { wait } = nextOf(document, cache, 1_000) as { wait: number };
+    assert.ok(wait > 1_000);
+    const next = nextFigures(document, cache, 500, 1_000 + wait) as Next;
+    assert.deepEqual([next.which, next.of.length, next.effort], ['estimated', 1, { runs: 500 }]);
+    keep(cache, document, 'leyte', false);
+    keep(cache, document, 'midway', false);
+    assert.equal(nextOf(document, cache, 1_000 + wait), undefined);
+  });
+});
+
+describe('odds that are being calculated', () => {
+  const running = (document: Known, cache: FiguresCache, now = 5_000): Known => {
+    const next = nextFigures(document, cache, 500, now) as Next;
+    return { ...document, running: { ...next, cancel: () => undefined } };
+  };
+
+  it('go on where what was edited has no part in them', () => {
+    const cache = nothing();
+    const before = running(known(duels('leyte', 'midway'), 'midway'), cache);
+    const { wanted } = known(`${duels('leyte', 'midway')}\n# a comment\n`);
+    assert.ok(!isOutrun({ ...before, wanted }, cache));
+  });
+
+  it('are given up where a combat has become another', () => {
+    const cache = nothing();
+    const before = running(known(duels('leyte', 'midway'), 'midway'), cache);
+    const { wanted } = known(duels('leyte', 'midway').replaceAll('bb: 1', 'bb: 2'));
+    assert.ok(isOutrun({ ...before, wanted }, cache));
+  });
+
+  it('are given up at any edit where nobody has seen them yet', () => {
+    const before = running(known(duels('leyte')), nothing());
+    assert.ok(isOutrun(before, nothing()));
+  });
+
+  it('that refine an estimate are given up for those that are awaited, and for no others', () => {
+    const cache = nothing();
+    const document = known(duels('leyte', 'midway'), 'leyte', 'midway');
+    keep(cache, document, 'leyte', true);
+    keep(cache, document, 'midway', false);
+    const refining = running(document, cache);
+    assert.equal(refining.running!.which, 'estimated');
+    assert.ok(!isAwaited(refining, cache) && !isOutrun(refining, cache));
+    const { wanted } = known(duels('leyte', 'midway', 'wake').replace('units: { bb: 1 }', 'units: { bb: 1, dd: 1 }'));
+    const edited = { ...refining, running: { ...refining.running!, of: [] }, wanted };
+    assert.ok(isAwaited(edited, cache) && isOutrun(edited, cache));
   });
 });

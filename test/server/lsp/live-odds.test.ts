@@ -20,9 +20,17 @@ seaBattles:
 describe('live odds', () => {
   let client: TestClient;
   let refreshes: number;
+  let workers: number;
   async function start(settings: object = {}, text = battle): Promise<void> {
-    refreshes = 0;
+    refreshes = workers = 0;
     client = await startClient({
+      runtime: {
+        worker: () =>
+          Promise.resolve(() => {
+            workers++;
+            throw new Error('no worker in this test');
+          }),
+      },
       options: { clientCommands: true },
       capabilities: {
         ...ableClient,
@@ -61,6 +69,23 @@ describe('live odds', () => {
     await eventually(() => refreshes > 0);
     assert.match(await odds(), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
     assert.match(await odds('wake'), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
+  });
+
+  it('are calculated without a worker, but for better ones of what was only estimated', async () => {
+    await start();
+    await known();
+    await eventually(
+      () => odds('wake'),
+      (title) => /\d%/.test(title),
+    );
+    assert.equal(workers, 0);
+    await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
+    await client.change(uri, 'units: { bb: 2, dd: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
+    await eventually(
+      () => odds(),
+      (title) => /\d%/.test(title) && !title.includes('\u2026'),
+    );
+    await eventually(() => workers > 0);
   });
 
   it('follow an edit in the next answer, and say what they were', async () => {

@@ -8,7 +8,7 @@ import { ableClient, eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-describe('while odds are calculated', () => {
+describe('while a worker calculates', () => {
   let client: TestClient;
   async function start(options: ClientOptions = {}): Promise<void> {
     client = await startClient({ options: { clientCommands: true, notifications: true }, ...options });
@@ -40,8 +40,8 @@ describe('while odds are calculated', () => {
   it('the server answers, and the request can be cancelled', async () => {
     await start({ runtime: { worker: () => Promise.resolve(endless) } });
     const source = new CancellationTokenSource();
-    const params = { command: serverCommands.odds, arguments: [{ uri }] };
-    const odds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
+    const params = { command: serverCommands.rounds, arguments: [{ uri }] };
+    const rounds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
     await eventually(() => begun === 1);
     const position = positionAt(biscay, 'rain', 1);
     const hover = await client.connection.sendRequest<Hover>('textDocument/hover', {
@@ -50,7 +50,7 @@ describe('while odds are calculated', () => {
     });
     assert.ok(hover.contents);
     source.cancel();
-    await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+    await assert.rejects(rounds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
   });
 
   it('the client shows a progress, through which the user may cancel', async () => {
@@ -70,12 +70,12 @@ describe('while odds are calculated', () => {
         );
       },
     });
-    const odds = run(serverCommands.odds);
-    odds.catch(() => undefined);
+    const rounds = run(serverCommands.rounds);
+    rounds.catch(() => undefined);
     await eventually(() => received.length > 0);
-    assert.deepEqual(received[0], { kind: 'begin', title: 'Calculating odds', percentage: 0, cancellable: true });
+    assert.deepEqual(received[0], { kind: 'begin', title: 'Following the rounds', percentage: 0, cancellable: true });
     await client.connection.sendNotification('window/workDoneProgress/cancel', { token: progress });
-    await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+    await assert.rejects(rounds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
     await eventually(() => received.at(-1)!.kind === 'end');
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { systemScheduler } from '../../../server/src/work/scheduler';
+import { aside, betweenAnswers, systemScheduler } from '../../../server/src/work/scheduler';
 
 describe("the machine's own time", () => {
   it('lets everything that waits run in a pause', async () => {
@@ -38,5 +38,27 @@ describe("the machine's own time", () => {
     const before = systemScheduler.now();
     await new Promise<void>((resolve) => systemScheduler.after(2, resolve));
     assert.ok(systemScheduler.now() > before);
+  });
+});
+
+describe('time for work on a thread that answers', () => {
+  /** What something arrives in takes some turns to answer. */
+  const answered = async (turns: number): Promise<void> => {
+    for (let turn = 0; turn < turns; turn++) await systemScheduler.pause();
+  };
+
+  for (const [name, scheduler] of Object.entries({ betweenAnswers, aside }))
+    it(`lets an answer that is under way come to its end in one pause: ${name}`, async () => {
+      let done = false;
+      void answered(3).then(() => (done = true));
+      await scheduler.pause();
+      assert.ok(done);
+    });
+
+  it('rests between two slices of what nobody waits for', async () => {
+    let timers = 0;
+    systemScheduler.after(1, () => timers++);
+    await aside.pause();
+    assert.equal(timers, 1);
   });
 });
