@@ -18,7 +18,7 @@ export function analysedWithOdds(text: string, runs?: number, known: Partial<Env
     const combat = found.site.combat();
     const outcomes = finish<Outcomes | TooLarge>(runs === undefined ? exact(combat) : sample(combat, 1, runs));
     if ('tooLarge' in outcomes) throw new Error(`${found.site.id} is too large to be exact`);
-    odds.set(key, likelihoodsOf(combat, outcomes));
+    odds.set(key, finish(likelihoodsOf(combat, outcomes)));
   }
   return analysis;
 }

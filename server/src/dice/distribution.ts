@@ -14,18 +14,29 @@ export interface Chance {
  */
 export type Distribution = readonly Chance[];
 
-/** Makes a distribution of chances in any order; shares of the same value are added, shares of zero left out. */
-export function gather(chances: Iterable<Chance>): Distribution {
-  const shares = new Map<number, RunningSum>();
-  for (const { value, share } of chances) {
-    if (share === 0) continue;
-    const running = shares.get(value);
+/** Makes a distribution of chances that come in any order: shares of the same value are added, shares of zero left out. */
+export class Gathering {
+  readonly #shares = new Map<number, RunningSum>();
+
+  add(value: number, share: number): void {
+    if (share === 0) return;
+    const running = this.#shares.get(value);
     if (running) add(running, share);
-    else shares.set(value, { sum: share, lost: 0 });
+    else this.#shares.set(value, { sum: share, lost: 0 });
   }
-  return [...shares]
-    .map(([value, running]) => ({ value, share: running.sum + running.lost }))
-    .sort((a, b) => a.value - b.value);
+
+  distribution(): Distribution {
+    return [...this.#shares]
+      .map(([value, running]) => ({ value, share: running.sum + running.lost }))
+      .sort((a, b) => a.value - b.value);
+  }
+}
+
+/** The distribution of all chances together. */
+export function gather(chances: Iterable<Chance>): Distribution {
+  const gathering = new Gathering();
+  for (const { value, share } of chances) gathering.add(value, share);
+  return gathering.distribution();
 }
 
 /** The distribution that has only one value. */

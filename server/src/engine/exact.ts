@@ -1,9 +1,10 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. */
-import { sum } from '../dice/sum';
+import { add } from '../dice/sum';
+import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat } from './combat';
 import { roundByRound } from './curves';
-import { begin, put, shareOf } from './frontier';
+import { begin, isTimeToPause, progressOf, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepared } from './prepared';
@@ -50,9 +51,20 @@ export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<
   put(run, start, within(combat.counters, combat.start, 'start'), 1);
   const frontier = yield* advance(run, combat.steps, start, drop);
   if (frontier === undefined) return { tooLarge: true, states: run.states };
-  const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
-  const mass = sum(ends.map(({ share }) => share));
+  const ends: End[] = [];
+  const mass: RunningSum = { sum: 0, lost: 0 };
+  for (const entry of frontier.values()) {
+    ends.push({ state: entry.state, share: shareOf(entry) });
+    add(mass, shareOf(entry));
+    if (isTimeToPause(run)) yield progressOf(run);
+  }
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
-  const outcomes = { ends, marginals: run.marginals, mass, dropped: shareOf(run.dropped), states: run.states };
+  const outcomes = {
+    ends,
+    marginals: run.marginals,
+    mass: shareOf(mass),
+    dropped: shareOf(run.dropped),
+    states: run.states,
+  };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
 }

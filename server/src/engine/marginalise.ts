@@ -1,15 +1,10 @@
 /** Marginalises counters that nothing reads any more: sums over their values. */
-import type { Distribution } from '../dice/distribution';
-import { add } from '../dice/sum';
-import type { RunningSum } from '../dice/sum';
+import { Gathering } from '../dice/distribution';
 import type { Measure, State, Step, Update } from './combat';
 import { isTimeToPause, pass, progressOf, shareOf } from './frontier';
 import type { Frontier, Run } from './frontier';
 import type { Calculation } from './progress';
 import { reset } from './space';
-
-/** The share of each value that was read. */
-type Shares = Map<number, RunningSum>;
 
 /** A step that marginalises counters. */
 export type Marginalising = Update & Required<Pick<Update, 'marginalises'>>;
@@ -20,31 +15,26 @@ export function marginalises(step: Step | undefined): step is Marginalising {
 
 /** Takes states behind a step that marginalises. */
 export class Marginaliser {
-  readonly #readings: readonly { readonly index: number; readonly read: Measure['read']; readonly shares: Shares }[];
+  readonly #readings: readonly { readonly index: number; readonly read: Measure['read']; readonly values: Gathering }[];
 
   constructor(
     readonly run: Run,
     readonly step: Marginalising,
   ) {
     this.#readings = run.combat.measures.flatMap(({ readAt, read }, index) =>
-      readAt === step.id ? [{ index, read, shares: new Map() }] : [],
+      readAt === step.id ? [{ index, read, values: new Gathering() }] : [],
     );
   }
 
   /** Reads the measures that name the step off a state, and gives the state without its counters: states that differ in these alone become one. */
   take(state: State, share: number): State {
-    for (const { read, shares } of this.#readings) {
-      const value = read(state);
-      const known = shares.get(value);
-      if (known) add(known, share);
-      else shares.set(value, { sum: share, lost: 0 });
-    }
+    for (const { read, values } of this.#readings) values.add(read(state), share);
     return reset(this.run.combat, state, this.step.marginalises);
   }
 
   /** What was read holds: to be called once all states have been taken. */
   close(): void {
-    for (const { index, shares } of this.#readings) this.run.marginals[index] = distributionOf(shares);
+    for (const { index, values } of this.#readings) this.run.marginals[index] = values.distribution();
   }
 }
 
@@ -60,11 +50,4 @@ export function* marginalise(run: Run, step: Marginalising, from: Frontier): Cal
   }
   marginaliser.close();
   return to;
-}
-
-function distributionOf(shares: Shares): Distribution {
-  return [...shares]
-    .map(([value, running]) => ({ value, share: shareOf(running) }))
-    .filter(({ share }) => share !== 0)
-    .sort((a, b) => a.value - b.value);
 }

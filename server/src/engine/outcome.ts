@@ -1,5 +1,5 @@
 /** The odds of a combat, exact or sampled, and what can be read off them. */
-import { gather, mean } from '../dice/distribution';
+import { Gathering, mean } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import { reachOfMean, widest, wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
@@ -91,15 +91,40 @@ export function boundOf(outcomes: Outcomes): number {
 /** A number read off a state: a `Measure`'s `read`, or any other. */
 export type Quantity = (state: State) => number;
 
+/** Hands on all ends in slices: there may be thousands. */
+export function* readEnds(
+  { ends }: Pick<Outcomes, 'ends'>,
+  use: (state: State, share: number) => void,
+): Calculation<void> {
+  for (const [index, { state, share }] of ends.entries()) {
+    if (index % sliceLength === 0) yield { done: index, of: ends.length, unit: 'steps' };
+    use(state, share);
+  }
+}
+
 /** The distribution of a quantity. */
 export function marginal(outcomes: Outcomes, read: Quantity): Distribution {
-  return gather(outcomes.ends.map(({ state, share }) => ({ value: read(state), share })));
+  return finish(marginalInSlices(outcomes, read));
+}
+
+function* marginalInSlices(outcomes: Outcomes, read: Quantity): Calculation<Distribution> {
+  const values = new Gathering();
+  yield* readEnds(outcomes, (state, share) => values.add(read(state), share));
+  return values.distribution();
 }
 
 /** The distribution of a measure of the combat, whether it is read off the ends or was read before its counters were marginalised. */
-export function measured(outcomes: Outcomes, { measures }: Pick<Combat, 'measures'>, measure: Measure): Distribution {
+export function measured(outcomes: Outcomes, combat: Pick<Combat, 'measures'>, measure: Measure): Distribution {
+  return finish(measuredInSlices(outcomes, combat, measure));
+}
+
+export function* measuredInSlices(
+  outcomes: Outcomes,
+  { measures }: Pick<Combat, 'measures'>,
+  measure: Measure,
+): Calculation<Distribution> {
   const before = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
-  return before ?? marginal(outcomes, measure.read);
+  return before ?? (yield* marginalInSlices(outcomes, measure.read));
 }
 
 /** The expected value of a quantity. */
@@ -107,18 +132,16 @@ export function expected(outcomes: Outcomes, read: Quantity): number {
   return finish(expectedInSlices(outcomes, read));
 }
 
-/** The same in slices: there may be thousands of ends. */
-export function* expectedInSlices({ ends }: Outcomes, read: Quantity): Calculation<number> {
-  const [total, shares]: RunningSum[] = [
+export function* expectedInSlices(outcomes: Outcomes, read: Quantity): Calculation<number> {
+  const [total, shares]: [RunningSum, RunningSum] = [
     { sum: 0, lost: 0 },
     { sum: 0, lost: 0 },
   ];
-  for (const [index, { state, share }] of ends.entries()) {
-    if (index % sliceLength === sliceLength - 1) yield { done: index, of: ends.length, unit: 'steps' };
-    add(total!, share * read(state));
-    add(shares!, share);
-  }
-  return (total!.sum + total!.lost) / (shares!.sum + shares!.lost);
+  yield* readEnds(outcomes, (state, share) => {
+    add(total, share * read(state));
+    add(shares, share);
+  });
+  return (total.sum + total.lost) / (shares.sum + shares.lost);
 }
 
 /** The share of the ends that have a property. */

@@ -1,7 +1,8 @@
 /** The odds of a combat in a few figures: what stands above it while its scenario is written. */
-import type { Combat, Headline, Label, LabelWord, Measure, Side } from '../engine/combat';
-import { boundOf, mean, measured, methodOf } from '../engine/outcome';
-import type { Method, Outcomes } from '../engine/outcome';
+import type { Combat, Headline, Label, Measure, Side } from '../engine/combat';
+import { boundOf, mean, measuredInSlices, methodOf, readEnds } from '../engine/outcome';
+import type { Distribution, Method, Outcomes } from '../engine/outcome';
+import type { Calculation } from '../engine/progress';
 import { hasComeTo } from './rounds';
 
 export interface Figure {
@@ -33,27 +34,33 @@ export function isRough(outcomes: Outcomes): boolean {
   return methodOf(outcomes) === 'sampled' || boundOf(outcomes) > unseen;
 }
 
-export function figuresOf(combat: Combat, outcomes: Outcomes): Figures {
-  const { labels = [], headlines = [] } = combat;
-  const label = labels.find(({ words }) => words !== undefined);
-  const figures = label
-    ? label.words!.map((way) => wayOf(label, way, outcomes))
-    : headlines.map((headline) => headlineOf(combat, headline, outcomes));
+export function* figuresOf(combat: Combat, outcomes: Outcomes): Calculation<Figures> {
+  const label = combat.labels?.find(({ words }) => words !== undefined);
+  const figures = label ? yield* waysOf(label, outcomes) : yield* headlinesOf(combat, outcomes);
   return { method: methodOf(outcomes), isRough: isRough(outcomes), figures };
 }
 
-function wayOf(label: Label, way: LabelWord, { ends }: Outcomes): Figure {
-  const value = ends
-    .filter(({ state }) => hasComeTo(label.read(state), way, state))
-    .reduce((sum, { share }) => sum + share, 0);
-  return { kind: 'way', side: way.side, words: way.title, value };
+function* waysOf({ read, words = [] }: Label, outcomes: Outcomes): Calculation<readonly Figure[]> {
+  const values = words.map(() => 0);
+  yield* readEnds(outcomes, (state, share) => {
+    const said = read(state);
+    for (const [index, way] of words.entries()) if (hasComeTo(said, way, state)) values[index]! += share;
+  });
+  return words.map(({ side, title }, index) => ({ kind: 'way', side, words: title, value: values[index]! }));
 }
 
-function headlineOf(combat: Combat, { side, words, of, as }: Headline, outcomes: Outcomes): Figure {
+function* headlinesOf(combat: Combat, outcomes: Outcomes): Calculation<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const headline of combat.headlines ?? []) figures.push(yield* headlineOf(combat, headline, outcomes));
+  return figures;
+}
+
+function* headlineOf(combat: Combat, headline: Headline, outcomes: Outcomes): Calculation<Figure> {
+  const { side, words, of, as } = headline;
   const paths = new Set(of.map(keyOf));
-  const distributions = combat.measures
-    .filter(({ path }) => paths.has(keyOf(path)))
-    .map((measure) => measured(outcomes, combat, measure));
+  const distributions: Distribution[] = [];
+  for (const measure of combat.measures)
+    if (paths.has(keyOf(measure.path))) distributions.push(yield* measuredInSlices(outcomes, combat, measure));
   const value = distributions
     .map((distribution) =>
       as === 'expected'

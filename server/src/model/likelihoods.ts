@@ -1,7 +1,8 @@
 /** What the odds of a combat come to, as `expect: { odds: ... }` speaks of it: the chance of each word, the mean of each measure. */
 import type { Combat, Label, Measure } from '../engine/combat';
-import { intervalOf, mean, meanIntervalOf, measured, methodOf } from '../engine/outcome';
+import { intervalOf, mean, meanIntervalOf, measuredInSlices, methodOf, readEnds } from '../engine/outcome';
 import type { Distribution, Interval, Method, Outcomes } from '../engine/outcome';
+import type { Calculation } from '../engine/progress';
 
 /** One number that the odds give, with how far it can be off. Plain data. */
 export interface Likelihood extends Interval {
@@ -23,25 +24,21 @@ export interface Likelihoods {
   readonly all: readonly Likelihood[];
 }
 
-export function likelihoodsOf(combat: Combat, outcomes: Outcomes): Likelihoods {
-  const { labels = [], measures } = combat;
-  return {
-    method: methodOf(outcomes),
-    ...(!outcomes.exact && { runs: outcomes.runs }),
-    all: [
-      ...labels.flatMap((label) => wordsOf(label, outcomes)),
-      ...measures.map((measure) => ofMeasure(measure, measured(outcomes, combat, measure), outcomes)),
-    ],
-  };
+export function* likelihoodsOf(combat: Combat, outcomes: Outcomes): Calculation<Likelihoods> {
+  const all: Likelihood[] = [];
+  for (const label of combat.labels ?? []) all.push(...(yield* wordsOf(label, outcomes)));
+  for (const measure of combat.measures)
+    all.push(ofMeasure(measure, yield* measuredInSlices(outcomes, combat, measure), outcomes));
+  return { method: methodOf(outcomes), ...(!outcomes.exact && { runs: outcomes.runs }), all };
 }
 
 /** The chance of each word that a label can be. Where it does not say which there are, those that came out. */
-function wordsOf({ read, words, title }: Label, outcomes: Outcomes): readonly Likelihood[] {
+function* wordsOf({ read, words, title }: Label, outcomes: Outcomes): Calculation<readonly Likelihood[]> {
   const shares = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
-  for (const { state, share } of outcomes.ends) {
+  yield* readEnds(outcomes, (state, share) => {
     const word = read(state);
     shares.set(word, (shares.get(word) ?? 0) + share);
-  }
+  });
   return [...shares].map(([word, share]) => {
     const ways = (words ?? []).filter((way) => way.word === word);
     const said = ways.length === 1 ? ways[0]!.title : `${title} ${word}`;

@@ -1,7 +1,8 @@
 /** The odds of a turn in numbers: what the combats come to together, and what each of them had to do with it. Plain data. */
 import type { Basis } from '../engine/amount';
-import { boundOf, intervalOf, measured, methodOf } from '../engine/outcome';
+import { boundOf, intervalOf, measuredInSlices, methodOf } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
+import type { Calculation } from '../engine/progress';
 import type { PressingOn } from '../engine/turn/press-on';
 import type { StageOutcomes, StagePart, TurnOutcomes } from '../engine/turn/outcome';
 import { measuresOf } from '../engine/turn/turn';
@@ -46,8 +47,13 @@ export interface TurnOdds {
   readonly pressingOn?: PressingOn;
 }
 
-export function turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): TurnOdds {
+export function* turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): Calculation<TurnOdds> {
   const measures = measuresOf(turn);
+  const totals: (readonly TurnShare[])[] = [];
+  for (const measure of measures)
+    totals.push(sharesOf(outcomes, yield* measuredInSlices(outcomes, { measures }, measure)));
+  const odds: StageOdds[] = [];
+  for (const stage of stages) odds.push(yield* stageOdds(stage));
   return {
     method: methodOf(outcomes),
     bound: boundOf(outcomes),
@@ -56,8 +62,8 @@ export function turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): TurnOd
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
     bases: outcomes.bases,
-    totals: measures.map((measure) => sharesOf(outcomes, measured(outcomes, { measures }, measure))),
-    stages: stages.map(stageOdds),
+    totals,
+    stages: odds,
   };
 }
 
@@ -65,20 +71,22 @@ function sharesOf(outcomes: Outcomes, shares: readonly TurnShare[]): readonly Tu
   return outcomes.exact ? shares : shares.map((one) => ({ ...one, ...intervalOf(outcomes, one.share) }));
 }
 
-function stageOdds({ parts, gained }: StageOutcomes): StageOdds {
+function* stageOdds({ parts, gained }: StageOutcomes): Calculation<StageOdds> {
   const chance = parts.reduce((sum, { share }) => sum + share, 0);
   // Rounding may leave a sum of shares a trifle above the whole.
-  return { chance: Math.min(1, chance), figures: figuresTogether(parts, chance), gained };
+  return { chance: Math.min(1, chance), figures: yield* figuresTogether(parts, chance), gained };
 }
 
 /** Figures that say the same, each part by its share. */
-function figuresTogether(parts: readonly StagePart[], chance: number): readonly Figure[] {
+function* figuresTogether(parts: readonly StagePart[], chance: number): Calculation<readonly Figure[]> {
   const known = new Map<string, Figure>();
-  for (const { share, combat, outcomes } of parts)
-    for (const figure of figuresOf(combat, outcomes).figures) {
+  for (const { share, combat, outcomes } of parts) {
+    const { figures } = yield* figuresOf(combat, outcomes);
+    for (const figure of figures) {
       const key = [figure.kind, figure.side, figure.words].join('\n');
       const value = (known.get(key)?.value ?? 0) + (share / chance) * figure.value;
       known.set(key, { ...figure, value });
     }
+  }
   return [...known.values()];
 }

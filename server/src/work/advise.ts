@@ -3,7 +3,7 @@ import { advise } from '../engine/advise';
 import { estimatesIn } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
 import { exact } from '../engine/exact';
-import { expectedInSlices, mean, measured, methodOf } from '../engine/outcome';
+import { expectedInSlices, mean, measuredInSlices, methodOf } from '../engine/outcome';
 import type { ExactOutcomes, Method, Outcomes } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
 import { prepared } from '../engine/prepared';
@@ -131,7 +131,9 @@ export function* adviseSide(
 export function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): Calculation<number> {
   if (!sumOf) return yield* expectedInSlices(outcomes, readOf(combat));
   const { constant, parts } = sumOf(combat);
-  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(outcomes, combat, measure)), constant);
+  let sum = constant;
+  for (const { measure, times } of parts) sum += times * mean(yield* measuredInSlices(outcomes, combat, measure));
+  return sum;
 }
 
 /** What an aim is expected to come to at most, whatever becomes of the branches that were cut off. */

@@ -3,13 +3,14 @@ import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
 import type { Outcomes } from '../engine/outcome';
 import { prepared } from '../engine/prepared';
-import { finish } from '../engine/progress';
-import type { Calculation } from '../engine/progress';
+import { quietly } from '../engine/progress';
+import type { Calculation, Progress } from '../engine/progress';
 import { sample } from '../engine/sample';
 import { exactTurn } from '../engine/turn/exact';
 import { sampleTurn } from '../engine/turn/sample';
 import { pressingOn } from '../engine/turn/press-on';
 import type { Worth } from '../engine/turn/press-on';
+import type { StageOutcomes } from '../engine/turn/outcome';
 import type { Turn } from '../engine/turn/turn';
 import { figuresOf } from '../model/figures';
 import { idsFrom } from '../model/ids';
@@ -100,20 +101,23 @@ function* oddsOfTurn(task: TurnTask, siteOf: SiteOf): Calculation<TurnOdds> {
   if (turn === undefined) throw new Error(`The scenario has no combats of a turn by the ruleset ${task.ruleset}.`);
   const odds = yield* exactTurn(turn, { limit: task.limit, dropOf: dropFor });
   const found = 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds;
+  const stages = turn.stages.length;
+  const fought: Progress = { done: stages, of: stages, unit: 'combats' };
+  const all = yield* quietly(turnOdds(turn, found), fought);
   const { aims } = task;
-  if (!aims) return turnOdds(turn, found);
+  if (!aims) return all;
   const worth = worthBy({ ...task, aims }, siteOf);
   const going =
     task.decides === true && found.outcomes.exact ? yield* pressingOn(turn, worth, { dropOf: dropFor }) : undefined;
-  return {
-    ...turnOdds(turn, found),
-    aimed: found.stages.reduce(
-      (sum, { stage, parts }) =>
-        parts.reduce((total, { share, combat, outcomes }) => total + share * worth(stage, combat, outcomes), sum),
-      0,
-    ),
-    ...(going && !('tooLarge' in going) && { pressingOn: going }),
-  };
+  const aimed = yield* quietly(worthOfAll(found.stages, worth), fought);
+  return { ...all, aimed, ...(going && !('tooLarge' in going) && { pressingOn: going }) };
+}
+
+function* worthOfAll(stages: readonly StageOutcomes[], worth: Worth): Calculation<number> {
+  let sum = 0;
+  for (const { stage, parts } of stages)
+    for (const { share, combat, outcomes } of parts) sum += share * (yield* worth(stage, combat, outcomes));
+  return sum;
 }
 
 /** What a combat of a turn is worth to those who have these aims; of what they keep less what there is. */
@@ -126,9 +130,9 @@ function worthBy(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, siteOf: Site
       return [site, advised?.aims.find((one) => one.id === id)] as const;
     }),
   );
-  return (stage, combat, outcomes) => {
+  return function* (stage, combat, outcomes) {
     const aim = aims.get(siteOfStage(stage));
-    return aim ? finish(expectedOf(aim, combat, outcomes)) - (aim.kept?.of ?? 0) : 0;
+    return aim ? (yield* expectedOf(aim, combat, outcomes)) - (aim.kept?.of ?? 0) : 0;
   };
 }
 
@@ -136,7 +140,7 @@ function worthBy(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, siteOf: Site
 function* ofAll<T>(
   task: FiguresTask | LikelihoodsTask,
   siteOf: SiteOf,
-  read: (combat: Combat, outcomes: Outcomes) => T,
+  read: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
 ): Calculation<readonly (T | undefined)[]> {
   const all: (T | undefined)[] = [];
   for (const [done, site] of task.sites.entries()) {
@@ -154,9 +158,9 @@ function* ofAll<T>(
 function* ofSite<T>(
   site: Site | undefined,
   effort: Effort,
-  read: (combat: Combat, outcomes: Outcomes) => T,
+  read: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
 ): Calculation<T | undefined> {
   if (site === undefined) return undefined;
   const combat = yield* prepared(site.combat());
-  return read(combat, yield* oddsOf(combat, effort));
+  return yield* read(combat, yield* oddsOf(combat, effort));
 }

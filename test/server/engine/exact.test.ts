@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { shareOf } from '../../../server/src/dice/distribution';
-import type { Combat } from '../../../server/src/engine/combat';
+import type { Combat, Roll } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
 import type { ExactOptions } from '../../../server/src/engine/exact';
 import { marginal } from '../../../server/src/engine/outcome';
@@ -64,6 +64,19 @@ describe('exact odds', () => {
       pauses.toSorted((a, b) => a - b),
     );
     assert.ok(pauses.at(-1)! < 1);
+  });
+
+  it('pause while thousands of ends are put together, after the last die', () => {
+    const combat = wide(4, 10);
+    const last = combat.steps.at(-1) as Roll;
+    let sinceLastDie = 0;
+    const apply: Roll['apply'] = (...given) => {
+      sinceLastDie = 0;
+      return last.apply(...given);
+    };
+    const calculation = exact({ ...combat, steps: [...combat.steps.slice(0, -1), { ...last, apply }] });
+    while (!calculation.next().done) sinceLastDie++;
+    assert.ok(sinceLastDie > 20, `${sinceLastDie} pauses`);
   });
 
   it('stop a ruleset that leaves the bounds, prefers no option, or rolls no dice', () => {

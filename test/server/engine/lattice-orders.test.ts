@@ -9,12 +9,12 @@ import { Cells } from '../../../server/src/engine/lattice/cells';
 import { Binomials } from '../../../server/src/engine/lattice/gunnery';
 import { Layers } from '../../../server/src/engine/lattice/layer';
 import { Repetition } from '../../../server/src/engine/lattice/repetition';
-import type { Calculation } from '../../../server/src/engine/progress';
 import { battleOf, battleShapes, strikes } from './random-battle';
 import type { BattleShape } from './random-battle';
 import { assertAllSame } from './same-odds';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
+import { mostInASlice } from './slices';
 
 /** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
 const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
@@ -47,16 +47,6 @@ function isCutAtStart(combat: Combat): boolean {
   const { layer, first, second } = repetition.layers.pointOf(combat.start);
   if (!orders || repetition.plainLosses(orders, first, second)) return false;
   return repetition.betweenAt(layer, orders, first, second) !== undefined;
-}
-
-/** How often a slice of a calculation calls what is counted, at most. */
-function mostInASlice(calculation: Calculation<unknown>, calls: { callCount(): number; resetCalls(): void }): number {
-  let max = 0;
-  while (!calculation.next().done) {
-    max = Math.max(max, calls.callCount());
-    calls.resetCalls();
-  }
-  return max;
 }
 
 describe('rounds on lattices, of volleys in turn', () => {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import type { Combat, State } from '../../../server/src/engine/combat';
+import type { SampledOutcomes } from '../../../server/src/engine/outcome';
 import { allCombats } from '../../../server/src/features';
+import { figuresOf } from '../../../server/src/model/figures';
+import { likelihoodsOf } from '../../../server/src/model/likelihoods';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
+import { mostInASlice } from '../engine/slices';
 
 describe('what live odds show', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
@@ -18,4 +24,30 @@ describe('what live odds show', () => {
         }
       }
     });
+
+  const number = mock.fn(([value = 0]: State) => value);
+  const word = mock.fn(([value = 0]: State) => (value % 2 === 0 ? 'even' : 'odd'));
+  const read: Combat = {
+    title: 'read',
+    counters: [{ name: 'value', title: 'value', max: 5_000 }],
+    start: [0],
+    steps: [],
+    measures: [{ path: ['value'], title: 'value', read: number }],
+    summary: () => '',
+  };
+  const words = [
+    { word: 'even', title: 'even' },
+    { word: 'odd', title: 'odd' },
+  ];
+  const labelled: Combat = { ...read, labels: [{ path: ['word'], title: 'word', read: word, words }] };
+  const headed: Combat = { ...read, headlines: [{ words: 'value', of: [['value']], as: 'expected' }] };
+  const ends = Array.from({ length: 5_000 }, (_, value) => ({ state: [value], share: 1 / 5_000 }));
+  const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
+
+  it('is read off thousands of ends in slices', () => {
+    for (const calculate of [figuresOf, likelihoodsOf]) {
+      assert.ok(mostInASlice(calculate(labelled, outcomes), word.mock) <= 500);
+      assert.ok(mostInASlice(calculate(headed, outcomes), number.mock) <= 500);
+    }
+  });
 });

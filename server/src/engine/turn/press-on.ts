@@ -7,6 +7,7 @@ import type { Combat, State } from '../combat';
 import { defaultLimit } from '../exact';
 import type { TooLarge } from '../exact';
 import type { Outcomes } from '../outcome';
+import { quietly } from '../progress';
 import type { Calculation } from '../progress';
 import type { Key } from '../space';
 import type { ExactTurnOptions } from './exact';
@@ -18,7 +19,7 @@ import { forgottenAfter, joined, startOf } from './turn';
 import type { Stage, Turn } from './turn';
 
 /** What a combat is worth to whoever asks, as it is fought in some state of the turn. */
-export type Worth = (stage: Stage, combat: Combat, outcomes: Outcomes) => number;
+export type Worth = (stage: Stage, combat: Combat, outcomes: Outcomes) => Calculation<number>;
 
 /** A state in which a combat may be begun, or left. */
 export interface Crossroads {
@@ -93,8 +94,9 @@ function* after(run: Run, stage: Stage, from: readonly Node[], worth: Worth): Ca
     yield progressOf(run);
     if (passages === undefined) return undefined;
     const [part] = parts;
+    const worthHere = part ? yield* quietly(worth(stage, part.combat, part.outcomes), progressOf(run)) : 0;
     for (const one of group) {
-      one.worth = part ? worth(stage, part.combat, part.outcomes) : 0;
+      one.worth = worthHere;
       one.to = passages.map(({ after: left, share }) => {
         const state = joined(joined(one.state, left, stage.involves), turn.start, forgotten);
         const key = run.keyOf(state);

@@ -2,6 +2,7 @@
 import type { Combat } from '../../engine/combat';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
+import { finish } from '../../engine/progress';
 import type { Advice } from '../../model/advice';
 import { likelihoodsOf } from '../../model/likelihoods';
 import type { CombatSite } from '../../model/ruleset';
@@ -109,7 +110,7 @@ export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Ref
 
 function oddsExpectations({ site }: FoundCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
   if (!expectedOdds(site)) return [];
-  return checkOdds(site, likelihoodsOf(combat, outcomes)).expectations.map(
+  return checkOdds(site, finish(likelihoodsOf(combat, outcomes))).expectations.map(
     ({ path, title, expected, found, verdict }) => ({
       path,
       title,

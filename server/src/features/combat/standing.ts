@@ -1,5 +1,6 @@
 /** How a combat stands, in a few figures and in every number that can be expected of its odds: what variants of it are compared by. */
 import type { Outcomes } from '../../engine/outcome';
+import { finish } from '../../engine/progress';
 import { figuresOf } from '../../model/figures';
 import type { Figure } from '../../model/figures';
 import { likelihoodsOf } from '../../model/likelihoods';
@@ -12,8 +13,8 @@ import { attempted } from './report';
 /** @param outcomes the odds of the combat */
 export function standingOf(found: FoundCombat, outcomes: Outcomes): ReportStanding | Refusal {
   return attempted(found, (combat) => {
-    const { method, runs, all } = likelihoodsOf(combat, outcomes);
-    const { figures } = figuresOf(combat, outcomes);
+    const { method, runs, all } = finish(likelihoodsOf(combat, outcomes));
+    const { figures } = finish(figuresOf(combat, outcomes));
     return {
       method,
       ...(runs !== undefined && { runs }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat, State } from '../../../../server/src/engine/combat';
 import { exact } from '../../../../server/src/engine/exact';
-import { mean, measured } from '../../../../server/src/engine/outcome';
+import { mean, measuredInSlices } from '../../../../server/src/engine/outcome';
 import { finish } from '../../../../server/src/engine/progress';
 import { pressingOn } from '../../../../server/src/engine/turn/press-on';
 import type { PressingOn, Worth } from '../../../../server/src/engine/turn/press-on';
@@ -10,7 +10,9 @@ import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
 import { turnOf, turnPlans } from './random-turn';
 
 /** What the first measure of a combat is expected to come to, less a price for fighting it. */
-const worth: Worth = (_, combat, outcomes) => mean(measured(outcomes, combat, combat.measures[0]!)) - 1;
+const worth: Worth = function* (_, combat, outcomes) {
+  return mean(yield* measuredInSlices(outcomes, combat, combat.measures[0]!)) - 1;
+};
 
 /** A die that may wear down what fights on; what is gained depends on what is left. */
 function round(id: string, optional: boolean): Stage {
@@ -52,7 +54,7 @@ function worthOf(turn: Turn, ended: ReadonlySet<string>, index = 0, state: State
   assert.ok('ends' in outcomes);
   return outcomes.ends.reduce(
     (sum, end) => sum + end.share * worthOf(turn, ended, index + 1, stage.leaves!(state, end.state, combat)),
-    worth(stage, combat, outcomes),
+    finish(worth(stage, combat, outcomes)),
   );
 }
 
@@ -90,7 +92,7 @@ describe('whether to press on', () => {
     const more = solved({ ...chase, stages: [...chase.stages, free] });
     const after = finish(exact(free.combat([])));
     assert.ok('ends' in after);
-    const own = worth(free, free.combat([]), after);
+    const own = finish(worth(free, free.combat([]), after));
     assert.ok(Math.abs(more.best - solved(chase).best - own) < 1e-12);
     assert.ok(more.crossroads.every(({ stop }) => Math.abs(stop - own) < 1e-12));
   });

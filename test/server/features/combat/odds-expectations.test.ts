@@ -88,7 +88,7 @@ describe('everything that the odds of a combat tell', () => {
       const known = { readTable: analysis.environment.readTable };
       for (const combat of allCombats(analysis)) {
         const stated = combat.site.combat();
-        const { all } = likelihoodsOf(stated, finish(sample(stated, 1, 20)));
+        const { all } = finish(likelihoodsOf(stated, finish(sample(stated, 1, 20))));
         const odds: Record<string, Plain> = {};
         for (const { path, kind, low, high } of all) {
           assert.ok(path.length > 0 && low <= high);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { exact } from '../../../../server/src/engine/exact';
 import { mean, measured } from '../../../../server/src/engine/outcome';
 import type { Combat } from '../../../../server/src/engine/combat';
+import { finish } from '../../../../server/src/engine/progress';
 import { problems, refactorings } from '../../../../server/src/features';
 import type { Analysis, Environment } from '../../../../server/src/features';
 import { combatsOf } from '../../../../server/src/features/combat/scenario-combats';
@@ -23,7 +24,7 @@ function oddsOf(combat: Combat, copies: RegExp, id: string): Readonly<Record<str
   if ('tooLarge' in outcomes) return undefined;
   const odds: Record<string, number> = {};
   const add = (key: string, value: number) => (odds[key] = (odds[key] ?? 0) + value);
-  for (const { words, side, value } of figuresOf(combat, outcomes).figures) add(`${side}: ${words}`, value);
+  for (const { words, side, value } of finish(figuresOf(combat, outcomes)).figures) add(`${side}: ${words}`, value);
   for (const measure of combat.measures) {
     // Whether something befalls a group befalls each of its parts.
     if (measure.of?.kind === 'event' && measure.path.some((step) => copies.test(step))) continue;

@@ -15,7 +15,7 @@ describe('the odds of a turn in a report', () => {
     const found = turnIn(impulse);
     const odds = finish(exactTurn(found.stated.turn));
     assert.ok(!('tooLarge' in odds));
-    const { turn } = reportTurnOdds(found, turnOdds(found.stated.turn, odds));
+    const { turn } = reportTurnOdds(found, finish(turnOdds(found.stated.turn, odds)));
     const { odds: shown, totals } = turn!;
     assert.equal(shown!.method, 'exact');
     for (const [index, { mean, distribution }] of shown!.totals.entries()) {
@@ -58,7 +58,7 @@ describe('the odds of a turn in a report', () => {
     const found = turnIn(impulse);
     const { odds } = reportTurnOdds(
       found,
-      turnOdds(found.stated.turn, finish(sampleTurn(found.stated.turn, 1, 500))),
+      finish(turnOdds(found.stated.turn, finish(sampleTurn(found.stated.turn, 1, 500)))),
     ).turn!;
     assert.deepEqual([odds!.method, odds!.runs], ['sampled', 500]);
     for (const { distribution } of odds!.totals)
@@ -76,7 +76,7 @@ describe('the odds of a turn in a report', () => {
     const odds = finish(perform(task, siteBy(rulesets)));
     const here = finish(exactTurn(found.stated.turn));
     assert.ok(!('tooLarge' in here));
-    assert.deepEqual(odds, turnOdds(found.stated.turn, here));
+    assert.deepEqual(odds, finish(turnOdds(found.stated.turn, here)));
     assert.equal(finish(perform({ ...task, limit: 10 }, siteBy(rulesets))).method, 'sampled');
     assert.throws(() => finish(perform({ ...task, sites: [] }, siteBy(rulesets))), /no combats of a turn/);
   });
