@@ -2,9 +2,9 @@
  * Carries a frontier through steps, state by state. Rounds of volleys that fit are left to `lattice/`, which gives the same much faster.
  */
 import { branches, certainly } from './branches';
-import type { Combat, Rounds, Situation, State, Step } from './combat';
+import type { Rounds, Situation, State, Step } from './combat';
 import { factored, isFactored } from './factored';
-import { isTimeToPause, pass, progressOf, prune, put, shareOf } from './frontier';
+import { isTimeToPause, part, pass, progressOf, prune, put, shareOf } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/body';
 import { afterFree } from './lattice/free';
@@ -47,7 +47,7 @@ export function* advance(
     }
     if (next === undefined) return undefined;
     if (marginalises(step)) next = yield* marginalise(run, step, next);
-    frontier = drop > 0 ? prune(run, next, drop) : next;
+    frontier = yield* prune(run, next, drop);
   }
   return frontier;
 }
@@ -87,7 +87,7 @@ function* stateByState(
   }
   if (step.limit === 1) return yield* once(run, step, then, from, drop);
   const after = yield* step.limit === Infinity ? repeatUntilDone(run, step, from, drop) : repeat(run, step, from, drop);
-  return after && (yield* advance(run, then, drop > 0 ? prune(run, after, drop) : after, drop));
+  return after && (yield* advance(run, then, yield* prune(run, after, drop), drop));
 }
 
 /** The frontier after rounds that come once at most, and after what is done behind them: in one go where all states go through them alike. */
@@ -98,11 +98,11 @@ function* once(
   from: Frontier,
   drop: number,
 ): Calculation<Frontier | undefined> {
-  const parts = bySituation(run.combat, step, from);
-  if (parts.length === 1 && [...from.values()].every(({ state }) => goesOn(step, state, true)))
-    return yield* advance(run, [...step.steps, ...then], from, drop, parts[0]![0]);
+  const situations = yield* bySituation(run, step, from);
+  if (situations.length === 1 && !(yield* isAny(run, from, (state) => !goesOn(step, state, true))))
+    return yield* advance(run, [...step.steps, ...then], from, drop, situations[0]![0]);
   const after = yield* repeat(run, step, from, drop);
-  return after && (yield* advance(run, then, drop > 0 ? prune(run, after, drop) : after, drop));
+  return after && (yield* advance(run, then, yield* prune(run, after, drop), drop));
 }
 
 /** The frontier after a step that is not rounds. */
@@ -112,11 +112,12 @@ function* throughStep(
   from: Frontier,
   now: Situation | undefined,
 ): Calculation<Frontier | undefined> {
-  if (takesPlaceNowhere(step, from)) return from;
+  if (step.when && !(yield* isAny(run, from, step.when))) return from;
   const to: Frontier = new Map();
   for (const [key, entry] of from) {
     if (!takesPlace(step, entry.state)) {
       pass(to, key, entry);
+      if (isTimeToPause(run)) yield progressOf(run);
       continue;
     }
     const share = shareOf(entry);
@@ -135,33 +136,34 @@ function* throughStep(
   return to;
 }
 
-function takesPlaceNowhere(step: Step, frontier: Frontier): boolean {
-  if (step.when === undefined) return false;
-  for (const { state } of frontier.values()) if (step.when(state)) return false;
-  return true;
+/** Whether any state of a frontier is of a kind. */
+function* isAny(run: Run, frontier: Frontier, isOfKind: (state: State) => boolean): Calculation<boolean> {
+  for (const { state } of frontier.values()) {
+    if (isOfKind(state)) return true;
+    if (isTimeToPause(run)) yield progressOf(run);
+  }
+  return false;
 }
 
 /** The frontier after rounds with a limit: each repetition takes all states that go on together, so that equal ones can merge. */
 function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
   const done: Frontier = new Map();
   let going: Frontier = new Map();
-  for (const [key, entry] of from) pass(goesOn(step, entry.state, true) ? going : done, key, entry);
+  yield* part(run, from, (state) => goesOn(step, state, true), going, done);
   for (let repetition = 1; going.size > 0 && repetition <= step.limit; repetition++) {
-    const parts: Frontier[] = [];
-    for (const [now, part] of bySituation(run.combat, step, going)) {
-      const after = yield* advance(run, step.steps, part, drop, now);
+    const ends: Frontier[] = [];
+    for (const [now, alike] of yield* bySituation(run, step, going)) {
+      const after = yield* advance(run, step.steps, alike, drop, now);
       if (after === undefined) return undefined;
-      parts.push(after);
+      ends.push(after);
     }
     going = new Map();
-    for (const part of parts) {
-      for (const [key, entry] of part) {
-        pass(goesOn(step, entry.state) ? going : done, key, entry);
-        if (isTimeToPause(run)) yield progressOf(run);
-      }
-    }
+    for (const end of ends) yield* part(run, end, (state) => goesOn(step, state), going, done);
   }
-  for (const [key, entry] of going) pass(done, key, entry);
+  for (const [key, entry] of going) {
+    pass(done, key, entry);
+    if (isTimeToPause(run)) yield progressOf(run);
+  }
   return done;
 }
 
@@ -176,7 +178,7 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
   const done: Frontier = new Map();
   const known = new Map<Key, readonly (readonly [Key, Entry])[]>();
   let going: Frontier = new Map();
-  for (const [key, entry] of from) pass(goesOn(step, entry.state, true) ? going : done, key, entry);
+  yield* part(run, from, (state) => goesOn(step, state, true), going, done);
   while (going.size > 0) {
     const next: Frontier = new Map();
     for (const [key, entry] of going) {
@@ -200,7 +202,7 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
       }
       if (isTimeToPause(run)) yield progressOf(run);
     }
-    going = prune(run, next, Math.max(drop, negligible));
+    going = yield* prune(run, next, Math.max(drop, negligible));
   }
   return done;
 }
@@ -211,19 +213,20 @@ function goesOn(step: Rounds, state: State, first = false): boolean {
 }
 
 /** The parts of a frontier in which the switches show the same, where the rounds have volleys, which alone look at them. */
-function bySituation(
-  combat: Combat,
+function* bySituation(
+  run: Run,
   { steps }: Rounds,
   frontier: Frontier,
-): readonly (readonly [Situation | undefined, Frontier])[] {
+): Calculation<readonly (readonly [Situation | undefined, Frontier])[]> {
   if (!steps.some(({ kind }) => kind === 'fire')) return [[undefined, frontier]];
   const parts = new Map<string, readonly [Situation, Frontier]>();
   for (const [key, entry] of frontier) {
-    const now = situationOf(combat, entry.state);
+    const now = situationOf(run.combat, entry.state);
     const name = Object.values(now).join();
-    let part = parts.get(name);
-    if (part === undefined) parts.set(name, (part = [now, new Map()]));
-    part[1].set(key, entry);
+    let alike = parts.get(name);
+    if (alike === undefined) parts.set(name, (alike = [now, new Map()]));
+    alike[1].set(key, entry);
+    if (isTimeToPause(run)) yield progressOf(run);
   }
   return [...parts.values()];
 }

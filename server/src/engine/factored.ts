@@ -37,6 +37,7 @@ export function* factored(
     const known = groups.get(key);
     if (known) known.push(entry);
     else groups.set(key, [entry]);
+    if (isTimeToPause(run)) yield progressOf(run);
   }
   const to: Frontier = new Map();
   for (const entries of groups.values()) {

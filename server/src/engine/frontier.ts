@@ -9,7 +9,7 @@ import { BasisSet } from './bases';
 import type { DiceTables } from './branches';
 import type { Combat, State } from './combat';
 import type { KnownSides } from './lattice/side-losses';
-import type { Progress } from './progress';
+import type { Calculation, Progress } from './progress';
 import { internedKeysOf } from './space';
 import type { Key } from './space';
 
@@ -78,12 +78,29 @@ export function pass(frontier: Frontier, key: Key, from: Entry): void {
   add(entry, from.lost);
 }
 
+/** Moves the states of a frontier into one of two others. */
+export function* part(
+  run: Run,
+  from: Frontier,
+  isOfFirst: (state: State) => boolean,
+  first: Frontier,
+  second: Frontier,
+): Calculation<void> {
+  for (const [key, entry] of from) {
+    pass(isOfFirst(entry.state) ? first : second, key, entry);
+    if (isTimeToPause(run)) yield progressOf(run);
+  }
+}
+
 /** Cuts off the branches less likely than `drop`. */
-export function prune(run: Run, frontier: Frontier, drop: number): Frontier {
+export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<Frontier> {
+  if (drop === 0) return frontier;
   for (const [key, entry] of frontier) {
-    if (shareOf(entry) >= drop) continue;
-    frontier.delete(key);
-    add(run.dropped, shareOf(entry));
+    if (shareOf(entry) < drop) {
+      frontier.delete(key);
+      add(run.dropped, shareOf(entry));
+    }
+    if (isTimeToPause(run)) yield progressOf(run);
   }
   return frontier;
 }

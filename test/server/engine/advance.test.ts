@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Combat } from '../../../server/src/engine/combat';
+import { mock } from 'node:test';
+import type { Combat, Fire, Rounds, State, Step } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { at, decide, hunt, next, salvos, search, shoot } from './hunt';
+import { mostInASlice } from './slices';
+import { wide } from './wide';
+
+/** Volleys of nobody: all that looks at switches. */
+const fireNothing: Fire = { kind: 'fire', id: 'nothing', title: 'nothing', rules: [], volleys: [] };
 
 function odds(combat: Combat): ExactOutcomes {
   const result = finish(exact(combat));
@@ -46,5 +52,29 @@ describe('the steps of a combat, all branches at once', () => {
       ).ends,
       [{ state: [0, 3, 0], share: 1 }],
     );
+  });
+
+  it('pause while thousands of states are passed on, or only looked at', () => {
+    const asked = { when: mock.fn(() => false), again: mock.fn(() => false), read: mock.fn(() => 1) };
+    const { when, again, read } = asked;
+    const dice = wide(4, 10);
+    const some: Rounds['when'] = ([first = 0]) => first > 5;
+    const last: readonly Step[] = [
+      { ...shoot, id: 'nowhere', when },
+      { ...next, id: 'somewhere', apply: (state: State) => state, when: some },
+      { ...salvos, id: 'over', steps: [fireNothing], limit: 2, again },
+      { ...salvos, id: 'never', steps: [fireNothing], limit: Infinity, when },
+      { ...salvos, id: 'once', steps: [fireNothing], limit: 1, again: some },
+    ];
+    const combat: Combat = {
+      ...dice,
+      steps: [...dice.steps, ...last],
+      switches: [{ name: 'shown', title: 'shown', read }],
+    };
+    for (const fn of Object.values(asked)) {
+      const calculation = exact(combat, { usesLattices: false });
+      const max = mostInASlice(calculation, fn.mock);
+      assert.ok(max > 0 && max <= 400, `${max} in one slice`);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { begin, pass, progressOf, prune, put, shareOf } from '../../../server/src/engine/frontier';
 import type { Frontier } from '../../../server/src/engine/frontier';
+import { finish } from '../../../server/src/engine/progress';
 import { hunt } from './hunt';
 
 describe('a frontier', () => {
@@ -28,7 +29,7 @@ describe('a frontier', () => {
     const frontier: Frontier = new Map();
     put(run, frontier, [0, 3, 0], 0.999);
     put(run, frontier, [1, 3, 0], 0.001);
-    assert.equal(prune(run, frontier, 0.01).size, 1);
+    assert.equal(finish(prune(run, frontier, 0.01)).size, 1);
     assert.equal(shareOf(run.dropped), 0.001);
   });
 
