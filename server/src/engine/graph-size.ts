@@ -82,13 +82,11 @@ function oneMore(ranges: readonly HitRange[], fewest: readonly number[]): readon
   return ranges.flatMap(({ least, most }, at) => (most > least ? [fewest.with(at, least + 1)] : []));
 }
 
-/** All numbers of hits of each salvo with all of the others. */
-function allHits(ranges: readonly HitRange[]): readonly (readonly number[])[] {
-  return ranges.reduce<readonly (readonly number[])[]>(
-    (all, { least, most }) =>
-      all.flatMap((hits) => Array.from({ length: most - least + 1 }, (_, more) => [...hits, least + more])),
-    [[]],
-  );
+/** All numbers of hits of each salvo with all of the others: told one by one, as there may be very many. */
+function* allHits([range, ...others]: readonly HitRange[]): Iterable<readonly number[]> {
+  if (!range) yield [];
+  else
+    for (let hits = range.least; hits <= range.most; hits++) for (const more of allHits(others)) yield [hits, ...more];
 }
 
 /** As many transitions as a stop has at least. */

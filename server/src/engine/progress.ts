@@ -20,7 +20,10 @@ export function finish<Result>(calculation: Generator<unknown, Result, void>): R
 }
 
 /** A calculation as one of several: its own progress is not reported, but that of the whole. */
-export function* quietly<Result>(calculation: Calculation<Result>, progress: Progress): Calculation<Result> {
+export function* quietly<Result>(
+  calculation: Generator<unknown, Result, void>,
+  progress: Progress,
+): Calculation<Result> {
   for (;;) {
     const step = calculation.next();
     if (step.done) return step.value;

@@ -1,12 +1,17 @@
 /** What a combat is worth, on lattices and as a graph: the same as exact odds say. */
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import fc from 'fast-check';
-import type { Combat, Step } from '../../../server/src/engine/combat';
+import type { Combat, Rounds, Step } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
+import { Layers } from '../../../server/src/engine/lattice/layer';
 import { expected } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { valuesOf } from '../../../server/src/engine/values';
 import { battleOf, battleShapes } from './random-battle';
+import { seaBattle } from './sea-battle';
+import type { BattlePlan } from './sea-battle';
+import { mostInASlice } from './slices';
 
 const nothing: Step = { kind: 'update', id: 'nothing', title: 'Nothing', rules: [], apply: (state) => state };
 
@@ -33,4 +38,23 @@ describe('values of combats', () => {
       { seed: 50, numRuns: 300 },
     );
   });
+
+  const force = { sub: 8, dd: 4, ac: 2, bb: 2, ftr: 4 };
+  const asking: Readonly<Record<string, BattlePlan>> = {
+    'behind the volleys': { attacker: force, defender: force, submerge: ['attacker', 'defender'] },
+    'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
+  };
+  for (const [where, plan] of Object.entries(asking))
+    it(`are worked out in slices of about the same number of decisions, where there are some ${where}`, () => {
+      const combat = seaBattle(plan);
+      const rounds = combat.steps.at(plan.detection ? -2 : -1) as Rounds;
+      const alone: Combat = { ...combat, steps: [{ ...rounds, limit: Infinity }] };
+      const asked = mock.method(Layers.prototype, 'stateAt');
+      try {
+        const max = mostInASlice(valuesOf(alone, () => 1).prepare(alone.start), asked.mock);
+        assert.ok(max > 10 && max <= 150, `${max} in one slice`);
+      } finally {
+        asked.mock.restore();
+      }
+    });
 });

@@ -46,7 +46,7 @@ export class Branching {
       for (const branch of branches) {
         if (action.kind === 'free') yield* this.#free(action.step, branch, next);
         else if (action.step.when) yield* this.#battleWhere(action, branch, isLast, next);
-        else this.#battle(action, branch, isLast, next);
+        else yield* this.#battle(action, branch, isLast, next);
         if (this.#isTimeToPause()) yield;
       }
       branches = next;
@@ -61,13 +61,14 @@ export class Branching {
   /** A battle that takes place in some joint states. */
   *#battleWhere(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): Generator<void, void, void> {
     for (const single of this.#singles(branch)) {
-      if (takesPlace(action.step, this.layers.stateAt(pointOf(single)))) this.#battle(action, single, isLast, next);
+      if (takesPlace(action.step, this.layers.stateAt(pointOf(single))))
+        yield* this.#battle(action, single, isLast, next);
       else next.push(single);
       if (this.#isTimeToPause()) yield;
     }
   }
 
-  #battle(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): void {
+  *#battle(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): Generator<void, void, void> {
     if (action.kind === 'removal' && isLast) return void next.push(branch);
     const { layer, spans } = branch;
     const [first, second] = spans;
@@ -80,7 +81,10 @@ export class Branching {
     const seconds = action.kind === 'removal' ? this.#removed(second) : this.#hit(second, action.onto[1], first.firing);
     const secondsEnd = seconds === second.index ? seconds + 1 : this.#pool.taken;
     for (let i = firsts; i < firstsEnd; i++) {
-      for (let j = seconds; j < secondsEnd; j++) next.push({ layer, spans: [this.#pool.at(i), this.#pool.at(j)] });
+      for (let j = seconds; j < secondsEnd; j++) {
+        next.push({ layer, spans: [this.#pool.at(i), this.#pool.at(j)] });
+        if (this.#isTimeToPause()) yield;
+      }
     }
   }
 
@@ -172,16 +176,14 @@ export class Branching {
     else next.push(branch);
   }
 
-  /** The joint states of a branch, each for itself. */
-  #singles({ layer, spans: [first, second] }: Branch): readonly Branch[] {
-    const singles: Branch[] = [];
+  /** The joint states of a branch, each for itself: made as they are asked for, as there may be many. */
+  *#singles({ layer, spans: [first, second] }: Branch): Iterable<Branch> {
     for (let i = 0; i < first.count; i++) {
       for (let j = 0; j < second.count; j++) {
         const only = this.#only(first.positions[i]!, first.firing, first.shares[i]!);
-        singles.push({ layer, spans: [only, this.#only(second.positions[j]!, second.firing, second.shares[j]!)] });
+        yield { layer, spans: [only, this.#only(second.positions[j]!, second.firing, second.shares[j]!)] };
       }
     }
-    return singles;
   }
 
   #single({ layer, first, firstFiring, second, secondFiring }: LatticePoint, share: number): Branch {

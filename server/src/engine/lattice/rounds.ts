@@ -102,7 +102,7 @@ export class LatticeRounds {
       for (let at = 0; at < this.#layers.all.length && !this.failure; at++) yield* this.#pass(this.#layers.all[at]!);
       if (repetition + 1 === this.#rounds.limit && this.body.tail.length === 0) break;
       if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#followAll(layer);
-      if (this.failure || this.#isOver()) return;
+      if (this.failure || (yield* this.#isOver())) return;
     }
     if (this.failure) return;
     for (const layer of this.#layers.all) {
@@ -133,6 +133,7 @@ export class LatticeRounds {
       const shares = cells.takeRow(row);
       if (!shares) continue;
       first.write(row, state);
+      if (this.#isTimeToPause(shares.length)) yield;
       for (let column = 0; column < shares.length; column++) {
         const share = shares[column]!;
         if (share === 0) continue;
@@ -152,12 +153,13 @@ export class LatticeRounds {
   }
 
   /** Whether nothing, or nothing worth following, goes on. */
-  #isOver(): boolean {
-    const left = this.#layers.all.reduce(
-      (sum, layer) => sum + layer.heads.total() + (isApart(layer) ? layer.ends.total() : 0),
-      0,
-    );
-    if (left >= negligible) return false;
+  *#isOver(): Generator<void, boolean, void> {
+    let left = 0;
+    for (const layer of this.#layers.all) {
+      left += layer.heads.total() + (isApart(layer) ? layer.ends.total() : 0);
+      if (left >= negligible) return false;
+      if (this.#isTimeToPause(layer.heads.size + layer.ends.size)) yield;
+    }
     this.#tally.dropped += left;
     return true;
   }

@@ -4,8 +4,8 @@
  */
 import type { State } from '../combat';
 import type { Quantity } from '../outcome';
-import { finish } from '../progress';
-import type { Calculation } from '../progress';
+import { quietly } from '../progress';
+import type { Calculation, Progress } from '../progress';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
@@ -17,13 +17,17 @@ import type { Body } from './body';
 /** Numbers of hits less likely than this bear on no digit of a value. */
 const negligible = 1e-18;
 
-/** Multiplications in a slice: some milliseconds, before anything is compiled to machine code. */
-const sliceLength = 500_000;
+/** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
+const sliceLength = 50_000;
+
+/** What it takes to find out which state follows, in multiplications. */
+const nextCost = 500;
 
 const nothingKnown = new Float64Array(0);
 
-/** What working out a joint state costs besides, in multiplications. */
+/** What working out a joint state costs besides, in multiplications, and what following a branch of it does. */
 const visitCost = 5_000;
+const branchCost = 200;
 
 /** Values by layer and positions; NaN where they are not known. */
 class Table {
@@ -67,8 +71,8 @@ export class LatticeValues {
   readonly #heads = new Table();
   readonly #ends: Table;
   #work = 0;
-  /** The work at which the slice ends. */
-  #until = 0;
+  /** Multiplications of this slice, with what else takes as long. */
+  #inSlice = 0;
 
   /**
    * @param aim what is read at the end of the rounds
@@ -102,19 +106,24 @@ export class LatticeValues {
         // A state that leads to itself otherwise than at once.
         if (open.get(wanted.layer, wanted.first, wanted.second) === 1) this.isUnfit = true;
         open.set(wanted.layer, wanted.first, wanted.second, 1);
-        const visit = this.isUnfit ? undefined : this.#visit(wanted);
+        const progress: Progress = { done: this.#work - begun, of: this.maxWork, unit: 'steps' };
+        const visit = this.isUnfit ? undefined : yield* quietly(this.#visit(wanted), progress);
         if (visit) visits.push(visit);
       }
       const visit = visits.at(-1);
       if (this.isUnfit || !visit) break;
       wanted = this.#goOn(visit);
-      if (!wanted) visits.pop();
-      if (this.#work < this.#until) continue;
+      if (visit.isDone) visits.pop();
+      if (!this.#isTimeToPause()) continue;
       if (this.#work - begun >= this.maxWork) return undefined;
-      this.#until = this.#work + sliceLength;
+      this.#inSlice = 0;
       yield { done: this.#work - begun, of: this.maxWork, unit: 'steps' };
     }
     return this.isUnfit ? undefined : this.#heads.get(root.layer, root.first, root.second);
+  }
+
+  #isTimeToPause(): boolean {
+    return this.#inSlice >= sliceLength;
   }
 
   #isKnown({ layer, first, second }: LatticePoint): boolean {
@@ -122,39 +131,55 @@ export class LatticeValues {
   }
 
   /** Begins to work out a joint state; undefined where it is known at once, or where lattices cannot be used. */
-  #visit({ layer, first, second }: LatticePoint): Visit | undefined {
+  *#visit({ layer, first, second }: LatticePoint): Generator<void, Visit | undefined, void> {
     const here: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
     const state = this.#layers.stateAt(here);
     this.#work += visitCost;
+    this.#inSlice += visitCost;
     if (!this.body.rounds.again(state)) return void this.#heads.set(layer, first, second, this.aim(state));
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.isUnfit = true);
     const point = this.#repetition.headOf(layer, first, second);
     const back = this.#repetition.returns(point, here) ? point : undefined;
-    const branches = finish(this.#repetition.branchesFrom(orders, point)).map(copyOf);
-    for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
-    return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0 };
+    const branches: Copy[] = [];
+    for (const branch of yield* this.#repetition.branchesFrom(orders, point)) {
+      const [rows, columns] = branch.spans;
+      branches.push(copyOf(branch));
+      this.#work += rows.count * columns.count;
+      this.#inSlice += branchCost;
+      if (!this.#isTimeToPause()) continue;
+      this.#inSlice = 0;
+      yield;
+    }
+    return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0, isDone: false };
   }
 
-  /** Adds up the value of a joint state, as far as it is known. @returns the state that must be known to go on; undefined at the end */
+  /**
+   * Adds up the value of a joint state, as far as it is known and until it is time to pause.
+   * @returns the state that must be known to go on, if that is why it stops
+   */
   #goOn(visit: Visit): LatticePoint | undefined {
     const { branches, here } = visit;
     for (; visit.branch < branches.length; visit.branch++, visit.row = 0) {
       const branch = branches[visit.branch]!;
-      for (; visit.row < branch.spans[0].positions.length; visit.row++, visit.column = 0) {
+      const [rows, columns] = branch.spans;
+      for (; visit.row < rows.positions.length; visit.row++, visit.column = 0) {
+        if (this.#isTimeToPause()) return undefined;
         const wanted = this.#addRow(visit, branch);
-        if (wanted) return wanted;
-        visit.value += branch.spans[0].shares[visit.row]! * visit.inRow;
+        if (wanted || visit.column < columns.positions.length) return wanted;
+        visit.value += rows.shares[visit.row]! * visit.inRow;
         visit.inRow = 0;
+        this.#inSlice += columns.positions.length;
       }
     }
+    visit.isDone = true;
     const { selfLoop, value } = visit;
     const total = selfLoop >= 1 ? this.aim(this.#layers.stateAt(here)) : value / (1 - selfLoop);
     this.#heads.set(here.layer, here.first, here.second, total);
     return undefined;
   }
 
-  /** Adds up the rest of a row; what comes back to the state itself is counted apart. */
+  /** Adds up the rest of a row, as far as it is known; what comes back to the state itself is counted apart. */
   #addRow(visit: Visit, { layer, spans: [rows, columns] }: Copy): LatticePoint | undefined {
     const row = rows.positions[visit.row]!;
     const known = this.#ends.row(layer, row) ?? nothingKnown;
@@ -169,6 +194,8 @@ export class LatticeValues {
           visit.selfLoop += rows.shares[visit.row]! * share;
           continue;
         }
+        if (this.#isTimeToPause()) return undefined;
+        this.#inSlice += nextCost;
         const next = this.#headAfter(layer, row, column);
         value = this.#heads.get(next.layer, next.first, next.second);
         if (Number.isNaN(value)) return next;
@@ -201,6 +228,7 @@ interface Visit {
   value: number;
   /** The probability of coming straight back. */
   selfLoop: number;
+  isDone: boolean;
 }
 
 interface Copy {
