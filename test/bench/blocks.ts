@@ -9,7 +9,7 @@ import type { Figure } from './figures';
 import { startServer, uri } from './language-server';
 import type { LanguageServer } from './language-server';
 import { asdic } from './servers';
-import { benchText } from './session';
+import { benchText, oddsOfAll } from './session';
 import { median } from './statistics';
 
 /** How long a thread was at work at most, again and again: the thread, the time by the clock, the milliseconds. */
@@ -38,11 +38,13 @@ const settling = 1_500;
 
 /** @param folder where the threads may write */
 export async function blockFigures(folder: string, runs: number): Promise<readonly Figure[]> {
-  const behind: number[] = [];
+  const [behind, lenses]: [number[], number[]] = [[], []];
   const [server, worker]: [number[], number[]] = [[], []];
   for (let run = 0; run < runs; run++) {
     const later = await recorded(join(folder, `opened-${run}`), opened);
     behind.push(Math.max(...later.filter(inServer).map(longestOf)));
+    const live = await recorded(join(folder, `lenses-${run}`), shown);
+    lenses.push(Math.max(...live.filter(inServer).map(longestOf)));
     const entries = await recorded(join(folder, `odds-${run}`), calculated);
     server.push(Math.max(...entries.filter(inServer).map(longestOf)));
     worker.push(Math.max(...entries.filter((entry) => !inServer(entry)).map(longestOf)));
@@ -56,6 +58,7 @@ export async function blockFigures(folder: string, runs: number): Promise<readon
   });
   return [
     of('server behind its first answer', behind, 10_000),
+    of('server, odds in the lenses', lenses, 10_000),
     of('server, odds and advice', server),
     of('worker, odds and advice', worker),
   ];
@@ -84,6 +87,17 @@ async function opened(server: LanguageServer): Promise<number> {
   await found;
   const begun = Date.now();
   await sleep(settling);
+  return begun;
+}
+
+/** The odds of all combats of a long file, once the code that answers is loaded. */
+async function shown(server: LanguageServer): Promise<number> {
+  const found = server.diagnosticsThat(() => true);
+  server.open(benchText(10_000));
+  await found;
+  await sleep(settling);
+  const begun = Date.now();
+  await oddsOfAll(server);
   return begun;
 }
 

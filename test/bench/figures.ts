@@ -50,6 +50,7 @@ export const bounds = {
   'completion after an edit': { budgets: { 10_000: 8 }, gate: { share: 0.05 } },
   'document symbols': { budgets: { 10_000: 12, 50_000: 30 }, gate: { share: 0.5, at: [10_000] } },
   'all lenses': { budgets: { 10_000: 20 } },
+  'all lenses after an edit': { budgets: { 10_000: 20 } },
   formatting: { budgets: { 10_000: 150 } },
   'semantic tokens': { budgets: { 10_000: 60 } },
   'semantic tokens after an edit': { budgets: { 10_000: 8 } },

@@ -97,6 +97,7 @@ const inSession: readonly Name[] = [
   'completion after an edit',
   'document symbols',
   'all lenses',
+  'all lenses after an edit',
   'formatting',
   'semantic tokens',
   'semantic tokens after an edit',

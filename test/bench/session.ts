@@ -113,6 +113,14 @@ async function measureAll(
     await settled;
     return milliseconds;
   };
+  const lensesAfterEdit = async () => {
+    const settled = server.diagnosticsThat(isCurrent);
+    server.change([spots.harmless(isSix())]);
+    await settled;
+    // An editor asks once nobody has typed for a while.
+    await sleep(pause);
+    return lenses(server, lines);
+  };
   const toggle = (also: readonly ContentChange[] = []) => {
     const valid = isValid();
     return edit([spots.fault(valid), ...also], valid ? hasNone : hasProblem);
@@ -134,6 +142,7 @@ async function measureAll(
     'completion after an edit': () => afterEdit(completion),
     'document symbols': () => answer('textDocument/documentSymbol'),
     'all lenses': () => lenses(server, lines),
+    'all lenses after an edit': () => lensesAfterEdit(),
     formatting: marks.formatting,
     'semantic tokens': marks.tokens,
     'semantic tokens after an edit': marks.tokensAfterEdit,
@@ -190,7 +199,7 @@ async function lenses(server: LanguageServer, lines: number): Promise<number> {
 }
 
 /** Until the odds of every combat are in its lenses. @throws Error where they never are */
-async function oddsOfAll(server: LanguageServer): Promise<void> {
+export async function oddsOfAll(server: LanguageServer): Promise<void> {
   const until = performance.now() + patience;
   for (;;) {
     const { answer } = await server.ask('textDocument/codeLens');
@@ -206,6 +215,9 @@ async function oddsOfAll(server: LanguageServer): Promise<void> {
 /** Milliseconds between two looks at the lenses, and until odds that are not there never come. */
 const betweenLooks = 100;
 const patience = 60_000;
+
+/** Milliseconds from an edit to the lenses. */
+const pause = 60;
 
 const faultyDigit = '9';
 

@@ -14,7 +14,7 @@ export { problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';
 export { checkedConfig, checkedTables, type CheckedTable } from './problems/in-tables';
 export { hover, type HoverText } from './hover/hover';
-export { inlineResults, lenses, type Inline, type Lens, type LensAction } from './lenses';
+export { inlineResults, lenses, preparingLenses, type Inline, type Lens, type LensAction } from './lenses';
 export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusal } from './combat/find';
 export { extentOf, type ScenarioCombat } from './combat/scenario-combats';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';

@@ -39,6 +39,17 @@ export function lenses(analysis: Analysis, memory: Memory, live?: LiveOddsOf): r
   return next ? [...first, restOf(next, combats.length - shown.lensCombats)] : first;
 }
 
+/** Of how many combats is found out at a time what their lenses offer. */
+const fewCombats = 8;
+
+/** Finds out, a few combats at a time, what is dear to know of them for their lenses: most edits change it of none. */
+export function* preparingLenses(analysis: Analysis): Generator<void> {
+  for (const [index, combat] of analysis.shown().combats.slice(0, shown.lensCombats).entries()) {
+    combat.advised();
+    if (index % fewCombats === fewCombats - 1) yield;
+  }
+}
+
 /** The lenses of one combat, however many there are in the file. */
 export function lensesOfCombat(
   analysis: Analysis,

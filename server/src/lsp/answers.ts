@@ -41,6 +41,7 @@ import {
   folds,
   hover,
   lenses,
+  preparingLenses,
   turnLenses,
   nameAt,
   problems,
@@ -63,6 +64,7 @@ import { formattingOf } from './formatting';
 import { guarded } from './guard';
 import { outlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
 import { inlayHintsOf } from './inlay-hints';
+import { inTurns } from './runtime';
 import { readingOf } from './reading';
 import { semanticTokensOf } from './semantic-tokens';
 import { signatureOf } from './signature';
@@ -123,7 +125,8 @@ export function answersOf(parts: SessionParts, session: Session) {
       const { enabled } = (await settings.of(current.uri)).lenses;
       if (!enabled) return [];
       await live.ready(current);
-      // While the odds were waited for the text may have changed.
+      await inTurns(preparingLenses(current.analysis), runtime);
+      // Meanwhile the text may have changed.
       const now = (await documents.current(current.uri)) ?? current;
       const found = [...turnLenses(now.analysis), ...lenses(now.analysis, memories.of(now.uri), live.of(now.uri))];
       return found.flatMap((lens) => toLens(now, lens, client));

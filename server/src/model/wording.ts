@@ -175,7 +175,8 @@ export function visible(text: string): string {
 
 /** The same on one line: for messages, and for a terminal. Blanks of a set width, which hold columns, stay. */
 export function printable(text: string): string {
-  return visible(text.replace(/[^\S\u00a0\u2007]+/g, ' '));
+  // A single blank is what it would become, and most blanks are single.
+  return visible(text.replace(/[^\S\u00a0\u2007]{2,}|[^\S\u00a0\u2007 ]/g, ' '));
 }
 
 /** A text of at most so many characters, the last one of a longer text being `…`. Never between the two halves of a character. */

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { emptyMemory, firstProblem, inlineResults, lenses, problems } from '../../../server/src/features';
+import {
+  emptyMemory,
+  firstProblem,
+  inlineResults,
+  lenses,
+  preparingLenses,
+  problems,
+} from '../../../server/src/features';
 import type { Analysis, Memory } from '../../../server/src/features';
 import { analysisOf, biscay, foundIn, remembered, rulesetWith } from './support';
 
@@ -20,6 +27,12 @@ describe('lenses', () => {
     assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds', 'Advise']);
+  });
+
+  it('are prepared a few combats at a time', () => {
+    const item = biscay.slice(biscay.indexOf('  - id: biscay'));
+    const more = Array.from({ length: 20 }, (_, index) => item.replace('id: biscay', `id: biscay-${index}`));
+    assert.ok([...preparingLenses(analysisOf(biscay + more.join('')))].length >= 2);
   });
 
   it('stand at the head of their combat', () => {

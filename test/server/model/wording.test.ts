@@ -14,6 +14,7 @@ import {
   percentsInColumn,
   lossOrdersCompared,
   plain,
+  printable,
   sentence,
   signed,
   withArticle,
@@ -91,6 +92,20 @@ describe('numbers', () => {
       [inWords(6), inWords(14), counted(1, 'problem'), counted(3, 'problem')],
       ['six', '14', '1 problem', '3 problems'],
     );
+  });
+});
+
+describe('a line', () => {
+  it('has a single blank wherever a text has any, but for those of a set width', () => {
+    const cases: readonly (readonly [string, string])[] = [
+      ['one two', 'one two'],
+      ['one  two', 'one two'],
+      ['one\ttwo\r\nthree \n four', 'one two three four'],
+      [' one\u2003two ', ' one two '],
+      ['7%\u2007 \u00a08%', '7%\u2007 \u00a08%'],
+      ['a\u202eb', 'a\\u{202e}b'],
+    ];
+    for (const [text, line] of cases) assert.equal(printable(text), line);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
 import { itemsOf } from '../scenario';
 import type { Scenario } from '../scenario';
-import { canAdvise } from './can-advise';
+import { isAdvised } from './can-advise';
 import { moveThrough } from './move';
 import { diceOfFile } from './play';
 import { combatsOf, headOf } from './scenario-combats';
@@ -63,7 +63,7 @@ export function shownCombats(
       const head = { from, to: lineEnd(text, from) };
       const { site, scenario } = found;
       const shown = { document: scenario.index, id, title, head, dice: diceOfFile(site), sides: site.sides };
-      return { ...shown, advised: () => canAdvise(site), faulty: undefined };
+      return { ...shown, advised: () => isAdvised(found), faulty: undefined };
     });
   const faulty = scenarios.flatMap((scenario) => faultyIn(scenario, text));
   const known = [...combats, ...faulty];

@@ -1,9 +1,44 @@
 import assert from 'node:assert/strict';
 import type { LossOrders } from '../../../../server/src/model/advice';
 import { hunt } from '../../engine/hunt';
+import { emptyMemory, lenses, preparingLenses } from '../../../../server/src/features';
+import type { Analysis } from '../../../../server/src/features';
+import { analysisOf, biscay, rulesetWith } from '../support';
 import { canAdvise } from '../../../../server/src/features/combat/can-advise';
 
 const losses: LossOrders = { written: ['a', 'b'], titles: {}, combat: () => hunt(), edits: () => [] };
+
+describe('whether advice is offered', () => {
+  /** How often the ruleset was asked, for a text and what it becomes. */
+  const askedFor = (...texts: readonly string[]): readonly number[] => {
+    let asked = 0;
+    const wifSsw = rulesetWith({});
+    const counting = rulesetWith({
+      combats: (scenario, ids) =>
+        wifSsw.combats(scenario, ids).map((site) => ({
+          ...site,
+          advice: () => {
+            asked++;
+            return site.advice!();
+          },
+        })),
+    });
+    let analysis: Analysis | undefined;
+    return texts.map((text) => {
+      analysis = analysisOf(text, { rulesets: [counting] }, analysis);
+      assert.ok([...preparingLenses(analysis)].length === 0);
+      assert.ok(lenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
+      return asked;
+    });
+  };
+
+  it('is found out once for each combat, and anew only of what an edit touches, or bears on', () => {
+    const two = `${biscay}${biscay.slice(biscay.indexOf('  - id: biscay')).replace('id: biscay', 'id: channel')}`;
+    const edited = two.replace('weather: rain', 'weather: snow');
+    const elsewhere = edited.replace(/title: .*/, 'title: Another');
+    assert.deepEqual(askedFor(two, edited, edited, elsewhere), [2, 3, 3, 5]);
+  });
+});
 
 describe('advice is offered', () => {
   it('where a side has something to decide', () => {

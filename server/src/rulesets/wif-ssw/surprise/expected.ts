@@ -1,6 +1,7 @@
 /** How many surprise points each side can expect before the dice are rolled. */
 import { atLeast, convolve, mapValues, mean, uniformDie, type Distribution } from '../../../dice/distribution';
 import type { Engagement, Header, SswSide } from '../data';
+import { onceOfBoth } from '../../once';
 import { searchDice } from '../search/numbers';
 import { convoySearch, subSearch } from '../search/search';
 
@@ -18,17 +19,26 @@ export function expectedSurprise(engagement: Engagement, header: Header): Readon
 }
 
 /** The most surprise points that any roll of the search gives each side. */
-export function mostSurprise(engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> {
-  const { subs, convoy } = surpriseByDice(engagement, header);
-  return { subs: subs.at(-1)?.value ?? 0, convoy: convoy.at(-1)?.value ?? 0 };
-}
+export const mostSurprise = onceOfBoth((engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> => {
+  const { subs, convoy } = totals(engagement, header);
+  const most = (own: Distribution, other: Distribution): number =>
+    Math.max(0, Math.max(...other.map(({ value }) => value)) - Math.min(...own.map(({ value }) => value)));
+  return { subs: most(subs, convoy), convoy: most(convoy, subs) };
+});
 
 /** How likely each number of surprise points is for each side, over all rolls; 0 where the other side or nobody gains any. */
 export function surpriseByDice(engagement: Engagement, header: Header): Readonly<Record<SswSide, Distribution>> {
-  const die = uniformDie(searchDice.sides);
-  const subs = mapValues(die, (natural) => subSearch(engagement, header, natural).total);
-  const convoy = mapValues(die, (natural) => convoySearch(engagement, header, natural).total);
+  const { subs, convoy } = totals(engagement, header);
   return { subs: gainOver(subs, convoy), convoy: gainOver(convoy, subs) };
+}
+
+/** How likely each total of its search is for a side. */
+function totals(engagement: Engagement, header: Header): Readonly<Record<SswSide, Distribution>> {
+  const die = uniformDie(searchDice.sides);
+  return {
+    subs: mapValues(die, (natural) => subSearch(engagement, header, natural).total),
+    convoy: mapValues(die, (natural) => convoySearch(engagement, header, natural).total),
+  };
 }
 
 /** What a side gains by which the other's total exceeds its own. */

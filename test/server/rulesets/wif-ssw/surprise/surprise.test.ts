@@ -5,6 +5,7 @@ import {
   navalAirByConvoySide,
 } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { priceOf } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
+import { mostSurprise, surpriseByDice } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { covers } from '../../../../support/covers';
 
 const header: Header = { ruleset: 'wif-ssw' };
@@ -71,5 +72,26 @@ describe('the types of combat', () => {
     assert.equal(boughtCombatType('naval-air', convoy([]), header).available, false);
     assert.equal(boughtCombatType('naval-air', convoy([]), free).available, true);
     assert.equal(boughtCombatType('naval-air', convoy([nav], 'storm'), free).available, false);
+  });
+});
+
+describe('the most surprise points', () => {
+  it('are the most of all that the dice can give', () => {
+    const sub = (section: 1 | 2 | 3 | 4): Unit => ({ id: `sub-${section}`, type: 'sub', attack: 3, section });
+    const seen = new Set<number>();
+    for (const weather of weathers)
+      for (const section of [1, 2, 3, 4] as const)
+        for (const convoyPoints of [0, 4, 30])
+          for (const units of [[], [nav]]) {
+            const here = convoy(units, weather);
+            const engagement = { ...here, subs: { units: [sub(section)] }, convoy: { ...here.convoy, convoyPoints } };
+            const byDice = surpriseByDice(engagement, header);
+            const most = mostSurprise(engagement, header);
+            for (const side of ['subs', 'convoy'] as const) {
+              assert.equal(most[side], Math.max(...byDice[side].map(({ value }) => value)));
+              seen.add(most[side]);
+            }
+          }
+    assert.ok(seen.size > 4);
   });
 });
