@@ -21,8 +21,8 @@ const hintsForServers = [
   ...(isOld ? ['--min-semi-space-size=8'] : []),
   // From Node 24 on nothing young would go while V8 looks through what is old, which takes long where other threads are busy.
   '--no-separate-gc-phases',
-  // A text that is read anew leaves as much behind as it holds: V8 would let three times that gather before it looks for what can go.
-  '--heap-growing-percent=50',
+  // V8 would let three times as much gather as there is before it looks what of it can go: a text that is read anew leaves as much as it holds.
+  '--heap-growing-percent=100',
 ];
 
 /** By what threads find the flags of their process. */
