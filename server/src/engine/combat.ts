@@ -52,6 +52,8 @@ export interface Choice extends StepBase, Remarks<[option: string]> {
   readonly by: Side;
   readonly options: (state: State) => readonly string[];
   readonly preferred: (state: State) => string;
+  /** Works out what `preferred` looks up in a state, in slices, so that it is known when that is asked. Absent where it never takes long. */
+  readonly prepare?: (state: State) => Calculation<void>;
   readonly apply: (state: State, option: string) => State;
   /** As ordered, the state is left as it is and the step rests on nothing, in all states: staying, pressing on. Odds may pass it over; advice may not. */
   readonly idle?: boolean;

@@ -11,6 +11,7 @@ import { BasisSet } from './bases';
 import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import { prepared } from './prepared';
+import { quietly } from './progress';
 import type { Calculation } from './progress';
 import type { Stop } from './stop';
 import type { Salvo } from './volleys';
@@ -46,27 +47,27 @@ interface Node {
 export function* sample(stated: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
   const combat = yield* prepared(stated);
-  // Where decisions look up estimates a single combat may take a slice.
-  const length = combat.isEstimating ? 1 : sliceLength;
   const uniform = uniforms(stream(seed));
   const bases = new BasisSet();
   const graph = new SampledGraph(combat, bases);
+  const start = yield* graph.start();
   let inSlice = 0;
   for (let done = 0; done < runs; done++) {
-    let node = graph.start;
+    let node = start;
     while (node.tables.length > 0) {
       if (node.successors.length === 0) {
         const draws = node.tables.map((table) => table.draw(uniform()));
-        node = graph.successor(node, draws);
+        node = yield* quietly(graph.successor(node, draws), { done, of: runs, unit: 'runs' });
         continue;
       }
       const { tables } = node;
       let index = 0;
       for (let at = 0; at < tables.length; at++) index = index * tables[at]!.size + tables[at]!.draw(uniform());
-      node = node.successors[index] ?? graph.keptSuccessor(node, index);
+      node =
+        node.successors[index] ?? (yield* quietly(graph.keptSuccessor(node, index), { done, of: runs, unit: 'runs' }));
     }
     node.ended++;
-    if (++inSlice >= length || graph.made >= newInSlice) {
+    if (++inSlice >= sliceLength || graph.made >= newInSlice) {
       inSlice = 0;
       graph.made = 0;
       yield { done, of: runs, unit: 'runs' };
@@ -78,7 +79,6 @@ export function* sample(stated: Combat, seed: number, runs: number): Calculation
 
 /** The stops of a combat that have been met. */
 class SampledGraph {
-  readonly start: Node;
   /** In the order in which they were met. */
   readonly ends: Node[] = [];
   /** Stops worked out since somebody set this to 0. */
@@ -90,26 +90,29 @@ class SampledGraph {
   #successors = 0;
 
   constructor(combat: Combat, bases: BasisSet) {
-    this.#walk = new Walk(combat, { remembers: false, bases });
-    this.start = this.#node(this.#walk.start());
+    this.#walk = new Walk(combat, { remembers: false, bases, isOpen: ({ prepare }) => prepare !== undefined });
+  }
+
+  *start(): Calculation<Node> {
+    return this.#node(yield* this.#decided(this.#walk.start()));
   }
 
   /** What comes of a stop whose successors are not kept, by what was drawn for each table. They are from the second time on, if there is room. */
-  successor(from: Node, draws: readonly number[]): Node {
+  *successor(from: Node, draws: readonly number[]): Calculation<Node> {
     if (from.isMet) this.#keep(from);
     from.isMet = true;
-    return this.#node(this.#after(from.stop, draws));
+    return this.#node(yield* this.#decided(this.#after(from.stop, draws)));
   }
 
   /** What comes of a stop whose successors are kept, by the index of what was drawn. */
-  keptSuccessor(from: Node, index: number): Node {
+  *keptSuccessor(from: Node, index: number): Calculation<Node> {
     const draws: number[] = [];
     let rest = index;
     for (const { size } of from.tables.toReversed()) {
       draws.unshift(rest % size);
       rest = Math.floor(rest / size);
     }
-    return (from.successors[index] = this.#node(this.#after(from.stop, draws)));
+    return (from.successors[index] = this.#node(yield* this.#decided(this.#after(from.stop, draws))));
   }
 
   #keep(node: Node): void {
@@ -123,6 +126,16 @@ class SampledGraph {
     if (stop.kind === 'fire') return this.#walk.fired(stop, draws);
     if (stop.kind !== 'roll') throw new RangeError(`Nothing is drawn at ${stop.name}.`);
     return this.#walk.rolled(stop, draws[0]! + stop.dice.count);
+  }
+
+  /** The stop behind decisions that look something up, once that is known. */
+  *#decided(stop: Stop): Calculation<Stop> {
+    let next = stop;
+    while (next.kind === 'choice') {
+      if (next.step.prepare) yield* next.step.prepare(next.state);
+      next = this.#walk.decided(next, next.preferred);
+    }
+    return next;
   }
 
   #node(stop: Stop): Node {

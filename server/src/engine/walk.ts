@@ -133,13 +133,12 @@ export class Walk {
           state = afterRemoval(combat, step, state);
           break;
         case 'choice': {
-          const { option: preferred, options } = decision(step, state);
           if (this.#isOpen(step)) {
             const place = { steps, at, repetition };
             const name = this.#name(`${step.id} ${this.#keyOf(state)}`, repetition);
-            return { kind: 'choice', id, name, state, step, options, preferred, place };
+            return open({ kind: 'choice', id, name, state, step, options: step.options(state), place });
           }
-          state = afterChoice(combat.counters, step, state, preferred, this.#bases);
+          state = afterChoice(combat.counters, step, state, decision(step, state).option, this.#bases);
           break;
         }
         case 'roll': {
@@ -208,6 +207,16 @@ export class Walk {
     }
     return name;
   }
+}
+
+/** A stop before an open decision: what is ordered there is asked for where somebody wants to know, as that may take long. */
+function open(stop: Omit<At<'choice'>, 'preferred'>): At<'choice'> {
+  return {
+    ...stop,
+    get preferred() {
+      return decision(stop.step, stop.state).option;
+    },
+  };
 }
 
 /** The same place once dice have been thrown: marks all repetitions that it is in. */

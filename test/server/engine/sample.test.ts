@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { expected } from '../../../server/src/engine/outcome';
+import type { Choice, State } from '../../../server/src/engine/combat';
 import { finish } from '../../../server/src/engine/progress';
+import type { Calculation } from '../../../server/src/engine/progress';
 import { sample } from '../../../server/src/engine/sample';
-import { at, hunt } from './hunt';
+import { at, decide, hunt, salvos, search } from './hunt';
 import { seaBattle, verdict } from './sea-battle';
 
 describe('sampled odds', () => {
@@ -36,6 +38,25 @@ describe('sampled odds', () => {
       pauses++;
     }
     assert.ok(pauses > 10);
+  });
+
+  it('work out in slices what a decision looks up, before they ask for it', () => {
+    const known = new Set<string>();
+    function* prepare(state: State): Calculation<void> {
+      for (let done = 0; done < 5; done++) yield { done, of: 5, unit: 'steps' };
+      known.add(state.join());
+    }
+    const preferred: Choice['preferred'] = (state) => {
+      assert.ok(known.has(state.join()), state.join());
+      return decide.preferred(state);
+    };
+    const lookingUp = hunt([search, { ...decide, preferred, prepare }, salvos]);
+    const calculation = sample(lookingUp, 6, 500);
+    let [pauses, step] = [0, calculation.next()];
+    for (; !step.done; step = calculation.next()) pauses++;
+    assert.equal(known.size, 10);
+    assert.ok(pauses > 50);
+    assert.deepEqual(step.value, finish(sample(hunt([search, decide, salvos]), 6, 500)));
   });
 
   it('refuse to be of no runs', () => {

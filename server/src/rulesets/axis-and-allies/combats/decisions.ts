@@ -1,6 +1,7 @@
 /** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
 import type { Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type State } from '../../../engine/combat';
+import type { Calculation } from '../../../engine/progress';
 import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { counted, percent } from '../wording';
 import { anyFighting, fighting, goesOn, hasDestroyer, type Board, type GroupCounters } from './board';
@@ -119,7 +120,11 @@ export interface Chance {
 }
 
 /** The chance that the attacker is left alone if he presses on from a state on. */
-export type ChanceOfWinning = (state: State) => Chance;
+export interface ChanceOfWinning {
+  (state: State): Chance;
+  /** Works it out in slices, so that it is known when it is asked for; absent where that takes no time. */
+  readonly prepare?: (state: State) => Calculation<void>;
+}
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
 export function retreatChoice(
@@ -130,6 +135,7 @@ export function retreatChoice(
 ): Choice {
   const { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 } = order;
   const limits = { afterRound, fewerThan, chanceBelow };
+  const prepare = chance?.prepare;
   return {
     kind: 'choice',
     ...head,
@@ -138,6 +144,11 @@ export function retreatChoice(
     when: (state) => goesOn(board, state),
     options: () => ['press on', 'retreat'],
     preferred: (state) => (retreatReason(board, limits, chance, state).limit === undefined ? 'press on' : 'retreat'),
+    ...(prepare && {
+      *prepare(state) {
+        if (limitWithoutChance(board, limits, state) === undefined) yield* prepare(state);
+      },
+    }),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
       if (option !== 'retreat') return 'The attacker presses on.';
@@ -156,15 +167,25 @@ interface RetreatReason {
 
 function retreatReason(
   board: Board,
-  { afterRound, fewerThan, chanceBelow }: Required<Retreat>,
+  limits: Required<Retreat>,
   chanceOf: ChanceOfWinning | undefined,
   state: State,
 ): RetreatReason {
-  const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
-  if (cycles >= afterRound) return { limit: 'afterRound', chance: undefined };
-  if (fighting(board, state, 'attacker') < fewerThan) return { limit: 'fewerThan', chance: undefined };
+  const limit = limitWithoutChance(board, limits, state);
+  if (limit) return { limit, chance: undefined };
   const chance = chanceOf?.(state);
-  return { limit: chance && chance.share < chanceBelow - slack ? 'chanceBelow' : undefined, chance };
+  return { limit: chance && chance.share < limits.chanceBelow - slack ? 'chanceBelow' : undefined, chance };
+}
+
+/** The limit that makes the attacker retreat whatever his chance is. */
+function limitWithoutChance(
+  board: Board,
+  { afterRound, fewerThan }: Required<Retreat>,
+  state: State,
+): 'afterRound' | 'fewerThan' | undefined {
+  const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
+  if (cycles >= afterRound) return 'afterRound';
+  return fighting(board, state, 'attacker') < fewerThan ? 'fewerThan' : undefined;
 }
 
 function reasonInWords(

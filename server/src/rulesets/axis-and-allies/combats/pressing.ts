@@ -51,12 +51,13 @@ export class Pressing {
   *chances(below: number): Calculation<PressedChances> {
     const { combat, wins } = this;
     const { values, isKnown } = (this.#table ??= yield* this.#workOut());
-    const work = (state: State): Chance => {
+    function* work(state: State): Calculation<Chance> {
       const share = isKnown ? values(state) : undefined;
       if (share !== undefined) return { share, isEstimate: false };
-      return { share: estimateOf({ ...combat, start: state }, wins, below), isEstimate: true };
-    };
-    return { chanceOf: remembered(work, internedKeysOf(combat.counters)), isEstimating: !isKnown };
+      return { share: yield* estimateOf({ ...combat, start: state }, wins, below), isEstimate: true };
+    }
+    const { chanceOf, prepare } = remembered(work, internedKeysOf(combat.counters));
+    return { chanceOf: isKnown ? chanceOf : Object.assign(chanceOf, { prepare }), isEstimating: !isKnown };
   }
 
   /** The same chances, worked out when the first is asked for: a traced battle may never ask. */
@@ -73,22 +74,25 @@ export class Pressing {
   }
 }
 
-/** The same function, worked out once for each state. */
-function remembered(chanceOf: ChanceOfWinning, keyOf: (state: State) => Key): ChanceOfWinning {
+/** Chances that are worked out once for each state: when they are asked for, or before that in slices. */
+function remembered(work: (state: State) => Calculation<Chance>, keyOf: (state: State) => Key) {
   const known = new Map<Key, Chance>();
-  return (state) => {
+  function* prepare(state: State): Calculation<void> {
     const key = keyOf(state);
-    let chance = known.get(key);
-    if (chance === undefined) known.set(key, (chance = chanceOf(state)));
-    return chance;
+    if (!known.has(key)) known.set(key, yield* work(state));
+  }
+  const chanceOf = (state: State): Chance => {
+    finish(prepare(state));
+    return known.get(keyOf(state))!;
   };
+  return { chanceOf, prepare };
 }
 
 /** The share of the battles rolled that end so: rolled until that is surely above or below a number, or often enough. */
-function estimateOf(pressing: Combat, wins: (end: State) => boolean, below: number): number {
+function* estimateOf(pressing: Combat, wins: (end: State) => boolean, below: number): Calculation<number> {
   let sum = 0;
   for (let times = 1; ; times++) {
-    sum += chance(finish(sample(pressing, times, estimates.runs)), wins);
+    sum += chance(yield* sample(pressing, times, estimates.runs), wins);
     const share = sum / times;
     const { low, high } = wilson(share, times * estimates.runs);
     if (times === estimates.times || below < low || below > high) return share;

@@ -242,6 +242,10 @@ function chancesAfter(combat: Combat, until: PressedBattle['until'], chanceOf: C
     const steps = until(step);
     // States that differ in what nothing reads any more have one chance, which is worked out once.
     const unread = steps.flatMap((done) => (done.kind === 'update' ? (done.marginalises ?? []) : []));
-    return (state) => chanceOf(reset(combat, afterFree(combat, steps, state), unread));
+    const from = (state: State) => reset(combat, afterFree(combat, steps, state), unread);
+    const { prepare } = chanceOf;
+    return Object.assign((state: State) => chanceOf(from(state)), {
+      prepare: prepare && ((state: State) => prepare(from(state))),
+    });
   };
 }

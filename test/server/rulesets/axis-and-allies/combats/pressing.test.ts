@@ -1,11 +1,14 @@
 /** The chance of winning by pressing on, which an order to retreat compares with. */
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { exact } from '../../../../../server/src/engine/exact';
 import { finish } from '../../../../../server/src/engine/progress';
 import { sample } from '../../../../../server/src/engine/sample';
 import { trace } from '../../../../../server/src/engine/trace';
 import { basesOfTrace } from '../../../../../server/src/engine/bases';
+import { Walk } from '../../../../../server/src/engine/walk';
 import { Pressing } from '../../../../../server/src/rulesets/axis-and-allies/combats/pressing';
+import { mostInASlice } from '../../../engine/slices';
 import { battleOf, oddsOf, outcomesOf } from './battles';
 import type { Force } from './battles';
 
@@ -79,5 +82,18 @@ describe('a chance of winning that is too large to work out', () => {
     assert.deepEqual(basesOfTrace(traced), estimate);
     assert.deepEqual(finish(sample(large, 1, 1)).bases, estimate);
     assert.ok('tooLarge' in finish(exact(large)), 'exact odds would estimate in every state');
+  });
+
+  it('is estimated in slices while the battle is sampled', () => {
+    const force: Force = { sub: 15, dd: 10, ac: 5, bb: 10, ftr: 10 };
+    const large = finish(retreating(force, force, 0.5).prepare!());
+    assert.equal(large.isEstimating, true);
+    const fired = mock.method(Walk.prototype, 'fired');
+    try {
+      const max = mostInASlice(sample(large, 1, 3), fired.mock);
+      assert.ok(max > 0 && max <= 100, `${max} in one slice`);
+    } finally {
+      fired.mock.restore();
+    }
   });
 });
