@@ -23,7 +23,8 @@ type Known = Pick<Caches, 'expectations' | 'told'>;
 
 /**
  * An answer waits for the combats that were amiss when something was last said of them, so that a problem does not come and go while somebody
- * types: for none of them where these are more than it waits for. All others are played behind it.
+ * types: for none of them where these are more than it waits for. All others are played behind it; until then what was last found of them
+ * stands, unless they were edited themselves.
  * @throws what the ruleset throws when it states a combat
  */
 export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): readonly Problem[] {
@@ -45,7 +46,7 @@ export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): r
     ...checked.filter(isAmiss).map(({ found }) => marks.of(found)),
     ...marks.leftBy(checked.map(({ found }) => found)),
   ];
-  return checked.flatMap(({ problems = [] }) => problems);
+  return checked.flatMap(({ found, problems }) => problems ?? lastFound(found, caches.expectations));
 }
 
 /**
@@ -84,6 +85,11 @@ function knownOf(
     isSame(known.after, site.after ?? []) &&
     holdIn(scenario.viewIds(), known.lookups);
   return isAsBefore ? known.problems : undefined;
+}
+
+/** What was found of a combat when it was last played, if that is written as it was then. */
+function lastFound({ site }: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
+  return cache.get(site.object)?.problems ?? [];
 }
 
 function played(found: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {

@@ -50,9 +50,31 @@ describe('combats that are played by and by', () => {
     const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ playsAtOnce: 2 }));
     assert.deepEqual(codes(edited), whole);
     assert.equal(edited.plays.owed, false);
-    // The header has changed: all have to be played again.
-    codes(after);
+    // The header has changed: all have to be played again, and until then what was found stands.
+    assert.deepEqual(codes(after), whole);
     assert.ok(after.plays.owed);
+  });
+
+  it('leave what was last found of combats that are written as they were, until they are played again', () => {
+    const known = environment({ playsAtOnce: 2 });
+    const before = analyse(text, undefined, known);
+    for (const _pause of playing(before));
+    const messages = (of: Parameters<typeof problems>[0]) => problems(of).map(({ message }) => message);
+    const [first, ...others] = messages(before);
+    assert.equal(others.length, 2);
+    // The first is edited with the header: of it nothing is said, of the others what was.
+    const edited = text.replace('title: Condors', 'title: The condors').replace('subs: 99', 'subs: { min: 0 }');
+    const after = analyse(edited, before, known);
+    assert.deepEqual([messages(after), after.plays.owed], [others, true]);
+    for (const _pause of playing(after));
+    assert.deepEqual(messages(after), others);
+    // What is played anew is no longer said where it no longer holds.
+    const year = /year: \d+/;
+    assert.match(text, year);
+    const otherwise = analyse(text.replace(year, 'year: 1944'), before, known);
+    assert.deepEqual(messages(otherwise), [first, ...others]);
+    for (const _pause of playing(otherwise));
+    assert.deepEqual(messages(otherwise), messages(analyse(otherwise.text, undefined, environment())));
   });
 
   it('are those that were not amiss when they were last played', () => {
