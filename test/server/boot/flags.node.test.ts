@@ -61,6 +61,34 @@ describe('flags of V8', () => {
     });
   });
 
+  describe('of a command', () => {
+    /** Whether the quickest code has been made of a function that was called 30,000 times. */
+    function isQuickest(isServer: boolean): boolean {
+      const program = `
+        require(${JSON.stringify(bundle())}).setFlags(${isServer});
+        const added = (sum, next) => (next % 3 === 0 ? sum + next : sum);
+        const numbers = [...Array(1_000).keys()];
+        const turboFanned = 1 << 6;
+        (async () => {
+          for (let turn = 0; turn < 30; turn++) {
+            numbers.reduce(added, 0);
+            await new Promise((resume) => setTimeout(resume, 20));
+          }
+          console.log((%GetOptimizationStatus(added) & turboFanned) > 0);
+        })();`;
+      const { stdout, stderr } = spawnSync(process.execPath, ['--allow-natives-syntax', '-e', program], {
+        encoding: 'utf8',
+      });
+      assert.equal(stderr, '');
+      return JSON.parse(stdout) as boolean;
+    }
+
+    it('have it made of less, where V8 has code of two levels', function () {
+      if (Number.parseInt(process.versions.node, 10) < 24 || !['x64', 'arm64'].includes(process.arch)) this.skip();
+      assert.deepEqual([true, false].map(isQuickest), [true, false]);
+    });
+  });
+
   it('are hints: where none can be set, a program goes on', () => {
     // As Bun before 1.4 has it.
     const before = `require('node:v8').setFlagsFromString = () => {
