@@ -103,11 +103,17 @@ export function* advise(
   const dearest = costs.toSorted(
     (a, b) => Math.max(b.cost, noticeable) - Math.max(a.cost, noticeable) || b.visits - a.visits,
   );
+  const decisions: AdvisedDecision[] = [];
+  for (const { index, cost } of dearest.slice(0, list)) {
+    // The chance to come to one in a large loop takes as long as a slice.
+    yield { done: graph.nodes.length, of: graph.nodes.length, unit: 'steps' };
+    decisions.push(decisionOf(best, index, visits.chance(index), cost));
+  }
   return {
     side,
     asOrdered: ordered.of(start),
     best: best.of(start),
-    decisions: dearest.slice(0, list).map(({ index, cost }) => decisionOf(best, index, visits.chance(index), cost)),
+    decisions,
     decisionsInAll: costs.length,
     steps: stepCosts(graph, costs),
     states: graph.nodes.length,

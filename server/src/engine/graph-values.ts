@@ -14,7 +14,7 @@ export const noticeable = 1e-10;
 const sliceLength = 50;
 
 /** Stops in a loop beyond which it is a slice of its own: it takes the third power of their number. */
-const manyInLoop = 20;
+export const manyInLoop = 20;
 
 /** Values of the nodes of a graph, worked out loop by loop as the graph grows. */
 export class Values {

@@ -2,6 +2,7 @@
 import type { GraphNode } from './graph';
 import { solve } from './linear';
 import type { Calculation } from './progress';
+import { manyInLoop } from './graph-values';
 import type { Values } from './graph-values';
 
 /** Loops in a slice. */
@@ -26,8 +27,10 @@ export class Visits {
   *work(): Calculation<void> {
     const { loops } = this.#values.graph;
     for (let left = loops.length - 1; left >= 0; left--) {
-      this.#pass(loops[left]!);
-      if (left % sliceLength === 0) yield { done: loops.length - left, of: loops.length, unit: 'steps' };
+      const loop = loops[left]!;
+      this.#pass(loop);
+      if (left % sliceLength === 0 || loop.length > manyInLoop)
+        yield { done: loops.length - left, of: loops.length, unit: 'steps' };
     }
   }
 

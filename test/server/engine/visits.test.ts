@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import type { Combat, Roll, Rounds } from '../../../server/src/engine/combat';
 import { TransitionGraph } from '../../../server/src/engine/graph';
 import { Values } from '../../../server/src/engine/graph-values';
 import { finish } from '../../../server/src/engine/progress';
 import { Visits } from '../../../server/src/engine/visits';
 import { Walk } from '../../../server/src/engine/walk';
-import { tosses } from './toss';
+import { toss, tosses } from './toss';
 
 describe('visits to the stops of a graph', () => {
   const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
@@ -27,5 +28,34 @@ describe('visits to the stops of a graph', () => {
   it('have a chance to happen at all', () => {
     for (const heads of [0, 1]) assert.ok(Math.abs(visits.chance(at('choice', heads, 0)) - 1) < 1e-12);
     assert.equal(visits.chance(at('end', 0, 1)), 0, 'nobody stops as ordered');
+  });
+
+  it('are counted with a pause behind each large loop', () => {
+    const stages = 10;
+    const step: Roll = {
+      ...toss,
+      apply: ([stage = 0, place = 0], face) => {
+        const next = Math.max(0, place + (face === 1 ? -1 : 1));
+        return next < 30 ? [stage, next] : [stage + 1, 0];
+      },
+    };
+    const [rounds] = tosses.steps as readonly [Rounds];
+    const strolls: Combat = {
+      ...tosses,
+      counters: [
+        { name: 'stage', title: 'stage', max: stages },
+        { name: 'place', title: 'place', max: 29 },
+      ],
+      steps: [{ ...rounds, again: ([stage = 0]) => stage < stages, steps: [step] }],
+    };
+    const strolled = new TransitionGraph(new Walk(strolls));
+    const first = finish(strolled.include(strolled.walk.start()))!;
+    const known = new Values(strolled, () => 0, 'ordered');
+    finish(known.work());
+    assert.deepEqual(
+      strolled.loops.filter(({ length }) => length > 1).map(({ length }) => length),
+      Array(stages).fill(30),
+    );
+    assert.ok([...new Visits(known, first).work()].length >= stages);
   });
 });
