@@ -91,3 +91,4 @@ export { areCut } from './completion/fitting';
 export { draft, loadGames, type Draft, type Game } from './begin/games';
 export { rulesetIds } from '../schema';
 export type { Likelihoods } from '../model/likelihoods';
+export { shown } from './shown';

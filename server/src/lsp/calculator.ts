@@ -2,33 +2,44 @@
  * The calculator of odds, started when somebody asks for odds: a worker, or this thread in slices where no worker can be started. What is short
  * is calculated on this thread in any case.
  */
-import { CancellationToken } from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
 import { Cancelled } from '../work/calculator';
-import type { Calculator, Watch } from '../work/calculator';
-import type { Site } from '../work/perform';
+import type { Calculator, CancellationToken, Watch } from '../work/calculator';
 import { queueOf } from '../work/queue';
 import { aside, betweenAnswers } from '../work/scheduler';
-import type { Scheduler } from '../work/scheduler';
+import type { Short, Tried } from '../work/short';
 import type { CombatReference, ResultOf, Task, TurnReference } from '../work/task';
 import type { Runtime } from './runtime';
 
-export interface ShortWatch extends Watch {
-  /** Nobody waits for it: one such at a time, and this thread rests in between. */
-  readonly isAside?: boolean;
-}
+/**
+ * How what is short is calculated on this thread.
+ * - `asked`: a user waits for it; it goes on beside all others
+ * - `edited`: it shows what an edit has done: one after the other
+ * - `aside`: nobody waits for it: one after the other, and this thread rests in between
+ */
+type Pace = 'asked' | 'edited' | 'aside';
+
+/** Told of each task as soon as it is known what it comes to. */
+export type Tell<Of extends Short<Task>> = (one: Of, settled: PromiseSettledResult<ResultOf<Of['task']>>) => void;
 
 /** The calculator, and the end of it. */
 export interface CalculatorStart {
+  /** The worker, for what takes long. */
   get(): Promise<Calculator>;
   /**
-   * Calculates what most often is short: on this thread between answers, as long as it is. For that a worker would take longer to start, and as
-   * much memory as all that is known of a long scenario.
-   * @param site the combat that the task is about
+   * Calculates for a user what most often is short: on this thread between answers, as long as it is. For that a worker would take longer to start,
+   * and as much memory as all that is known of a long scenario.
    */
-  shortFirst<T extends Task>(task: T, site: Site, watch: ShortWatch): Promise<ResultOf<T>>;
-  /** Something is about to be calculated: the worker starts while this thread still reads what. */
+  shortFirst<T extends Task>(of: Short<T>, watch: Watch): Promise<ResultOf<T>>;
+  /** The same of several. Rejects with `Cancelled`; what was told stands. @param all each is asked for when it is its turn */
+  eachShortFirst<Of extends Short<Task>>(
+    all: Iterable<Of>,
+    tell: Tell<Of>,
+    pace: Pace,
+    token?: CancellationToken,
+  ): Promise<void>;
+  /** Something long may be asked for soon: the worker starts meanwhile. */
   begin(): void;
   dispose(): void;
 }
@@ -41,7 +52,9 @@ export function calculatorStart(
   address?: string,
 ): CalculatorStart {
   let started: Promise<Calculator> | undefined;
-  const oneAtATime = queueOf(1);
+  const lines = { edited: queueOf(1), aside: queueOf(1) };
+  /** What has taken long: it is not tried here again. */
+  const long = new Set<string>();
   const start = async (): Promise<Calculator> => {
     const [{ threadedCalculator }, { withFallback }] = await Promise.all([
       import('../work/threaded'),
@@ -59,19 +72,58 @@ export function calculatorStart(
   };
   let isOver = false;
   const get = () => (isOver ? Promise.reject(new Cancelled()) : (started ??= start()));
+
+  async function eachShortFirst<Of extends Short<Task>>(
+    all: Iterable<Of>,
+    tell: Tell<Of>,
+    pace: Pace,
+    watch: Watch,
+  ): Promise<void> {
+    const { performShort } = await import('../work/short');
+    const token = untilOver(watch.token);
+    const left: Of[] = [];
+    const triedAs = ({ name, task: { kind } }: Of) => `${kind} ${name}`;
+    function* known(): Generator<Of> {
+      for (const one of all)
+        if (long.has(triedAs(one))) left.push(one);
+        else yield one;
+    }
+    const told = (one: Of, tried: Tried<Of>): void => {
+      if (tried.status !== 'takesLong') return tell(one, tried);
+      long.add(triedAs(one));
+      left.push(one);
+    };
+    const here = () => performShort(known(), told, pace === 'aside' ? aside : betweenAnswers, token);
+    await (pace === 'asked' ? here() : lines[pace].run(token, here));
+    for (const one of left) {
+      const [settled] = await Promise.allSettled([
+        get().then((calculator) => calculator.run<Of['task']>(one.task, { ...watch, token })),
+      ]);
+      if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
+      tell(one, settled);
+    }
+  }
+
+  /** Whatever is under way when the server shuts down starts no worker that nobody would end. */
+  const untilOver = (token?: CancellationToken): CancellationToken => ({
+    get isCancellationRequested() {
+      return isOver || token?.isCancellationRequested === true;
+    },
+    onCancellationRequested: (listener) => token?.onCancellationRequested(listener) ?? { dispose: () => undefined },
+  });
+
   return {
     get,
-    async shortFirst(task, site, { isAside, ...watch }) {
-      const { performIfShort } = await import('../work/short');
-      const { token = CancellationToken.None } = watch;
-      const here = (pace: Scheduler) => performIfShort(task, site, pace, token);
-      const found = await (isAside ? oneAtATime.run(token, () => here(aside)) : here(betweenAnswers));
-      return found ?? (await get()).run(task, watch);
+    async shortFirst<T extends Task>(of: Short<T>, watch: Watch) {
+      let found: PromiseSettledResult<ResultOf<T>> | undefined;
+      await eachShortFirst<Short<T>>([of], (_, settled) => (found = settled), 'asked', watch);
+      if (found?.status !== 'fulfilled') throw found?.reason;
+      return found.value;
     },
+    eachShortFirst: (all, tell, pace, token) => eachShortFirst(all, tell, pace, { token }),
     // Who waits for it is told what went wrong.
     begin: () => void get().catch(() => undefined),
     dispose() {
-      // What is short may still be under way: it starts no worker that nobody would end.
       isOver = true;
       void started?.then(
         (calculator) => calculator.dispose(),

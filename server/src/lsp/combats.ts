@@ -99,7 +99,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     { current, found }: CombatInText,
     title: string,
     [requested, reporter]: Waiting,
-    run: (watch: Required<Watch>) => Promise<Result>,
+    run: (watch: Watch) => Promise<Result>,
     report: (found: FoundCombat, result: Result) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
     const calculating = withProgress(connection, title, requested, reporter, run);
@@ -116,7 +116,10 @@ export function combatsOf(parts: CombatsParts): Combats {
     const choices = adviceChoices(found);
     if ('refused' in choices) return choices;
     const task: OddsTask = { ...combatData(found), kind: 'odds', ...atOnce, quick: true, seed: samplingSeed };
-    const report = reportOdds(found, await calculator.shortFirst(task, found.site, { token }));
+    const report = reportOdds(
+      found,
+      await calculator.shortFirst({ name: found.site.id, task, site: found.site }, { token }),
+    );
     return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
   }
 
@@ -153,7 +156,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       if ('refused' in asked) return asked;
       const task: OddsTask = { ...combatData(asked.found), kind: 'odds', runs: sampling.runs, seed: samplingSeed };
       const { site } = asked.found;
-      const run = (watch: Required<Watch>) => calculator.shortFirst(task, site, watch);
+      const run = (watch: Watch) => calculator.shortFirst({ name: site.id, task, site }, watch);
       const made = await calculated(asked, 'Calculating odds', waiting, run, reportOdds);
       // Who has looked at the odds may ask next for what takes long.
       calculator.begin();
@@ -230,7 +233,13 @@ export function combatsOf(parts: CombatsParts): Combats {
       if ('refused' in made) return made;
       const effort = quick ? { ...atOnce, quick } : { runs: sampling.runs };
       const task: OddsTask = { ...combatData(made.found), kind: 'odds', ...effort, seed: samplingSeed };
-      return whatIfReport(asked.found, made, await calculator.shortFirst(task, made.found.site, { token }), quick);
+      const { site } = made.found;
+      return whatIfReport(
+        asked.found,
+        made,
+        await calculator.shortFirst({ name: site.id, task, site }, { token }),
+        quick,
+      );
     },
 
     async writeWhatIf({ changes, swapped, ...args }) {

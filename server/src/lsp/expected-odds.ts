@@ -5,13 +5,14 @@
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { CancellationToken } from 'vscode-languageserver';
 import { combatsData, oddsExpected } from '../features';
-import type { Analysis, CombatName, ExpectedOdds, Likelihoods } from '../features';
+import type { Analysis, CombatName, Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
-import type { LikelihoodsTask } from '../work/task';
+import type { Short } from '../work/short';
+import type { LikelihoodsTask, ResultOf } from '../work/task';
 import { boundedCache } from './bounded-cache';
-import type { CalculatorStart, ShortWatch } from './calculator';
+import type { CalculatorStart } from './calculator';
 import type { Settings } from './settings';
 
 /** Milliseconds after a change before anything is calculated: what was edited is told first. */
@@ -25,8 +26,8 @@ export interface ExpectedOddsCalculation {
   known(uri: string, key: string, combat: CombatName): Likelihoods | undefined;
   /** A document was analysed: what is missing is calculated, and `found` is told once there is something new. */
   follow(uri: string, analysis: Analysis): void;
-  /** Calculates what is missing, for somebody who waits for it. Rejects with `Cancelled`. */
-  settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void>;
+  /** Calculates what is missing, for somebody who waits for it or for nobody. Rejects with `Cancelled`. */
+  settle(uri: string, analysis: Analysis, pace: 'asked' | 'aside', token?: CancellationToken): Promise<void>;
   /** Whether anything is missing. */
   isMissing(analysis: Analysis): boolean;
   /** Odds may come out otherwise: more or fewer combats are rolled. */
@@ -49,6 +50,10 @@ interface Entry {
   readonly likelihoods: Likelihoods | undefined;
 }
 
+interface Of extends Short<LikelihoodsTask> {
+  readonly key: string;
+}
+
 interface Followed {
   readonly stopTimer: () => void;
   readonly source: CancellationTokenSource;
@@ -69,26 +74,31 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
     followed.delete(uri);
   }
 
-  /** @param isAside nobody waits for them */
-  async function settle(uri: string, analysis: Analysis, token?: CancellationToken, isAside = false): Promise<void> {
+  async function settle(
+    uri: string,
+    analysis: Analysis,
+    pace: 'asked' | 'aside',
+    token?: CancellationToken,
+  ): Promise<void> {
     const { runs } = (await settings.of(uri)).sampling;
-    for (const missing of missingIn(analysis)) {
-      if (token?.isCancellationRequested) throw new Cancelled();
-      await calculate(missing, runs, { token, isAside });
+    await calculator.eachShortFirst(tasksOf(analysis, runs), learn, pace, token);
+  }
+
+  /** Each is looked up when it is its turn: somebody else may have calculated it meanwhile. */
+  function* tasksOf(analysis: Analysis, runs: number): Generator<Of> {
+    for (const { key, found: of } of missingIn(analysis)) {
+      if (cache.get(key)) continue;
+      const task: LikelihoodsTask = { ...combatsData([of]), kind: 'likelihoods', sites: [of.site.id], runs, seed };
+      yield { key, name: of.site.id, task, site: of.site };
     }
   }
 
-  async function calculate({ key, found: of }: ExpectedOdds, runs: number, watch: ShortWatch): Promise<void> {
-    const task: LikelihoodsTask = { ...combatsData([of]), kind: 'likelihoods', sites: [of.site.id], runs, seed };
-    try {
-      const [likelihoods] = await calculator.shortFirst(task, of.site, watch);
-      cache.set(key, { likelihoods });
-    } catch (error) {
-      if (error instanceof Cancelled) throw error;
-      cache.set(key, { likelihoods: undefined });
-      const why = error instanceof Error ? error.message : String(error);
-      log(`Calculating the odds that ${of.site.id} expects failed: ${why}`);
-    }
+  function learn({ key, name }: Of, settled: PromiseSettledResult<ResultOf<LikelihoodsTask>>): void {
+    if (settled.status === 'fulfilled') return cache.set(key, { likelihoods: settled.value[0] });
+    cache.set(key, { likelihoods: undefined });
+    const { reason } = settled as { readonly reason: unknown };
+    const why = reason instanceof Error ? reason.message : String(reason);
+    log(`Calculating the odds that ${name} expects failed: ${why}`);
   }
 
   return {
@@ -110,7 +120,7 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
       const source = new CancellationTokenSource();
       const work = async () => {
         try {
-          await settle(uri, analysis, source.token, true);
+          await settle(uri, analysis, 'aside', source.token);
           found(uri);
         } catch (error) {
           if (!(error instanceof Cancelled)) throw error;
@@ -119,7 +129,7 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
       followed.set(uri, { source, stopTimer: scheduler.after(afterAnswers, () => void work()) });
     },
 
-    settle: (uri, analysis, token) => settle(uri, analysis, token),
+    settle,
     isMissing: (analysis) => missingIn(analysis).length > 0,
 
     settingsChanged: () => cache.clear(),

@@ -29,12 +29,12 @@ export function guarded<Params, Result>(
   };
 }
 
-/** The same for what runs without being asked: a change of a document, a timer. */
+/** The same for what runs without being asked: a change of a document, a timer. What was given up is no fault. */
 export async function attempted(log: LogError, name: string, act: () => unknown): Promise<void> {
   try {
     await act();
   } catch (error) {
-    log(`${name} failed: ${formatError(error)}`);
+    if (!(error instanceof Cancelled)) log(`${name} failed: ${formatError(error)}`);
   }
 }
 

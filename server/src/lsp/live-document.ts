@@ -1,5 +1,5 @@
 /** What is known of a document whose odds are kept up to date, and what is to be calculated of it next. */
-import { allCombats, combatsData, oddsKey } from '../features';
+import { allCombats, combatsData, oddsKey, shown } from '../features';
 import type { FoundCombat } from '../features';
 import { atOnce } from '../work/precision';
 import type { FiguresTask, ResultOf } from '../work/task';
@@ -12,8 +12,8 @@ const idle = { unknown: 50, estimated: 1_500 } as const;
 /** What the odds of a combat may cost at first: some tens of milliseconds. */
 const quick = { ...atOnce, quick: true } as const;
 
-/** Of how many combats the first figures are shown together. */
-const batch = 8;
+/** More combats than these are edited by the header alone: nobody waits for all of them. */
+const fewEdited = 8;
 
 /** Seed of what is sampled: the same file gives the same odds. */
 const seed = 1;
@@ -29,6 +29,7 @@ export type FiguresCache = BoundedCache<{
 }>;
 
 export interface Wanted {
+  readonly name: string;
   readonly key: string;
   readonly found: FoundCombat;
 }
@@ -36,7 +37,7 @@ export interface Wanted {
 /** What is known of a document. By combat: its document and id. */
 export interface Known {
   current: Current;
-  /** What the odds of each combat rest on now. */
+  /** What the odds of each combat that has lenses rest on now. */
   wanted: ReadonlyMap<string, Wanted>;
   readonly last: Map<string, Figures>;
   before: Map<string, Figures>;
@@ -61,32 +62,44 @@ export interface Next {
   readonly effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>;
 }
 
-/** What the odds of each combat of a document rest on. */
+/** What the odds of each combat of a document rest on, as far as the combats have lenses. */
 export function wantedIn({ analysis }: Current): Known['wanted'] {
   return new Map(
-    allCombats(analysis).map((found) => [nameOf(found.scenario.index, found.site.id), { key: oddsKey(found), found }]),
+    allCombats(analysis)
+      .slice(0, shown.lensCombats)
+      .map((found) => {
+        const name = nameOf(found.scenario.index, found.site.id);
+        return [name, { name, key: oddsKey(found), found }];
+      }),
   );
 }
 
 /** What is to be calculated next: what was edited, then what nobody has seen yet, and once nobody types what was only estimated. */
 export function nextFigures(
-  { wanted, last, editedAt = 0 }: Known,
+  known: Known,
   cache: FiguresCache,
   runs: number,
   now: number,
 ): Next | { readonly wait: number } | undefined {
-  const unknown = [...wanted].filter(([, { key }]) => !cache.get(key));
-  const edited = unknown.filter(([name]) => last.has(name));
-  if (edited.length > 0) return first('edited', edited);
+  const { wanted, editedAt = 0 } = known;
+  const awaited = awaitedIn(known, cache);
+  if (awaited.length > 0) return { which: 'edited', of: awaited, effort: quick };
   const left = (pause: number, next: () => Next) =>
     now < editedAt + pause ? { wait: editedAt + pause - now } : next();
-  if (unknown.length > 0) return left(idle.unknown, () => first('unknown', unknown));
+  const unknown = unknownIn(known, cache);
+  if (unknown.length > 0) return left(idle.unknown, () => ({ which: 'unknown', of: unknown, effort: quick }));
   const rough = [...wanted.values()].find(({ key }) => cache.get(key)?.isRough);
   return rough && left(idle.estimated, () => ({ which: 'estimated', of: [rough], effort: { runs } }));
 }
 
-function first(which: Next['which'], unknown: readonly (readonly [string, Wanted])[]): Next {
-  return { which, of: unknown.slice(0, batch).map(([, one]) => one), effort: quick };
+function unknownIn({ wanted }: Known, cache: FiguresCache): readonly Wanted[] {
+  return [...wanted.values()].filter(({ key }) => !cache.get(key));
+}
+
+/** What was edited, and nothing is known of as it stands now. */
+function awaitedIn(known: Known, cache: FiguresCache): readonly Wanted[] {
+  const edited = unknownIn(known, cache).filter(({ name }) => known.last.has(name));
+  return edited.length <= fewEdited ? edited : [];
 }
 
 export function figuresTask({ found }: Wanted, effort: Next['effort']): FiguresTask {
@@ -99,13 +112,13 @@ export function isOutrun(known: Known, cache: FiguresCache): boolean {
   if (!running) return false;
   const keys = new Set([...wanted.values()].map(({ key }) => key));
   if (!running.of.every(({ key }) => keys.has(key))) return true;
-  // What nobody has seen yet can wait until nobody types; to refine an estimate takes long, and no time of this thread.
-  return running.which === 'unknown' || (running.which === 'estimated' && isAwaited(known, cache));
+  // What nobody has seen yet can wait until nobody types; and whatever can be shown soon goes before what is shown already.
+  return running.which === 'unknown' || (running.which === 'estimated' && unknownIn(known, cache).length > 0);
 }
 
 /** Whether odds of what was edited are on their way. */
-export function isAwaited({ wanted, last }: Known, cache: FiguresCache): boolean {
-  return [...wanted].some(([name, { key }]) => last.has(name) && !cache.get(key));
+export function isAwaited(known: Known, cache: FiguresCache): boolean {
+  return awaitedIn(known, cache).length > 0;
 }
 
 export function newDocument(current: Current): Known {

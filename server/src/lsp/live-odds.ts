@@ -2,7 +2,7 @@
  * The odds in the lenses, kept up to date while a scenario is written. Only documents whose lenses somebody has asked for cost anything.
  *
  * Invariants: the last odds stand until new ones are there; what the next change makes worthless is given up; a combat whose content is
- * known is never calculated again; whatever is asked for by hand goes first (`work/serve.ts`).
+ * known is never calculated again; what nobody waits for leaves the thread at rest in between (`work/scheduler.ts`).
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { LiveOdds, LiveOddsOf } from '../features';
@@ -10,11 +10,13 @@ import { Cancelled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import type { Scheduler } from '../work/scheduler';
 import { systemScheduler } from '../work/scheduler';
+import type { Short } from '../work/short';
+import type { FiguresTask, ResultOf } from '../work/task';
 import { boundedCache } from './bounded-cache';
 import type { CalculatorStart } from './calculator';
 import type { Current } from './documents';
 import { figuresTask, isAwaited, isOutrun, nameOf, newDocument, nextFigures, wantedIn } from './live-document';
-import type { Figures, FiguresCache, Known, Next, Wanted } from './live-document';
+import type { FiguresCache, Known, Next, Wanted } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds without an edit after which what stands there is what later changes are compared with. */
@@ -23,8 +25,17 @@ const pauseOfTyping = 2_000;
 /** Milliseconds after the last edit for which the lenses say what has moved. */
 const shownMoved = 5_000;
 
-/** Milliseconds after a change in which its problems and a hover are answered first, so that the worker takes no processor from them. */
+/** Milliseconds after a change in which its problems and a hover are answered first. */
 const afterAnswers = 10;
+
+/** Least milliseconds between two times that lenses are told to be outdated while the odds of many combats are calculated. */
+const tellEvery = 300;
+
+const paces = { edited: 'edited', unknown: 'aside' } as const;
+
+interface Of extends Short<FiguresTask> {
+  readonly wanted: Wanted;
+}
 
 /** Longest time that an answer with lenses waits for the odds of what was just edited, in milliseconds. */
 const maxHeld = 150;
@@ -61,7 +72,7 @@ export function liveOdds({
   scheduler = systemScheduler,
 }: LiveParts): LiveCalculation {
   const documents = new Map<string, Known>();
-  const cache: FiguresCache = boundedCache(1_000);
+  const cache: FiguresCache = boundedCache(10_000);
 
   function update(known: Known, current: Current): void {
     if (known.current.analysis === current.analysis && known.editedAt !== undefined) return;
@@ -78,11 +89,16 @@ export function liveOdds({
     workSoon(known, afterAnswers);
   }
 
-  /** What is known of the content as it stands now. */
-  function takeOver({ wanted, last, before }: Known): void {
-    for (const [name, { key }] of wanted) {
-      const figures = cache.get(key)?.figures;
-      if (!figures) continue;
+  /** Shows what is known of combats as they stand now. Of one that could not be calculated nothing is shown. */
+  function takeOver({ wanted, last, before }: Known, of: Iterable<Wanted> = wanted.values()): void {
+    for (const { name, key } of of) {
+      const entry = wanted.get(name)?.key === key ? cache.get(key) : undefined;
+      if (!entry) continue;
+      const { figures } = entry;
+      if (!figures) {
+        last.delete(name);
+        continue;
+      }
       last.set(name, figures);
       // The first ones have moved from nothing.
       if (!before.has(name)) before.set(name, figures);
@@ -111,47 +127,64 @@ export function liveOdds({
   async function calculate(known: Known, next: Next): Promise<boolean> {
     const source = new CancellationTokenSource();
     known.running = { ...next, cancel: () => source.cancel() };
-    const left = [...next.of];
     try {
-      for (let wanted; (wanted = left[0]); left.shift())
-        learn(known, wanted, await figuresOf(wanted, next, source.token), next);
+      if (next.which === 'estimated') await refine(known, next, source.token);
+      else await calculator.eachShortFirst(tasksOf(next), learner(known, next), paces[next.which], source.token);
     } catch (error) {
       if (error instanceof Cancelled) return false;
-      // Not tried again with this content.
-      for (const wanted of left) learn(known, wanted, undefined, next);
-      log(`Calculating live odds failed: ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
     } finally {
       known.running = undefined;
       source.dispose();
       takeOver(known);
     }
     if (!isAwaited(known, cache)) release(known);
-    if (known.answeredEarly && known.waiting.size === 0) {
-      known.answeredEarly = false;
-      outdated();
-    }
+    tell(known);
     return true;
   }
 
-  /** What refines an estimate takes long: it is left to the worker. */
-  async function figuresOf(
-    of: Wanted,
-    { which, effort }: Next,
-    token: CancellationToken,
-  ): Promise<Figures | undefined> {
-    const task = figuresTask(of, effort);
-    const [figures] =
-      which === 'estimated'
-        ? await (await calculator.get()).run(task, { token })
-        : await calculator.shortFirst(task, of.found.site, { token, isAside: which === 'unknown' });
-    return figures;
+  function* tasksOf({ of, effort }: Next): Generator<Of> {
+    for (const wanted of of)
+      yield { wanted, name: wanted.name, task: figuresTask(wanted, effort), site: wanted.found.listed };
   }
 
-  function learn({ before }: Known, { key }: Wanted, figures: Figures | undefined, { which }: Next): void {
-    const rough = cache.get(key)?.figures;
-    cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
-    // Better known is not moved.
-    for (const [name, known] of before) if (known === rough && figures) before.set(name, figures);
+  /** What refines an estimate takes long: it is left to the worker. */
+  async function refine(known: Known, next: Next, token: CancellationToken): Promise<void> {
+    for (const { wanted, task } of tasksOf(next)) {
+      const [settled] = await Promise.allSettled([(await calculator.get()).run(task, { token })]);
+      if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
+      learner(known, next)({ wanted }, settled);
+    }
+  }
+
+  function learner(known: Known, { which }: Next) {
+    let toldAt = scheduler.now();
+    return ({ wanted }: Pick<Of, 'wanted'>, settled: PromiseSettledResult<ResultOf<FiguresTask>>): void => {
+      const { key } = wanted;
+      const rough = cache.get(key)?.figures;
+      if (settled.status === 'rejected') {
+        // Not tried again with this content.
+        cache.set(key, { figures: rough, isRough: false });
+        const { reason } = settled as { readonly reason: unknown };
+        log(`Calculating live odds failed: ${reason instanceof Error ? reason.message : String(reason)}`);
+      } else {
+        const [figures] = settled.value;
+        cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
+        // Better known is not moved.
+        for (const [name, shown] of known.before) if (shown === rough && figures) known.before.set(name, figures);
+      }
+      takeOver(known, [wanted]);
+      if (scheduler.now() - toldAt < tellEvery) return;
+      toldAt = scheduler.now();
+      tell(known);
+    };
+  }
+
+  /** Has the lenses asked for again, if they were answered before something that is known now. */
+  function tell(known: Known): void {
+    if (!known.answeredEarly || known.waiting.size > 0) return;
+    known.answeredEarly = false;
+    outdated();
   }
 
   function release({ waiting }: Known): void {

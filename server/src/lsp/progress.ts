@@ -18,7 +18,7 @@ export async function withProgress<Result>(
   title: string,
   requested: CancellationToken,
   given: WorkDoneProgressReporter,
-  run: (watch: Required<Watch>) => Promise<Result>,
+  run: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
   const source = new CancellationTokenSource();
   const cancel = (): void => source.cancel();

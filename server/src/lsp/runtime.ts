@@ -4,7 +4,7 @@ import type { StartWorker } from '../work/threaded';
 
 export interface Runtime {
   /**
-   * How to start a worker that calculates odds. Called when the first odds are asked for.
+   * How to start a worker that calculates odds. Called when something is first asked for that takes long.
    * @param address of the worker's bundle as the client gives it; a host that has it as a file needs none
    */
   worker(address?: string): Promise<StartWorker>;

@@ -15,17 +15,14 @@ export interface SliceOptions {
   /** Asked at every turn: whether to let others go first. */
   readonly waits?: () => boolean;
   readonly progress?: (progress: Progress) => void;
-  /** Milliseconds of work after which it is given up; pauses do not count. */
-  readonly most?: number;
 }
 
-/** The calculation's result; undefined when it was cancelled, or given up, before its end. Rejects with what the calculation throws. */
+/** The calculation's result; undefined when it was cancelled before its end. Rejects with what the calculation throws. */
 export async function runInSlices<Result extends object>(
   calculation: Calculation<Result>,
-  { scheduler, cancelled, waits, progress, most = Infinity }: SliceOptions,
+  { scheduler, cancelled, waits, progress }: SliceOptions,
 ): Promise<Result | undefined> {
   let reported = scheduler.now();
-  let worked = 0;
   for (;;) {
     // First of all a pause: whoever asks for a calculation gets its promise before any of the work is done.
     await scheduler.pause();
@@ -35,8 +32,6 @@ export async function runInSlices<Result extends object>(
     let step = calculation.next();
     while (!step.done && scheduler.now() - began < longestTurn) step = calculation.next();
     if (step.done) return step.value;
-    worked += scheduler.now() - began;
-    if (worked >= most) return undefined;
     if (scheduler.now() - reported >= progressEvery) {
       reported = scheduler.now();
       progress?.(step.value);

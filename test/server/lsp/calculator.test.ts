@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { ExecuteCommandRequest, LogMessageNotification, MessageType } from 'vscode-languageserver/node';
+import {
+  CancellationTokenSource,
+  ExecuteCommandRequest,
+  LogMessageNotification,
+  LSPErrorCodes,
+  MessageType,
+} from 'vscode-languageserver/node';
+import type { ResponseError } from 'vscode-languageserver/node';
 import type { Runtime } from '../../../server/src/lsp/runtime';
 import { browserRuntime } from '../../../server/src/lsp/runtime.browser';
 import type { CombatReport } from '../../../server/src/protocol';
@@ -77,10 +84,31 @@ describe('odds that are asked for', () => {
     assert.equal(started, 0);
   });
 
+  for (const [phase, isPosted] of [
+    ['while this thread calculates', false],
+    ['while the worker does', true],
+  ] as const)
+    it(`can be cancelled ${phase}`, async () => {
+      await client.open(uri, long);
+      const source = new CancellationTokenSource();
+      const params = { command: serverCommands.odds, arguments: [{ uri, id: 'duel' }] };
+      const odds = client.connection.sendRequest(ExecuteCommandRequest.type, params, source.token);
+      odds.catch(() => undefined);
+      if (isPosted) await eventually(() => posted.length === 1);
+      source.cancel();
+      await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+      assert.deepEqual(
+        posted.map(({ type }) => type),
+        isPosted ? ['start', 'cancel'] : [],
+      );
+    });
+
   it('are calculated by a worker where they take long', async () => {
     await client.open(uri, long);
     run(client, serverCommands.odds, 'duel').catch(() => undefined);
     await eventually(() => posted.length === 1);
     assert.equal(posted[0]!.type === 'start' && posted[0]!.task.kind, 'odds');
+    run(client, serverCommands.odds, 'duel').catch(() => undefined);
+    await eventually(() => posted.length === 2);
   });
 });

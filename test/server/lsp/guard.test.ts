@@ -59,4 +59,14 @@ describe('an attempt', () => {
     );
     assert.match(logged[0]!, /^A change failed: Error: no/);
   });
+
+  it('is no fault where it was given up', async () => {
+    const logged: string[] = [];
+    await attempted(
+      (message) => void logged.push(message),
+      'Odds',
+      () => Promise.reject(new Cancelled()),
+    );
+    assert.deepEqual(logged, []);
+  });
 });

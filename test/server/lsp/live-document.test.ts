@@ -3,6 +3,7 @@ import { boundedCache } from '../../../server/src/lsp/bounded-cache';
 import { isAwaited, isOutrun, newDocument, nextFigures, wantedIn } from '../../../server/src/lsp/live-document';
 import type { Figures, FiguresCache, Known, Next } from '../../../server/src/lsp/live-document';
 import type { Current } from '../../../server/src/lsp/documents';
+import { shown } from '../../../server/src/features';
 import { analysisOf } from '../features/support';
 
 const duels = (...ids: readonly string[]): string =>
@@ -51,8 +52,19 @@ describe('the odds that are calculated next', () => {
     const { wait } = nextOf(document, cache, 1_000) as { wait: number };
     assert.ok(wait > 0);
     assert.deepEqual(nextOf(document, cache, 1_000 + wait), ['unknown', 'leyte']);
-    const many = nextOf(known(duels(...Array.from({ length: 30 }, (_, index) => `duel-${index}`))), nothing(), 2_000);
-    assert.ok((many as unknown[]).length < 12);
+  });
+
+  it('are as those that nobody has seen yet where the header has changed them all', () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `duel-${index}`);
+    const document = known(duels(...ids), ...ids);
+    assert.ok(!isAwaited(document, nothing()));
+    const { wait } = nextOf(document, nothing(), 1_000) as { wait: number };
+    assert.deepEqual(nextOf(document, nothing(), 1_000 + wait), ['unknown', ...ids]);
+  });
+
+  it('are no more than have lenses', () => {
+    const ids = Array.from({ length: shown.lensCombats + 1 }, (_, index) => `duel-${index}`);
+    assert.equal(known(duels(...ids)).wanted.size, shown.lensCombats);
   });
 
   it('are those that were only estimated once nobody has typed for long, each by itself, with as many runs as the user wants', () => {
@@ -95,16 +107,15 @@ describe('odds that are being calculated', () => {
     assert.ok(isOutrun(before, nothing()));
   });
 
-  it('that refine an estimate are given up for those that are awaited, and for no others', () => {
+  it('that refine an estimate are given up for those of which nothing is known, and for no others', () => {
     const cache = nothing();
     const document = known(duels('leyte', 'midway'), 'leyte', 'midway');
     keep(cache, document, 'leyte', true);
     keep(cache, document, 'midway', false);
     const refining = running(document, cache);
     assert.equal(refining.running!.which, 'estimated');
-    assert.ok(!isAwaited(refining, cache) && !isOutrun(refining, cache));
-    const { wanted } = known(duels('leyte', 'midway', 'wake').replace('units: { bb: 1 }', 'units: { bb: 1, dd: 1 }'));
-    const edited = { ...refining, running: { ...refining.running!, of: [] }, wanted };
-    assert.ok(isAwaited(edited, cache) && isOutrun(edited, cache));
+    assert.ok(!isOutrun(refining, cache));
+    const { wanted } = known(duels('leyte', 'midway', 'wake'));
+    assert.ok(isOutrun({ ...refining, wanted }, cache));
   });
 });

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
 import type { CodeLens } from 'vscode-languageserver/node';
+import type { CalculatorStart } from '../../../server/src/lsp/calculator';
+import type { Current } from '../../../server/src/lsp/documents';
+import type { Figures } from '../../../server/src/lsp/live-document';
+import { liveOdds } from '../../../server/src/lsp/live-odds';
+import type { Settings } from '../../../server/src/lsp/settings';
+import { analysisOf } from '../features/support';
 import { ableClient, eventually, startClient } from './client';
 import type { TestClient } from './client';
 import { uri } from './scenario';
@@ -59,8 +65,8 @@ describe('live odds', () => {
   const odds = async (id = 'midway'): Promise<string> => (await titles(id)).find((title) => /Odds|\d%/.test(title))!;
   const known = () =>
     eventually(
-      () => odds(),
-      (title) => /\d%/.test(title) && !title.includes('…'),
+      async () => [await odds(), await odds('wake')],
+      (both) => both.every((title) => /\d%/.test(title) && !title.includes('\u2026')),
     );
 
   it('come to the lenses without being asked for, by the names of the powers', async () => {
@@ -74,16 +80,12 @@ describe('live odds', () => {
   it('are calculated without a worker, but for better ones of what was only estimated', async () => {
     await start();
     await known();
-    await eventually(
-      () => odds('wake'),
-      (title) => /\d%/.test(title),
-    );
     assert.equal(workers, 0);
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
     await client.change(uri, 'units: { bb: 2, dd: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
     await eventually(
       () => odds(),
-      (title) => /\d%/.test(title) && !title.includes('\u2026'),
+      (title) => title.startsWith('\u2248') && !title.includes('\u2026'),
     );
     await eventually(() => workers > 0);
   });
@@ -158,5 +160,90 @@ rocketStrikes:
       () => titles(),
       (shown) => /UK \d\.\d IPCs lost/.test(shown.join()),
     );
+  });
+});
+
+describe('live odds of many combats', () => {
+  const duels = (count: number, more = ''): string =>
+    [
+      'ruleset: aare',
+      ...(more ? [more] : []),
+      'seaBattles:',
+      ...Array.from({ length: count }, (_, index) => [
+        `  - id: b${index}`,
+        `    attacker: { power: japan, units: { bb: ${index + 1} } }`,
+        '    defender: { power: us, units: { dd: 1 } }',
+      ]).flat(),
+    ].join('\n');
+  const currentOf = (text: string, version = 1): Current =>
+    ({ uri: 'file:///duels.scenario.yaml', version, analysis: analysisOf(text) }) as Current;
+  const settings = {
+    of: () => Promise.resolve({ sampling: { runs: 10 }, liveOdds: 'on' }),
+  } as unknown as Settings;
+  const figures = (value: number): Figures =>
+    ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
+
+  /** Figures that come when they are told to. */
+  function toldByHand() {
+    const asked: { readonly id: string; settle(by: PromiseSettledResult<readonly Figures[]>): void }[] = [];
+    const calculator: CalculatorStart = {
+      get: () => Promise.reject(new Error('no worker')),
+      shortFirst: () => Promise.reject(new Error('nobody asks')),
+      eachShortFirst: async (all, tell) => {
+        for (const one of all)
+          await new Promise<void>((next) => {
+            asked.push({
+              id: one.name,
+              settle(by) {
+                tell(one, by as never);
+                next();
+              },
+            });
+          });
+      },
+      begin: () => undefined,
+      dispose: () => undefined,
+    };
+    const logged: string[] = [];
+    const live = liveOdds({
+      settings,
+      calculator,
+      log: (message) => void logged.push(message),
+      outdated: () => undefined,
+    });
+    const next = async () => {
+      await eventually(() => asked.length > 0);
+      return asked.shift()!;
+    };
+    return { live, next, logged };
+  }
+
+  it('are shown one by one as they come, and those of a combat that fails are missing alone', async () => {
+    const { live, next, logged } = toldByHand();
+    const current = currentOf(duels(3));
+    await live.ready(current);
+    (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
+    const shown = live.of(current.uri);
+    assert.deepEqual([shown(0, 'b0')?.figures, shown(0, 'b0')?.pending], [figures(0.25), false]);
+    assert.equal(shown(0, 'b1')?.pending, true);
+    (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
+    (await next()).settle({ status: 'fulfilled', value: [figures(0.75)] });
+    assert.deepEqual([shown(0, 'b1')?.figures, shown(0, 'b1')?.pending], [undefined, false]);
+    assert.deepEqual(shown(0, 'b2')?.figures, figures(0.75));
+    assert.deepEqual(logged, ['Calculating live odds failed: no such table']);
+    live.dispose();
+  });
+
+  it('of an edited combat that cannot be calculated are not those of before', async () => {
+    const { live, next } = toldByHand();
+    const current = currentOf(duels(1));
+    await live.ready(current);
+    (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
+    await eventually(() => live.of(current.uri)(0, 'b0')?.figures);
+    live.changed(currentOf(duels(1).replace('dd: 1', 'dd: 2'), 2));
+    assert.deepEqual(live.of(current.uri)(0, 'b0')?.figures, figures(0.25));
+    (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
+    assert.equal(live.of(current.uri)(0, 'b0')?.figures, undefined);
+    live.dispose();
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
 import { queueOf } from '../../../server/src/work/queue';
+import { cancellable } from './token';
 
 const token = { isCancellationRequested: false, onCancellationRequested: () => ({ dispose: () => undefined }) };
 
@@ -48,5 +49,20 @@ describe('a queue of long work', () => {
     setImmediate(() => order.push('a hover'));
     await Promise.all(all);
     assert.ok(order.indexOf('a hover') < order.indexOf('work 3'), order.join());
+  });
+
+  it('lets go at once of what is cancelled in the line', async () => {
+    const queue = queueOf(1);
+    let end: (() => void) | undefined;
+    const running = queue.run(token, () => new Promise<void>((resolve) => (end = resolve)));
+    while (!end) await new Promise(setImmediate);
+    const source = cancellable();
+    const waiting = queue.run(source.token, () => Promise.resolve());
+    source.cancel();
+    await assert.rejects(waiting, Cancelled);
+    assert.equal(source.listeners.size, 1);
+    end();
+    await running;
+    assert.equal(await queue.run(token, () => Promise.resolve('next')), 'next');
   });
 });

@@ -47,13 +47,12 @@ describe('time for work on a thread that answers', () => {
     for (let turn = 0; turn < turns; turn++) await systemScheduler.pause();
   };
 
-  for (const [name, scheduler] of Object.entries({ betweenAnswers, aside }))
-    it(`lets an answer that is under way come to its end in one pause: ${name}`, async () => {
-      let done = false;
-      void answered(3).then(() => (done = true));
-      await scheduler.pause();
-      assert.ok(done);
-    });
+  it('lets an answer that is under way come to its end in one pause', async () => {
+    let done = false;
+    void answered(3).then(() => (done = true));
+    await betweenAnswers.pause();
+    assert.ok(done);
+  });
 
   it('rests between two slices of what nobody waits for', async () => {
     let timers = 0;

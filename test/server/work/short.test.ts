@@ -1,41 +1,89 @@
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
+import { finish } from '../../../server/src/engine/progress';
 import { perform } from '../../../server/src/work/perform';
 import { systemScheduler } from '../../../server/src/work/scheduler';
-import { performIfShort } from '../../../server/src/work/short';
-import { finish } from '../../../server/src/engine/progress';
+import type { Scheduler } from '../../../server/src/work/scheduler';
+import { performShort } from '../../../server/src/work/short';
+import type { Short, Tried } from '../../../server/src/work/short';
+import type { OddsTask } from '../../../server/src/work/task';
 import { siteOf, task } from './combats';
 import { cancellable } from './token';
 
-describe('a calculation that may be short', () => {
-  const hunt = task('hunt');
-  const site = siteOf(hunt)!;
+type Odds = Short<OddsTask>;
 
-  it('comes to what it comes to anywhere', async () => {
-    const found = await performIfShort(hunt, site, systemScheduler, cancellable().token);
-    assert.deepEqual(found, finish(perform(hunt, siteOf)));
+const of = (name: string, more: Partial<OddsTask> = {}): Odds => {
+  const about = task(name, more);
+  return { name, task: about, site: siteOf(about)! };
+};
+
+/** What is told of each, in order. */
+async function tried(all: Iterable<Odds>, scheduler: Scheduler = systemScheduler, token = cancellable().token) {
+  const told: (readonly [string, Tried<Odds>])[] = [];
+  await performShort(all, (one, found) => told.push([one.name, found]), scheduler, token);
+  return told;
+}
+
+describe('calculations that may be short', () => {
+  it('come to what they come to anywhere, one after the other', async () => {
+    const all = [of('hunt'), of('hunt', { kind: 'sample' })];
+    const value = (at: number) => finish(perform(all[at]!.task, siteOf));
+    assert.deepEqual(await tried(all), [
+      ['hunt', { status: 'fulfilled', value: value(0) }],
+      ['hunt', { status: 'fulfilled', value: value(1) }],
+    ]);
   });
 
-  it('is given up where it takes long, however long its pauses are', async () => {
+  it('are given up where they take long, and the next one begins', async () => {
     let now = 0;
-    const slow = { ...systemScheduler, now: () => (now += 50) };
-    assert.equal(await performIfShort(task('wide'), siteOf(task('wide'))!, slow, cancellable().token), undefined);
-    let late = 0;
+    const slow = { ...systemScheduler, now: () => (now += 60) };
+    const told = await tried([of('wide'), of('hunt', { quick: true })], slow);
+    assert.deepEqual(
+      told.map(([name, { status }]) => [name, status]),
+      [
+        ['wide', 'takesLong'],
+        ['hunt', 'fulfilled'],
+      ],
+    );
+  });
+
+  it('are not given up for the pauses between their slices', async () => {
+    let now = 0;
+    let pauses = 0;
     const paused = {
       ...systemScheduler,
-      now: () => late,
+      now: () => (now += 0.1),
       pause: () => {
-        late += 10_000;
+        now += 10_000;
+        pauses++;
         return systemScheduler.pause();
       },
     };
-    assert.ok(await performIfShort(hunt, site, paused, cancellable().token));
+    const [[, found] = []] = await tried([of('wide', { limit: 500 })], paused);
+    assert.ok(pauses > 1);
+    assert.equal(found!.status, 'fulfilled');
   });
 
-  it('can be cancelled', async () => {
+  it('leave those behind one that fails', async () => {
+    const told = await tried([of('faulty'), of('hunt')]);
+    assert.deepEqual(
+      told.map(([, { status }]) => status),
+      ['rejected', 'fulfilled'],
+    );
+  });
+
+  it('can be cancelled; what was told before stands', async () => {
     const source = cancellable();
-    const found = performIfShort(hunt, site, systemScheduler, source.token);
-    source.cancel();
-    await assert.rejects(found, Cancelled);
+    const told: string[] = [];
+    function* all(): Generator<Odds> {
+      yield of('hunt');
+      source.cancel();
+      yield of('wide');
+    }
+    await assert.rejects(
+      performShort(all(), ({ name }) => told.push(name), systemScheduler, source.token),
+      Cancelled,
+    );
+    assert.deepEqual(told, ['hunt']);
   });
 });

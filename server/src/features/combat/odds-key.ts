@@ -26,7 +26,12 @@ function numberedOnce<Of extends object>(write: (of: Of) => string): (of: Of) =>
   return once((of) => numberOf(write(of)));
 }
 
-const headerOf = numberedOnce(({ members }: HeaderStamp) => JSON.stringify([...members]));
+const headerOf = numberedOnce(({ members }: HeaderStamp) =>
+  JSON.stringify([...members].filter(([key]) => !named.has(key))),
+);
+
+/** Members of a scenario by which nothing is calculated. */
+const named = new Set(['title', 'notes']);
 
 /** A part as far as its own odds go by it. */
 const partOf = numberedOnce((part: object) =>

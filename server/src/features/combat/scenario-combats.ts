@@ -12,6 +12,8 @@ export interface ScenarioCombat {
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
   readonly site: CombatSite;
+  /** The same as the ruleset lists it: it keeps nothing of what it states, for who looks at many combats once. */
+  readonly listed: CombatSite;
   /** Names its dice among those of a seed: no other combat of the file rolls the same. */
   readonly diceName: string;
   /** Ids that have been renamed, with the names that the dice of a seed still go by. */
@@ -71,6 +73,7 @@ function combatOf(scenario: Scenario, site: CombatSite, above: number): Scenario
     scenario,
     ruleset: scenario.ruleset!,
     site: scenario.stated(site),
+    listed: site,
     diceName: diceName(scenario, known, above),
     ...(formerIds && { formerIds }),
   };

@@ -136,7 +136,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
   async function checkOdds(read: Read, severity: SeverityByCode): Promise<void> {
     const { uri } = read;
     const before = files.get(uri);
-    await odds.settle(uri, read.analysis);
+    await odds.settle(uri, read.analysis, 'aside');
     // It was opened, changed or taken away meanwhile.
     if (stopped || isOpen(uri) || files.get(uri) !== before) return;
     reports.set(uri, uri, itemsOf(read, severity));

@@ -35,8 +35,9 @@ describe('whether advice is offered', () => {
   it('is found out once for each combat, and anew only of what an edit touches, or bears on', () => {
     const two = `${biscay}${biscay.slice(biscay.indexOf('  - id: biscay')).replace('id: biscay', 'id: channel')}`;
     const edited = two.replace('weather: rain', 'weather: snow');
-    const elsewhere = edited.replace(/title: .*/, 'title: Another');
-    assert.deepEqual(askedFor(two, edited, edited, elsewhere), [2, 3, 3, 5]);
+    const elsewhere = edited.replace('year: 1941', 'year: 1942');
+    const named = edited.replace(/title: .*/, 'title: Another');
+    assert.deepEqual(askedFor(two, edited, named, elsewhere), [2, 3, 3, 5]);
   });
 });
 
