@@ -33,7 +33,8 @@ const hintsForServers = [
   // From Node 24 on nothing young would go while V8 looks through what is old, which takes long where other threads are busy.
   '--no-separate-gc-phases',
   // V8 would let three times as much gather as there is before it looks what of it can go: a text that is read anew leaves as much as it holds.
-  '--heap-growing-percent=100',
+  // From Node 22 on it looks for longer, and meanwhile more gathers.
+  `--heap-growing-percent=${isOld ? 100 : 50}`,
 ];
 
 /** By what threads find the flags of their process. */
