@@ -17,8 +17,12 @@ import type { Runtime } from './runtime';
  * - `asked`: a user waits for it; it goes on beside all others
  * - `edited`: it shows what an edit has done: one after the other
  * - `aside`: nobody waits for it: one after the other, and this thread rests in between
+ * - `closed`: the same of files that are not open, for which nothing of an open one waits
  */
-type Pace = 'asked' | 'edited' | 'aside';
+export type Pace = 'asked' | 'edited' | 'aside' | 'closed';
+
+/** Milliseconds within which a worker does what is not long. */
+const notLong = 200;
 
 /** Told of each task as soon as it is known what it comes to. */
 export type Tell<Of extends Short<Task>> = (one: Of, settled: PromiseSettledResult<ResultOf<Of['task']>>) => void;
@@ -52,8 +56,9 @@ export function calculatorStart(
   address?: string,
 ): CalculatorStart {
   let started: Promise<Calculator> | undefined;
-  const lines = { edited: queueOf(1), aside: queueOf(1) };
-  /** What has taken long: it is not tried here again. */
+  const line = () => ({ here: queueOf(1), worker: queueOf(1) });
+  const lines = { edited: line(), aside: line(), closed: line() };
+  /** What has taken long: it is not tried here again, until the worker finds that it is long no more. */
   const long = new Set<string>();
   const start = async (): Promise<Calculator> => {
     const [{ threadedCalculator }, { withFallback }] = await Promise.all([
@@ -79,10 +84,14 @@ export function calculatorStart(
     pace: Pace,
     watch: Watch,
   ): Promise<void> {
-    const { performShort } = await import('../work/short');
+    const [loaded] = await Promise.allSettled([import('../work/short')]);
+    if (loaded.status === 'rejected') {
+      for (const one of all) tell(one, loaded);
+      return;
+    }
+    const { performShort } = loaded.value;
     const token = untilOver(watch.token);
     const left: Of[] = [];
-    const triedAs = ({ name, task: { kind } }: Of) => `${kind} ${name}`;
     function* known(): Generator<Of> {
       for (const one of all)
         if (long.has(triedAs(one))) left.push(one);
@@ -93,15 +102,28 @@ export function calculatorStart(
       long.add(triedAs(one));
       left.push(one);
     };
-    const here = () => performShort(known(), told, pace === 'aside' ? aside : betweenAnswers, token);
-    await (pace === 'asked' ? here() : lines[pace].run(token, here));
+    const rests = pace === 'aside' || pace === 'closed';
+    const here = () => performShort(known(), told, rests ? aside : betweenAnswers, token);
+    await (pace === 'asked' ? here() : lines[pace].here.run(token, here));
     for (const one of left) {
-      const [settled] = await Promise.allSettled([
-        get().then((calculator) => calculator.run<Of['task']>(one.task, { ...watch, token })),
-      ]);
-      if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
+      const work = () => byWorker(one, { ...watch, token });
+      const settled = await (pace === 'asked' ? work() : lines[pace].worker.run(token, work));
       tell(one, settled);
     }
+  }
+
+  /** Rejects with `Cancelled` alone. */
+  async function byWorker<Of extends Short<Task>>(
+    one: Of,
+    watch: Watch,
+  ): Promise<PromiseSettledResult<ResultOf<Of['task']>>> {
+    const began = runtime.now();
+    const [settled] = await Promise.allSettled([
+      get().then((calculator) => calculator.run<Of['task']>(one.task, watch)),
+    ]);
+    if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
+    if (runtime.now() - began < notLong) long.delete(triedAs(one));
+    return settled;
   }
 
   /** Whatever is under way when the server shuts down starts no worker that nobody would end. */
@@ -131,6 +153,11 @@ export function calculatorStart(
       );
     },
   };
+}
+
+/** First answers have a bound of their own. */
+function triedAs({ name, task }: Short<Task>): string {
+  return `${task.kind} ${'quick' in task && task.quick === true} ${name}`;
 }
 
 /** What calculates is loaded here only where no worker does it. */

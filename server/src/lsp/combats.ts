@@ -111,15 +111,23 @@ export function combatsOf(parts: CombatsParts): Combats {
     return toReport(current, made, found);
   }
 
+  /** Odds for which a user waits. */
+  function oddsOf(
+    { uri }: Pick<Current, 'uri'>,
+    found: FoundCombat,
+    effort: Pick<OddsTask, 'runs' | 'limit' | 'quick'>,
+    watch: Watch,
+  ): Promise<ResultOf<OddsTask>> {
+    const { scenario, site } = found;
+    const task: OddsTask = { ...combatData(found), kind: 'odds', ...effort, seed: samplingSeed };
+    return calculator.shortFirst({ name: `${uri} ${scenario.index} ${site.id}`, task, site }, watch);
+  }
+
   /** Who can be advised, what is promising first. */
-  async function choicesOf(found: FoundCombat, token: CancellationToken): Promise<AdviceChoices | Refusal> {
+  async function choicesOf({ current, found }: CombatInText, token: CancellationToken) {
     const choices = adviceChoices(found);
     if ('refused' in choices) return choices;
-    const task: OddsTask = { ...combatData(found), kind: 'odds', ...atOnce, quick: true, seed: samplingSeed };
-    const report = reportOdds(
-      found,
-      await calculator.shortFirst({ name: found.site.id, task, site: found.site }, { token }),
-    );
+    const report = reportOdds(found, await oddsOf(current, found, { ...atOnce, quick: true }, { token }));
     return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
   }
 
@@ -154,9 +162,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
-      const task: OddsTask = { ...combatData(asked.found), kind: 'odds', runs: sampling.runs, seed: samplingSeed };
-      const { site } = asked.found;
-      const run = (watch: Watch) => calculator.shortFirst({ name: site.id, task, site }, watch);
+      const run = (watch: Watch) => oddsOf(asked.current, asked.found, { runs: sampling.runs }, watch);
       const made = await calculated(asked, 'Calculating odds', waiting, run, reportOdds);
       // Who has looked at the odds may ask next for what takes long.
       calculator.begin();
@@ -176,7 +182,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
-      if (side === undefined) return choicesOf(asked.found, waiting[0]);
+      if (side === undefined) return choicesOf(asked, waiting[0]);
       const purpose = purposeOf(asked.found, { side, aim });
       if ('refused' in purpose) return purpose;
       const { runs } = sampling;
@@ -232,14 +238,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       const made = changedCombat(asked.found, { changes, swapped });
       if ('refused' in made) return made;
       const effort = quick ? { ...atOnce, quick } : { runs: sampling.runs };
-      const task: OddsTask = { ...combatData(made.found), kind: 'odds', ...effort, seed: samplingSeed };
-      const { site } = made.found;
-      return whatIfReport(
-        asked.found,
-        made,
-        await calculator.shortFirst({ name: site.id, task, site }, { token }),
-        quick,
-      );
+      return whatIfReport(asked.found, made, await oddsOf(asked.current, made.found, effort, { token }), quick);
     },
 
     async writeWhatIf({ changes, swapped, ...args }) {

@@ -3,16 +3,16 @@
  * combat stand, so that a problem does not come and go while somebody types.
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
-import type { CancellationToken } from 'vscode-languageserver';
 import { combatsData, oddsExpected } from '../features';
 import type { Analysis, CombatName, Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
+import type { CancellationToken } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
 import type { Short } from '../work/short';
 import type { LikelihoodsTask, ResultOf } from '../work/task';
 import { boundedCache } from './bounded-cache';
-import type { CalculatorStart } from './calculator';
+import type { CalculatorStart, Pace } from './calculator';
 import type { Settings } from './settings';
 
 /** Milliseconds after a change before anything is calculated: what was edited is told first. */
@@ -26,8 +26,10 @@ export interface ExpectedOddsCalculation {
   known(uri: string, key: string, combat: CombatName): Likelihoods | undefined;
   /** A document was analysed: what is missing is calculated, and `found` is told once there is something new. */
   follow(uri: string, analysis: Analysis): void;
-  /** Calculates what is missing, for somebody who waits for it or for nobody. Rejects with `Cancelled`. */
-  settle(uri: string, analysis: Analysis, pace: 'asked' | 'aside', token?: CancellationToken): Promise<void>;
+  /** Calculates what is missing, for somebody who waits for it. Rejects with `Cancelled`. */
+  settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void>;
+  /** The same of a file that is not open, as long as it is wanted. @returns whether it still is */
+  settleClosed(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean>;
   /** Whether anything is missing. */
   isMissing(analysis: Analysis): boolean;
   /** Odds may come out otherwise: more or fewer combats are rolled. */
@@ -52,6 +54,7 @@ interface Entry {
 
 interface Of extends Short<LikelihoodsTask> {
   readonly key: string;
+  readonly id: string;
 }
 
 interface Followed {
@@ -74,31 +77,26 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
     followed.delete(uri);
   }
 
-  async function settle(
-    uri: string,
-    analysis: Analysis,
-    pace: 'asked' | 'aside',
-    token?: CancellationToken,
-  ): Promise<void> {
+  async function settle(uri: string, analysis: Analysis, pace: Pace, token?: CancellationToken): Promise<void> {
     const { runs } = (await settings.of(uri)).sampling;
-    await calculator.eachShortFirst(tasksOf(analysis, runs), learn, pace, token);
+    await calculator.eachShortFirst(tasksOf(uri, analysis, runs), learn, pace, token);
   }
 
   /** Each is looked up when it is its turn: somebody else may have calculated it meanwhile. */
-  function* tasksOf(analysis: Analysis, runs: number): Generator<Of> {
+  function* tasksOf(uri: string, analysis: Analysis, runs: number): Generator<Of> {
     for (const { key, found: of } of missingIn(analysis)) {
       if (cache.get(key)) continue;
       const task: LikelihoodsTask = { ...combatsData([of]), kind: 'likelihoods', sites: [of.site.id], runs, seed };
-      yield { key, name: of.site.id, task, site: of.site };
+      yield { key, id: of.site.id, name: `${uri} ${of.scenario.index} ${of.site.id}`, task, site: of.site };
     }
   }
 
-  function learn({ key, name }: Of, settled: PromiseSettledResult<ResultOf<LikelihoodsTask>>): void {
+  function learn({ key, id }: Of, settled: PromiseSettledResult<ResultOf<LikelihoodsTask>>): void {
     if (settled.status === 'fulfilled') return cache.set(key, { likelihoods: settled.value[0] });
     cache.set(key, { likelihoods: undefined });
     const { reason } = settled as { readonly reason: unknown };
     const why = reason instanceof Error ? reason.message : String(reason);
-    log(`Calculating the odds that ${name} expects failed: ${why}`);
+    log(`Calculating the odds that ${id} expects failed: ${why}`);
   }
 
   return {
@@ -129,7 +127,24 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
       followed.set(uri, { source, stopTimer: scheduler.after(afterAnswers, () => void work()) });
     },
 
-    settle,
+    settle: (uri, analysis, token) => settle(uri, analysis, 'asked', token),
+
+    async settleClosed(uri, analysis, isWanted) {
+      const token = {
+        get isCancellationRequested() {
+          return !isWanted();
+        },
+        // It is asked for at every turn.
+        onCancellationRequested: () => ({ dispose: () => undefined }),
+      };
+      try {
+        await settle(uri, analysis, 'closed', token);
+      } catch (error) {
+        if (!(error instanceof Cancelled)) throw error;
+      }
+      return isWanted();
+    },
+
     isMissing: (analysis) => missingIn(analysis).length > 0,
 
     settingsChanged: () => cache.clear(),

@@ -112,8 +112,10 @@ export function isOutrun(known: Known, cache: FiguresCache): boolean {
   if (!running) return false;
   const keys = new Set([...wanted.values()].map(({ key }) => key));
   if (!running.of.every(({ key }) => keys.has(key))) return true;
-  // What nobody has seen yet can wait until nobody types; and whatever can be shown soon goes before what is shown already.
-  return running.which === 'unknown' || (running.which === 'estimated' && unknownIn(known, cache).length > 0);
+  // What nobody has seen yet can wait until nobody types; and whatever can be shown soon goes before what is shown already, or takes long.
+  if (running.which === 'unknown') return true;
+  if (running.which === 'estimated') return unknownIn(known, cache).length > 0;
+  return awaitedIn(known, cache).some(({ key }) => !running.of.some((one) => one.key === key));
 }
 
 /** Whether odds of what was edited are on their way. */

@@ -129,7 +129,7 @@ export function liveOdds({
     known.running = { ...next, cancel: () => source.cancel() };
     try {
       if (next.which === 'estimated') await refine(known, next, source.token);
-      else await calculator.eachShortFirst(tasksOf(next), learner(known, next), paces[next.which], source.token);
+      else await calculator.eachShortFirst(tasksOf(known, next), learner(known, next), paces[next.which], source.token);
     } catch (error) {
       if (error instanceof Cancelled) return false;
       throw error;
@@ -143,15 +143,18 @@ export function liveOdds({
     return true;
   }
 
-  function* tasksOf({ of, effort }: Next): Generator<Of> {
-    for (const wanted of of)
-      yield { wanted, name: wanted.name, task: figuresTask(wanted, effort), site: wanted.found.listed };
+  /** Each is looked up when it is its turn: another document may have the same combat. */
+  function* tasksOf({ current: { uri } }: Known, { which, of, effort }: Next): Generator<Of> {
+    for (const wanted of of) {
+      if (which !== 'estimated' && cache.get(wanted.key)) continue;
+      yield { wanted, name: `${uri} ${wanted.name}`, task: figuresTask(wanted, effort), site: wanted.found.listed };
+    }
   }
 
   /** What refines an estimate takes long: it is left to the worker. */
   async function refine(known: Known, next: Next, token: CancellationToken): Promise<void> {
-    for (const { wanted, task } of tasksOf(next)) {
-      const [settled] = await Promise.allSettled([(await calculator.get()).run(task, { token })]);
+    for (const { wanted, task } of tasksOf(known, next)) {
+      const [settled] = await Promise.allSettled([calculator.get().then((started) => started.run(task, { token }))]);
       if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
       learner(known, next)({ wanted }, settled);
     }

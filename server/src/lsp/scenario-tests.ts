@@ -51,7 +51,7 @@ export function scenarioTests({ documents, tables, readFile, workspace, odds }: 
     async run({ uri, ids }, token) {
       const found = await read(uri);
       if (!found) return [];
-      await odds.settle(uri, found.analysis, 'asked', token);
+      await odds.settle(uri, found.analysis, token);
       return runTests(found.analysis, ids).map((outcome) => ({
         ...outcome,
         failures: outcome.failures.map((failure) => ({ ...failure, range: toRange(found, failure.range) })),

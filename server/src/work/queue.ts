@@ -34,6 +34,7 @@ export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> 
   function place(token: CancellationToken): Promise<void> {
     return new Promise((resolve, reject) => {
       const listener = token.onCancellationRequested(() => {
+        listener.dispose();
         if (waiting.delete(begin)) reject(new Cancelled());
       });
       function begin(): void {

@@ -10,7 +10,7 @@ import type { ResultOf, Task } from './task';
 
 /** A task, and the combat that it is about. */
 export interface Short<T extends Task> {
-  /** Of the combat: it stays while the combat is edited. */
+  /** Of the combat, with that of its document: it stays while the combat is edited. */
   readonly name: string;
   readonly task: T;
   readonly site: Site;

@@ -102,6 +102,20 @@ describe('odds that are being calculated', () => {
     assert.ok(isOutrun({ ...before, wanted }, cache));
   });
 
+  it('are given up where another combat is edited, which need not wait for what may take long', () => {
+    const cache = nothing();
+    const both = known(duels('leyte', 'midway'), 'leyte', 'midway');
+    keep(cache, both, 'midway', false);
+    const before = running(both, cache);
+    assert.deepEqual(
+      before.running!.of.map(({ found }) => found.site.id),
+      ['leyte'],
+    );
+    const text = duels('leyte', 'midway').split('- id: midway');
+    const { wanted } = known([text[0], text[1]!.replace('bb: 1', 'bb: 2')].join('- id: midway'));
+    assert.ok(isOutrun({ ...before, wanted }, cache));
+  });
+
   it('are given up at any edit where nobody has seen them yet', () => {
     const before = running(known(duels('leyte')), nothing());
     assert.ok(isOutrun(before, nothing()));

@@ -246,4 +246,16 @@ describe('live odds of many combats', () => {
     assert.equal(live.of(current.uri)(0, 'b0')?.figures, undefined);
     live.dispose();
   });
+
+  it('that cannot be refined stand as they are, and it is said why', async () => {
+    const { live, next, logged } = toldByHand();
+    const current = currentOf(duels(1));
+    await live.ready(current);
+    const rough = { ...figures(0.25), isRough: true };
+    (await next()).settle({ status: 'fulfilled', value: [rough] });
+    await eventually(() => logged.length > 0);
+    assert.deepEqual(logged, ['Calculating live odds failed: no worker']);
+    assert.deepEqual(live.of(current.uri)(0, 'b0')?.figures, rough);
+    live.dispose();
+  });
 });

@@ -87,9 +87,9 @@ function knownOf(
   return isAsBefore ? known.problems : undefined;
 }
 
-/** What was found of a combat when it was last played, if that is written as it was then. */
+/** What was found of a combat when it was last played, if that is written as it was then; its fixes may no longer be right. */
 function lastFound({ site }: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
-  return cache.get(site.object)?.problems ?? [];
+  return (cache.get(site.object)?.problems ?? []).map((problem) => ({ ...problem, fixes: [] }));
 }
 
 function played(found: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {

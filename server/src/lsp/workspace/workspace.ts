@@ -40,7 +40,7 @@ export interface WorkspaceParts {
   readonly listFiles: ListFiles;
   readonly soon: (callback: () => void) => void;
   readonly log: LogError;
-  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settle'>;
+  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settleClosed'>;
   /** Told once when a folder has more files than are checked. */
   readonly tooMany: (checked: number) => void;
   /** The problems of files that are not open have changed; for clients that do not ask. */
@@ -136,9 +136,9 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
   async function checkOdds(read: Read, severity: SeverityByCode): Promise<void> {
     const { uri } = read;
     const before = files.get(uri);
-    await odds.settle(uri, read.analysis, 'aside');
-    // It was opened, changed or taken away meanwhile.
-    if (stopped || isOpen(uri) || files.get(uri) !== before) return;
+    // It may be opened, changed or taken away meanwhile.
+    const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
+    if (!(await odds.settleClosed(uri, read.analysis, isWanted))) return;
     reports.set(uri, uri, itemsOf(read, severity));
     tellNews();
   }
