@@ -34,7 +34,7 @@ const hintsForServers = [
   '--no-separate-gc-phases',
   // V8 would let three times as much gather as there is before it looks what of it can go: a text that is read anew leaves as much as it holds.
   // From Node 22 on it looks for longer, and meanwhile more gathers.
-  `--heap-growing-percent=${isOld ? 100 : 50}`,
+  `--heap-growing-percent=${isOld ? 75 : 50}`,
 ];
 
 /** By what threads find the flags of their process. */
