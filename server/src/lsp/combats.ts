@@ -45,6 +45,7 @@ import { foundIn, samplingSeed, toReport } from './combat-parts';
 import type { CombatsParts, Waiting } from './combat-parts';
 import { toRange, toWorkspaceEdit } from './convert';
 import type { Current } from './documents';
+import { nameOf } from './live-document';
 import { withProgress } from './progress';
 import { inTurns, twoTurns } from './runtime';
 import { turnsOf } from './turns';
@@ -120,7 +121,7 @@ export function combatsOf(parts: CombatsParts): Combats {
   ): Promise<ResultOf<OddsTask>> {
     const { scenario, site } = found;
     const task: OddsTask = { ...combatData(found), kind: 'odds', ...effort, seed: samplingSeed };
-    return calculator.shortFirst({ name: `${uri} ${scenario.index} ${site.id}`, task, site }, watch);
+    return calculator.shortFirst({ name: `${uri} ${nameOf(scenario.index, site.id)}`, task, site }, watch);
   }
 
   /** Who can be advised, what is promising first. */

@@ -13,6 +13,8 @@ import type { Short } from '../work/short';
 import type { LikelihoodsTask, ResultOf } from '../work/task';
 import { boundedCache } from './bounded-cache';
 import type { CalculatorStart, Pace } from './calculator';
+import { messageOf } from './guard';
+import { nameOf } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds after a change before anything is calculated: what was edited is told first. */
@@ -84,24 +86,22 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
 
   /** Each is looked up when it is its turn: somebody else may have calculated it meanwhile. */
   function* tasksOf(uri: string, analysis: Analysis, runs: number): Generator<Of> {
-    for (const { key, found: of } of missingIn(analysis)) {
+    for (const { key, found: of } of oddsExpected(analysis)) {
       if (cache.get(key)) continue;
       const task: LikelihoodsTask = { ...combatsData([of]), kind: 'likelihoods', sites: [of.site.id], runs, seed };
-      yield { key, id: of.site.id, name: `${uri} ${of.scenario.index} ${of.site.id}`, task, site: of.site };
+      yield { key, id: of.site.id, name: `${uri} ${nameOf(of.scenario.index, of.site.id)}`, task, site: of.site };
     }
   }
 
   function learn({ key, id }: Of, settled: PromiseSettledResult<ResultOf<LikelihoodsTask>>): void {
     if (settled.status === 'fulfilled') return cache.set(key, { likelihoods: settled.value[0] });
     cache.set(key, { likelihoods: undefined });
-    const { reason } = settled as { readonly reason: unknown };
-    const why = reason instanceof Error ? reason.message : String(reason);
-    log(`Calculating the odds that ${id} expects failed: ${why}`);
+    log(`Calculating the odds that ${id} expects failed: ${messageOf(settled.reason)}`);
   }
 
   return {
     known(uri, key, { document, id }) {
-      const name = `${document} ${id}`;
+      const name = nameOf(document, id);
       const entry = cache.get(key);
       if (!entry) return last.get(uri)?.get(name);
       const { likelihoods } = entry;

@@ -15,6 +15,7 @@ import type { FiguresTask, ResultOf } from '../work/task';
 import { boundedCache } from './bounded-cache';
 import type { CalculatorStart } from './calculator';
 import type { Current } from './documents';
+import { messageOf } from './guard';
 import { figuresTask, isAwaited, isOutrun, nameOf, newDocument, nextFigures, wantedIn } from './live-document';
 import type { FiguresCache, Known, Next, Wanted } from './live-document';
 import type { Settings } from './settings';
@@ -168,8 +169,7 @@ export function liveOdds({
       if (settled.status === 'rejected') {
         // Not tried again with this content.
         cache.set(key, { figures: rough, isRough: false });
-        const { reason } = settled as { readonly reason: unknown };
-        log(`Calculating live odds failed: ${reason instanceof Error ? reason.message : String(reason)}`);
+        log(`Calculating live odds failed: ${messageOf(settled.reason)}`);
       } else {
         const [figures] = settled.value;
         cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
