@@ -84,8 +84,9 @@ export function registerProviders(
   languages.registerCompletionItemProvider(language, {
     triggerCharacters: capabilities.completionProvider?.triggerCharacters,
     async provideCompletionItems(model, position, _context, token) {
-      const found = await ask(CompletionRequest.type, at(model, position), token);
+      // Before the question: the model may be gone when the answer comes.
       const word = model.getWordUntilPosition(position);
+      const found = await ask(CompletionRequest.type, at(model, position), token);
       const range = monaco.Range.fromPositions(position).setStartPosition(position.lineNumber, word.startColumn);
       return found && toCompletionList(Array.isArray(found) ? { isIncomplete: false, items: found } : found, { range });
     },

@@ -31,12 +31,13 @@ export async function playground() {
      * Opens it, and waits until it works.
      * @param {{ width: number, height: number }} viewport
      * @param {string} [fragment] of the address
-     * @param {import('playwright-core').BrowserContextOptions} [options]
+     * @param {import('playwright-core').BrowserContextOptions & { late?: number }} [options] how many milliseconds `late` answers come
      */
-    async open(viewport, fragment = '', options = {}) {
+    async open(viewport, fragment = '', { late, ...options } = {}) {
       const permissions = ['clipboard-read', 'clipboard-write'];
       const context = await browser.newContext({ viewport, permissions, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(15_000);
+      if (late !== undefined) await context.addInitScript(delayAnswers, late);
       const page = await context.newPage();
       pages.push(page);
       page.on('request', (request) => requests.push(request.url()));
@@ -63,4 +64,14 @@ export async function playground() {
       site.close();
     },
   };
+}
+
+/** Lets what workers tell a page come late. Runs in the page. @param {number} milliseconds */
+function delayAnswers(milliseconds) {
+  const property = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+  Object.defineProperty(Worker.prototype, 'onmessage', {
+    set(/** @type {(event: MessageEvent) => void} */ listener) {
+      property?.set?.call(this, (/** @type {MessageEvent} */ event) => setTimeout(() => listener(event), milliseconds));
+    },
+  });
 }

@@ -1,16 +1,14 @@
 // The playground in a browser, as a reader has it.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { projectRoot } from '../../scripts/support/project.mjs';
 import { screenshotFolder } from '../vscode/harness/folders.mjs';
+import { faults, overflow, pointAt, select } from './page.mjs';
 import { playground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').Frame} Frame */
 
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 /** A sample whose words tests know. */
 const biscay = '#at=wif-ssw/biscay.scenario.yaml';
 const desk = { width: 1280, height: 800 };
@@ -21,57 +19,6 @@ const picture = (page, name) => page.screenshot({ path: path.join(screenshotFold
 
 /** The frame of the report. @param {Page} page */
 const report = (page) => page.frameLocator('iframe');
-
-/** Puts the cursor behind a word of the scenario, which is selected. @param {Page} page @param {string} word */
-const select = (page, word) =>
-  page
-    .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
-    .first()
-    .dblclick();
-
-/**
- * Points at a word until something shows: what is still moving when it is pointed at gets no hover.
- * @param {Page} page @param {string} word @param {import('playwright-core').Locator} shown
- */
-async function pointAt(page, word, shown) {
-  const isShown = () =>
-    shown.waitFor({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-  const deadline = Date.now() + 15_000;
-  do {
-    assert.ok(Date.now() < deadline, `no hover shows at ${word}`);
-    await page.mouse.move(0, 0);
-    await page
-      .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
-      .first()
-      .hover();
-  } while (!(await isShown()));
-}
-
-/** All that axe finds fault with. @param {Page | Frame} where */
-async function faults(where) {
-  await where.evaluate(axe);
-  // Frames are looked at one by one.
-  return where.evaluate(async () => {
-    // Monaco's own: its lines are read through a hidden field, and what stands in them is told by colour and words.
-    const context = { exclude: [['.monaco-editor']] };
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(context, { iframes: false });
-    return violations.map(
-      (/** @type {any} */ { id, nodes }) =>
-        `${id}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('; ')}`,
-    );
-  });
-}
-
-/** How much wider something is than it may be, in pixels. @param {Page} page */
-async function overflow(page) {
-  const widths = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)),
-  );
-  return Math.max(...widths);
-}
 
 describe('the playground', function () {
   /** @type {Awaited<ReturnType<typeof playground>>} */
@@ -243,6 +190,17 @@ describe('the playground', function () {
     await list.selectOption({ label: 'Your own' });
     await page.locator('.view-line', { hasText: 'weather: snow' }).waitFor();
     assert.equal(await chosen(), 'Your own');
+  });
+
+  it('bears answers that come when another scenario is open', async () => {
+    const page = await site.open(desk, biscay, { late: 400 });
+    await page.locator('.codelens-decoration').first().waitFor();
+    await select(page, 'rain');
+    await page.keyboard.type('snow');
+    await page.getByLabel('Sample').selectOption('aare/north-sea.scenario.yaml');
+    await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).first().waitFor();
+    await page.getByText('No problems').waitFor();
   });
 
   it('loads nothing but samples, whatever the address is', async () => {

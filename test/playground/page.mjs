@@ -1,0 +1,61 @@
+// What a reader does in a page of the playground, and what a page is measured by.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Frame} Frame */
+/** @typedef {import('playwright-core').Locator} Locator */
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** Puts the cursor behind a word of the scenario, which is selected. @param {Page} page @param {string} word */
+export const select = (page, word) =>
+  page
+    .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
+    .first()
+    .dblclick();
+
+/**
+ * Points at a word until something shows: what is still moving when it is pointed at gets no hover.
+ * @param {Page} page @param {string} word @param {Locator} shown
+ */
+export async function pointAt(page, word, shown) {
+  const isShown = () =>
+    shown.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  const deadline = Date.now() + 15_000;
+  do {
+    assert.ok(Date.now() < deadline, `no hover shows at ${word}`);
+    await page.mouse.move(0, 0);
+    await page
+      .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
+      .first()
+      .hover();
+  } while (!(await isShown()));
+}
+
+/** All that axe finds fault with. @param {Page | Frame} where */
+export async function faults(where) {
+  await where.evaluate(axe);
+  // Frames are looked at one by one.
+  return where.evaluate(async () => {
+    // Monaco's own: its lines are read through a hidden field, and what stands in them is told by colour and words.
+    const context = { exclude: [['.monaco-editor']] };
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(context, { iframes: false });
+    return violations.map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${id}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('; ')}`,
+    );
+  });
+}
+
+/** How much wider something is than it may be, in pixels. @param {Page} page */
+export async function overflow(page) {
+  const widths = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)),
+  );
+  return Math.max(...widths);
+}
