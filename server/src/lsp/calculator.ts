@@ -4,7 +4,7 @@
  */
 import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
-import { Cancelled } from '../work/calculator';
+import { Cancelled, settled } from '../work/calculator';
 import type { Calculator, CancellationToken, Watch } from '../work/calculator';
 import { queueOf } from '../work/queue';
 import { aside, betweenAnswers } from '../work/scheduler';
@@ -107,8 +107,7 @@ export function calculatorStart(
     await (pace === 'asked' ? here() : lines[pace].here.run(token, here));
     for (const one of left) {
       const work = () => byWorker(one, { ...watch, token });
-      const settled = await (pace === 'asked' ? work() : lines[pace].worker.run(token, work));
-      tell(one, settled);
+      tell(one, await (pace === 'asked' ? work() : lines[pace].worker.run(token, work)));
     }
   }
 
@@ -118,12 +117,9 @@ export function calculatorStart(
     watch: Watch,
   ): Promise<PromiseSettledResult<ResultOf<Of['task']>>> {
     const began = runtime.now();
-    const [settled] = await Promise.allSettled([
-      get().then((calculator) => calculator.run<Of['task']>(one.task, watch)),
-    ]);
-    if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
+    const found = await settled(get().then((calculator) => calculator.run<Of['task']>(one.task, watch)));
     if (runtime.now() - began < notLong) long.delete(triedAs(one));
-    return settled;
+    return found;
   }
 
   /** Whatever is under way when the server shuts down starts no worker that nobody would end. */

@@ -6,7 +6,7 @@
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { LiveOdds, LiveOddsOf } from '../features';
-import { Cancelled } from '../work/calculator';
+import { Cancelled, settled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import type { Scheduler } from '../work/scheduler';
 import { systemScheduler } from '../work/scheduler';
@@ -87,7 +87,7 @@ export function liveOdds({
     if (isOutrun(known, cache)) known.running?.cancel();
     known.stopTimers.fade?.();
     known.stopTimers.fade = undefined;
-    workSoon(known, afterAnswers);
+    workBehindAnswers(known);
   }
 
   /** Shows what is known of combats as they stand now. Of one that could not be calculated nothing is shown. */
@@ -106,6 +106,11 @@ export function liveOdds({
     }
   }
 
+  /** As soon as what was asked about the last edit is answered. */
+  function workBehindAnswers(known: Known): void {
+    workSoon(known, Math.max(0, (known.editedAt ?? 0) + afterAnswers - scheduler.now()));
+  }
+
   function workSoon(known: Known, milliseconds: number): void {
     known.stopTimers.work?.();
     known.stopTimers.work = scheduler.after(milliseconds, () => void work(known));
@@ -121,7 +126,7 @@ export function liveOdds({
     const isDone = await calculate(known, next);
     if (documents.get(known.current.uri) !== known) return;
     if (isDone) await work(known);
-    else workSoon(known, 0);
+    else workBehindAnswers(known);
   }
 
   /** @returns false where it was given up */
@@ -154,24 +159,21 @@ export function liveOdds({
 
   /** What refines an estimate takes long: it is left to the worker. */
   async function refine(known: Known, next: Next, token: CancellationToken): Promise<void> {
-    for (const { wanted, task } of tasksOf(known, next)) {
-      const [settled] = await Promise.allSettled([calculator.get().then((started) => started.run(task, { token }))]);
-      if (settled.status === 'rejected' && settled.reason instanceof Cancelled) throw settled.reason;
-      learner(known, next)({ wanted }, settled);
-    }
+    for (const { wanted, task } of tasksOf(known, next))
+      learner(known, next)({ wanted }, await settled(calculator.get().then((started) => started.run(task, { token }))));
   }
 
   function learner(known: Known, { which }: Next) {
     let toldAt = scheduler.now();
-    return ({ wanted }: Pick<Of, 'wanted'>, settled: PromiseSettledResult<ResultOf<FiguresTask>>): void => {
+    return ({ wanted }: Pick<Of, 'wanted'>, found: PromiseSettledResult<ResultOf<FiguresTask>>): void => {
       const { key } = wanted;
       const rough = cache.get(key)?.figures;
-      if (settled.status === 'rejected') {
+      if (found.status === 'rejected') {
         // Not tried again with this content.
         cache.set(key, { figures: rough, isRough: false });
-        log(`Calculating live odds failed: ${messageOf(settled.reason)}`);
+        log(`Calculating live odds failed: ${messageOf(found.reason)}`);
       } else {
-        const [figures] = settled.value;
+        const [figures] = found.value;
         cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
         // Better known is not moved.
         for (const [name, shown] of known.before) if (shown === rough && figures) known.before.set(name, figures);

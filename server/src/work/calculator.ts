@@ -33,6 +33,13 @@ export class Cancelled extends Error {
   }
 }
 
+/** What became of a calculation. Rejects with `Cancelled` alone. */
+export async function settled<Result>(calculation: Promise<Result>): Promise<PromiseSettledResult<Result>> {
+  const [found] = await Promise.allSettled([calculation]);
+  if (found.status === 'rejected' && found.reason instanceof Cancelled) throw found.reason;
+  return found;
+}
+
 /** The thread of the calculation ended without an answer. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';

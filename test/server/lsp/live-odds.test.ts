@@ -4,6 +4,9 @@ import type { CalculatorStart } from '../../../server/src/lsp/calculator';
 import type { Current } from '../../../server/src/lsp/documents';
 import type { Figures } from '../../../server/src/lsp/live-document';
 import { liveOdds } from '../../../server/src/lsp/live-odds';
+import type { Scheduler } from '../../../server/src/work/scheduler';
+import { Cancelled } from '../../../server/src/work/calculator';
+import { playedTime } from '../work/played-time';
 import type { Settings } from '../../../server/src/lsp/settings';
 import { analysisOf } from '../features/support';
 import { ableClient, eventually, startClient } from './client';
@@ -184,14 +187,15 @@ describe('live odds of many combats', () => {
     ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
 
   /** Figures that come when they are told to. */
-  function toldByHand() {
+  function toldByHand(scheduler?: Scheduler) {
     const asked: { readonly id: string; settle(by: PromiseSettledResult<readonly Figures[]>): void }[] = [];
     const calculator: CalculatorStart = {
       get: () => Promise.reject(new Error('no worker')),
       shortFirst: () => Promise.reject(new Error('nobody asks')),
-      eachShortFirst: async (all, tell) => {
+      eachShortFirst: async (all, tell, _pace, token) => {
         for (const one of all)
-          await new Promise<void>((next) => {
+          await new Promise<void>((next, giveUp) => {
+            token?.onCancellationRequested(() => giveUp(new Cancelled()));
             asked.push({
               id: one.name,
               settle(by) {
@@ -210,12 +214,13 @@ describe('live odds of many combats', () => {
       calculator,
       log: (message) => void logged.push(message),
       outdated: () => undefined,
+      ...(scheduler && { scheduler }),
     });
     const next = async () => {
       await eventually(() => asked.length > 0);
       return asked.shift()!;
     };
-    return { live, next, logged };
+    return { live, next, logged, asked };
   }
 
   it('are shown one by one as they come, and those of a combat that fails are missing alone', async () => {
@@ -256,6 +261,31 @@ describe('live odds of many combats', () => {
     await eventually(() => logged.length > 0);
     assert.deepEqual(logged, ['Calculating live odds failed: no worker']);
     assert.deepEqual(live.of(current.uri)(0, 'b0')?.figures, rough);
+    live.dispose();
+  });
+
+  it('that an edit gave up begin anew once its problems have been told', async () => {
+    const time = playedTime();
+    const { live, asked } = toldByHand(time);
+    const turn = async (milliseconds: number) => {
+      time.pass(milliseconds);
+      for (let turns = 0; turns < 8; turns++) await time.pause();
+    };
+    const edited = (units: number) => live.changed(currentOf(duels(1).replace('dd: 1', `dd: ${units}`), units));
+    void live.ready(currentOf(duels(1)));
+    await turn(10);
+    await turn(50);
+    asked[0]!.settle({ status: 'fulfilled', value: [figures(0.25)] });
+    await turn(0);
+    edited(2);
+    await turn(10);
+    assert.equal(asked.length, 2);
+    edited(3);
+    await turn(0);
+    await turn(9);
+    assert.equal(asked.length, 2);
+    await turn(1);
+    assert.equal(asked.length, 3);
     live.dispose();
   });
 });
