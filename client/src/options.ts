@@ -11,13 +11,13 @@ import { problemsBesideTasks } from './tasks';
 export const languageId = 'asdic-scenario';
 
 /**
- * @param lenses changes what the server answers about them
+ * @param more changes what the server is asked and answers
  * @param worker address of the worker's bundle, for a server that cannot find it beside its own
  */
 export function clientOptions(
   channel: LogOutputChannel,
   errorHandler: ErrorHandler,
-  lenses: Pick<Middleware, 'provideCodeLenses'>,
+  more: Pick<Middleware, 'provideCodeLenses' | 'provideDiagnostics'>,
   worker?: string,
 ): LanguageClientOptions {
   const initializationOptions: AsdicInitializationOptions = {
@@ -37,7 +37,7 @@ export function clientOptions(
     errorHandler,
     // What fails at the start is told once, by whoever started the client.
     initializationFailedHandler: () => false,
-    middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted(), ...lenses },
+    middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted(), ...more },
     diagnosticPullOptions: { onChange: true },
     diagnosticCollectionProvider: problemsBesideTasks(),
     // Hovers link rules by command; no other command may run from a hover.

@@ -1,6 +1,7 @@
 /** What both entries share: client, commands, inline results, report, status. Returns before the server is up. */
 import { window, workspace, l10n } from 'vscode';
 import type { Disposable, ExtensionContext } from 'vscode';
+import { DocumentDiagnosticRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
 import type { InlineParams, ListFilesParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
@@ -18,6 +19,7 @@ import { clientOptions, languageId } from './options';
 import { plainYaml } from './plain-yaml';
 import { rulePagesBeside } from './rules';
 import { session } from './session';
+import { askedForAgain } from './shown-again';
 import { statusItem } from './status';
 import { testExplorer } from './tests';
 
@@ -39,7 +41,11 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
   const status = statusItem();
   const life = serverLife(channel, (why) => status.failed(l10n.t('Asdic has stopped'), why));
   const row = lensRow();
-  const client = makeClient(clientOptions(listened, life.errorHandler, row.middleware, worker));
+  const middleware = {
+    ...row.middleware,
+    ...askedForAgain(() => client.getFeature(DocumentDiagnosticRequest.method).refresh()),
+  };
+  const client = makeClient(clientOptions(listened, life.errorHandler, middleware, worker));
   running = client;
 
   const inline = inlineResults();

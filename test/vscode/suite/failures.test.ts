@@ -5,26 +5,10 @@ import { closeAll, openFixture } from '../support/documents';
 import { hoverOn, lensTitles } from '../support/editor';
 import { errorsAreExpected } from '../support/errors';
 import { eventually } from '../support/eventually';
+import { serverProcess } from '../support/server-process';
 import { click, gone, needsUi, screenshot, seen } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
-
-/** The process of the language server: the child of this extension host that runs its bundle. Known where there is /proc. */
-function serverProcess(): number | undefined {
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => {
-      try {
-        const [, parent] = /^PPid:\s*(\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-        const line = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return Number(parent) === process.pid && line.includes('dist/server.cjs');
-      } catch {
-        return false; // it has ended meanwhile
-      }
-    });
-}
 
 const message = (text: string): string => `.notification-toast >> text=${text}`;
 

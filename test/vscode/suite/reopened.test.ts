@@ -1,0 +1,30 @@
+import { commands } from 'vscode';
+import { openScenario } from '../support/combats';
+import { closeAll, openFixture, replaceText } from '../support/documents';
+import { isClean, problemsWhen } from '../support/editor';
+import { serverProcess } from '../support/server-process';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+describe('a tab that is closed and opened again', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('has the problems of what is written then, also where the server answers later than that', async function () {
+    await openScenario(fixture);
+    const server = serverProcess();
+    if (server === undefined) return this.skip();
+    process.kill(server, 'SIGSTOP');
+    try {
+      await commands.executeCommand('workbench.action.closeActiveEditor');
+      await openFixture(fixture);
+    } finally {
+      process.kill(server, 'SIGCONT');
+    }
+    const { document } = await openScenario(fixture);
+    await replaceText(document, 'weather: rain', 'weather: rian');
+    await problemsWhen(document);
+    await commands.executeCommand('undo');
+    await problemsWhen(document, isClean);
+  });
+});
