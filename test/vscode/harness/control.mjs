@@ -32,10 +32,17 @@ const actions = {
   hover: async (page, { position, timeout = patience, ...order }) =>
     (await find(page, order, timeout)).hover({ position, timeout }),
   wait: async (page, { timeout = patience, ...order }) => void (await find(page, order, timeout)),
-  gone: (page, { selector = '', timeout = patience }) =>
-    page.locator(selector).first().waitFor({ state: 'hidden', timeout }),
-  press: (page, { key = '' }) => page.keyboard.press(key),
-  type: (page, { text = '' }) => page.keyboard.type(text),
+  gone: (page, { timeout = patience, ...order }) => gone(page, order, timeout),
+  press: async (page, { key = '', timeout = patience, ...order }) =>
+    order.selector === undefined
+      ? page.keyboard.press(key)
+      : (await find(page, order, timeout)).press(key, { timeout }),
+  type: async (page, { text = '', timeout = patience, ...order }) =>
+    order.selector === undefined
+      ? page.keyboard.type(text)
+      : (await find(page, order, timeout)).pressSequentially(text, { timeout }),
+  fill: async (page, { text = '', timeout = patience, ...order }) =>
+    (await find(page, order, timeout)).fill(text, { timeout }),
   outcome: (_page, { outcome }) => Promise.resolve(keepOutcome(outcome ?? { passed: 0, failed: 1 })),
   text: async (page, order) => (await candidates(page, order)).flat(),
   kept: (page, { text = '', timeout = 3 * patience }) => kept(page, text, timeout),
@@ -154,16 +161,32 @@ function keeps(page, text) {
   }, text);
 }
 
-/** The first visible match. @param {Page} page @param {Order} order @param {number} timeout @returns {Promise<Locator>} */
-async function find(page, order, timeout) {
-  const selector = order.selector ?? 'body';
-  for (const deadline = Date.now() + timeout; ; await page.waitForTimeout(50)) {
-    for (const frame of frames(page, order)) {
-      const match = frame.locator(selector).filter({ visible: true }).first();
-      if ((await match.count().catch(() => 0)) > 0) return match;
-    }
-    if (Date.now() > deadline) throw new Error(`nothing on the screen matches ${selector} after ${timeout} ms`);
+/** The first visible match. @param {Page} page @param {Order} order @returns {Promise<Locator | undefined>} */
+async function visible(page, order) {
+  for (const frame of frames(page, order)) {
+    const match = frame
+      .locator(order.selector ?? 'body')
+      .filter({ visible: true })
+      .first();
+    if ((await match.count().catch(() => 0)) > 0) return match;
   }
+  return undefined;
+}
+
+/** The first visible match, once there is one. @param {Page} page @param {Order} order @param {number} timeout @returns {Promise<Locator>} */
+async function find(page, order, timeout) {
+  for (const deadline = Date.now() + timeout; ; await page.waitForTimeout(50)) {
+    const match = await visible(page, order);
+    if (match) return match;
+    if (Date.now() > deadline) throw new Error(`nothing on the screen matches ${order.selector} after ${timeout} ms`);
+  }
+}
+
+/** Until there is no visible match. @param {Page} page @param {Order} order @param {number} timeout */
+async function gone(page, order, timeout) {
+  for (const deadline = Date.now() + timeout; await visible(page, order); await page.waitForTimeout(50))
+    if (Date.now() > deadline)
+      throw new Error(`something on the screen still matches ${order.selector} after ${timeout} ms`);
 }
 
 /**

@@ -9,7 +9,7 @@ import { isClean, lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { hoverShows } from '../support/pointing';
-import { click, gone, needsUi, press, screenshot, seen, theme, type } from '../support/ui';
+import { click, gone, needsUi, press, quickInput, screenshot, seen, theme, type } from '../support/ui';
 
 interface Manifest {
   readonly contributes: {
@@ -65,6 +65,8 @@ describe('arriving', () => {
     await assertBattle(editor);
     editor.selection = new Selection(12, 6, 12, 6);
     const report = await commands.executeCommand<CombatReport>('asdic.odds');
+    // It is told to come to the front before it is there.
+    await eventually(() => window.tabGroups.activeTabGroup.activeTab?.input instanceof TabInputWebview);
     await commands.executeCommand('workbench.action.moveEditorToFirstGroup');
     await eventually(() => !window.visibleTextEditors.some(({ document }) => document === editor.document));
     const resolved = await commands.executeCommand<CombatReport>('asdic.resolve');
@@ -76,20 +78,20 @@ describe('arriving', () => {
     const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
     await seen({ selector: row('World in Flames') });
     await screenshot('new scenario game');
-    await type('Revised: Enh');
-    await press('Enter');
+    await type('Revised: Enh', quickInput);
+    await press('Enter', quickInput);
     await seen({ selector: row('Sea battle') });
-    await press('Enter');
+    await press('Enter', quickInput);
     await seen({ selector: row('Create the scenario') });
     // The list shows a part of them: how many there are stands above.
     await seen({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
     await screenshot('new scenario forces');
     await click({ selector: row('Submarines') });
     await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
-    await type('7');
-    await press('Enter');
+    await type('7', quickInput);
+    await press('Enter', quickInput);
     await seen({ selector: row('Create the scenario') });
-    await press('Enter');
+    await press('Enter', quickInput);
     await made;
     const editor = window.activeTextEditor;
     await assertBattle(editor);
@@ -100,22 +102,22 @@ describe('arriving', () => {
     needsUi(this);
     const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
     await seen({ selector: row('World in Flames') });
-    await type('depth');
-    await press('Enter');
+    await type('depth', quickInput);
+    await press('Enter', quickInput);
     // One kind of combat is none to choose.
     await seen({ selector: '.quick-input-title >> text=step 2' });
     await seen({ selector: row('at periscope depth') });
     await click({ selector: row('Sea zone') });
     await seen({ selector: '.quick-input-widget .quick-input-title >> text=Sea zone' });
-    await type('SZ 12');
-    await press('Enter');
+    await type('SZ 12', quickInput);
+    await press('Enter', quickInput);
     await click({ selector: row('Submarines') });
     await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
-    await type('2');
-    await press('Enter');
+    await type('2', quickInput);
+    await press('Enter', quickInput);
     await seen({ selector: row('Depth of the submarines') });
     await screenshot('new scenario form');
-    await press('Enter');
+    await press('Enter', quickInput);
     await made;
     const editor = window.activeTextEditor;
     await assertBattle(editor);

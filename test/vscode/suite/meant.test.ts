@@ -4,7 +4,7 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { openScenario } from '../support/combats';
 import { closeAll, positionOf } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, gone, needsUi, press, screenshot, seen, type } from '../support/ui';
+import { click, gone, needsUi, press, quickInput, screenshot, seen, type } from '../support/ui';
 
 const file = 'samples/aare/small-battles.scenario.yaml';
 const report = (selector: string) => ({ selector, inFrame: true });
@@ -20,8 +20,8 @@ describe('the combat that is meant', () => {
     const resolving = commands.executeCommand<CombatReport>('asdic.resolve');
     await seen({ selector: '.quick-input-widget .monaco-list-row >> text=strike-and-dive' });
     await screenshot('which combat');
-    await type('two-against');
-    await press('Enter');
+    await type('two-against', quickInput);
+    await press('Enter', quickInput);
     assert.equal((await resolving).id, 'two-against-two');
   });
 
@@ -45,7 +45,7 @@ describe('the combat that is meant', () => {
     const advising = commands.executeCommand('asdic.advise');
     await seen({ selector: '.quick-input-widget .monaco-list-row' });
     await seen(report('h1 >> text=Without Destroyers'));
-    await press('Escape');
+    await press('Escape', quickInput);
     await advising;
   });
 

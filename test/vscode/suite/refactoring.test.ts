@@ -4,9 +4,8 @@ import { commands, Selection, window, workspace } from 'vscode';
 import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
 import { isClean, lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, screenshot, seen } from '../support/ui';
-
-const item = (title: string): string => `.action-widget .monaco-list-row >> text=${title}`;
+import { chooseFrom } from '../support/menus';
+import { needsUi, screenshot } from '../support/ui';
 
 describe('refactorings', () => {
   let editor: TextEditor;
@@ -31,16 +30,7 @@ describe('refactorings', () => {
     const position = positionOf(document, at);
     await window.showTextDocument(document);
     editor.selection = new Selection(position, position);
-    // The menu closes when the window has something else to do: then it is opened once more.
-    await eventually(async () => {
-      await commands.executeCommand('editor.action.refactor');
-      return seen({ selector: item(title), timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    });
-    await screenshot(`refactor ${title}`);
-    await click({ selector: item(title) });
+    await chooseFrom('editor.action.refactor', title, `refactor ${title}`);
   }
 
   /** Until the file has a text, and no problems. */

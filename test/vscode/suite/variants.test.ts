@@ -4,7 +4,7 @@ import { commands, env } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, resize, screenshot, seen, theme } from '../support/ui';
+import { click, needsUi, press, quickInput, resize, screenshot, seen, theme } from '../support/ui';
 
 const file = 'samples/aare/wolfpack.scenario.yaml';
 
@@ -35,10 +35,10 @@ describe('variants of a combat', () => {
       id: 'north-sea',
     });
     await seen({ selector: '.quick-input-widget >> text=Submarine, Germany' });
-    await press('Enter');
+    await press('Enter', quickInput);
     await seen({ selector: '.quick-input-widget >> text=2 Selected' });
     await screenshot('compare which values');
-    await press('Enter');
+    await press('Enter', quickInput);
     const report = await compared;
     assert.deepEqual(
       report?.comparison?.variants.map(({ title }) => title),

@@ -4,7 +4,8 @@ import type { CompletionList, Location, SymbolInformation, WorkspaceEdit } from 
 import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
 import { problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { needsUi, press, screenshot, seen, type } from '../support/ui';
+import { renameTo } from '../support/menus';
+import { needsUi, screenshot } from '../support/ui';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -113,17 +114,7 @@ describe('renaming', () => {
     editor.selection = new Selection(position, position);
     editor.revealRange(new Range(position, position), TextEditorRevealType.InCenter);
     await window.showTextDocument(document);
-    await eventually(() => {
-      // The command ends when the box is closed, which it is when the window has something else to do.
-      void commands.executeCommand('editor.action.rename');
-      return seen({ selector: '.rename-box input:focus', timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    });
-    await type('first-wave');
-    await screenshot('rename a strike');
-    await press('Enter');
+    await renameTo('first-wave', 'rename a strike');
     await eventually(
       () => document.getText(),
       (text) => text.includes('- id: first-wave'),

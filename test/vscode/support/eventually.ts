@@ -20,3 +20,11 @@ export async function eventually<T>(
       throw new Error(`not within ${timeout} ms; the last answer was ${JSON.stringify(answer)}`);
   }
 }
+
+/** Whether something could be done. */
+export function succeeds(doing: Promise<unknown>): Promise<boolean> {
+  return doing.then(
+    () => true,
+    () => false,
+  );
+}

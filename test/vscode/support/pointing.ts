@@ -1,4 +1,4 @@
-import { eventually } from './eventually';
+import { eventually, succeeds } from './eventually';
 import { hover, seen } from './ui';
 
 /** Points at a text of the editor until its hover shows something: what is still moving when it is pointed at gets no hover. */
@@ -6,9 +6,6 @@ export async function hoverShows(text: string, shown: string): Promise<void> {
   await eventually(async () => {
     await hover({ selector: '.monaco-editor .line-numbers' });
     await hover({ selector: `.view-line span >> text=${text}` });
-    return seen({ selector: `.monaco-hover-content >> text=${shown}`, timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
+    return succeeds(seen({ selector: `.monaco-hover-content >> text=${shown}`, timeout: 3000 }));
   });
 }

@@ -29,9 +29,11 @@ export const hover = (target: Target): Promise<void> => tell('hover', target);
 export const seen = (target: Target): Promise<void> => tell('wait', target);
 /** Until nothing matches on the screen. */
 export const gone = (target: Target): Promise<void> => tell('gone', target);
-/** A key, or several at once: `Control+Alt+Enter`. */
-export const press = (key: string): Promise<void> => tell('press', { key });
-export const type = (text: string): Promise<void> => tell('type', { text });
+/** A key, or several at once: `Control+Alt+Enter`. @param into what it is meant for: once that is there, it is given the focus */
+export const press = (key: string, into?: Target): Promise<void> => tell('press', { ...into, key });
+export const type = (text: string, into?: Target): Promise<void> => tell('type', { ...into, text });
+/** Puts a text into a field at once, in the place of what stands there. */
+export const fill = (text: string, into: Target): Promise<void> => tell('fill', { ...into, text });
 
 /** The texts of all that match. */
 export function texts(target: Target): Promise<string[]> {
@@ -46,6 +48,9 @@ export const kept = (text: string): Promise<void> => tell('kept', { text });
 
 /** Loads the window anew, and with it whoever calls this. */
 export const reload = (): Promise<void> => tell('reload', {});
+
+/** Where to type in a list to choose from, or in a question. */
+export const quickInput: Target = { selector: '.quick-input-widget .quick-input-box input' };
 
 /** A result behind the line of its combat. Text that a decoration puts there is no text of the page: its element is there. */
 export const inlineResult: Target = { selector: '.view-line [class*=TextEditorDecorationType]' };

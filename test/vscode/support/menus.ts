@@ -1,0 +1,31 @@
+/** Boxes that VS Code opens over the text, and closes again when the window has something else to do: then they are opened once more. */
+import { commands } from 'vscode';
+import { eventually, succeeds } from './eventually';
+import { click, fill, press, screenshot, seen } from './ui';
+
+/** Chooses what begins with a title from the menu that a command opens. @param picture name of a picture of the menu */
+export async function chooseFrom(command: string, title: string, picture: string): Promise<void> {
+  const item = { selector: `.action-widget .monaco-list-row >> text=${title}`, timeout: 2000 };
+  await eventually(async () => {
+    await commands.executeCommand(command);
+    return succeeds(
+      seen(item)
+        .then(() => screenshot(picture))
+        .then(() => click(item)),
+    );
+  });
+}
+
+/** Gives what stands at the cursor another name, in the box of VS Code. @param picture name of a picture of the box */
+export async function renameTo(name: string, picture: string): Promise<void> {
+  const box = { selector: '.rename-box input:focus', timeout: 2000 };
+  await eventually(() => {
+    // The command ends when the box is closed.
+    void commands.executeCommand('editor.action.rename');
+    return succeeds(
+      fill(name, box)
+        .then(() => screenshot(picture))
+        .then(() => press('Enter', box)),
+    );
+  });
+}
