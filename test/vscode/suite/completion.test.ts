@@ -27,7 +27,11 @@ describe('completion', () => {
   it('proposes the values of a key', async () => {
     const { document } = await openFixture('fixtures/biscay.scenario.yaml');
     await replaceText(document, 'weather: rain', 'weather: ');
-    const labels = await offered(document, 'weather: ');
+    // Until the server has started nothing is offered.
+    const labels = await eventually(
+      () => offered(document, 'weather: '),
+      ({ length }) => length > 0,
+    );
     assert.deepEqual(labels.slice(0, 5), ['fine', 'rain', 'snow', 'storm', 'blizzard']);
   });
 

@@ -1,10 +1,9 @@
 /** Reports in narrow panes and enlarged, in all themes: nothing scrolls sideways. Pictures to be looked at: out/screenshots/. */
-import assert from 'node:assert/strict';
 import { commands } from 'vscode';
 import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture } from '../support/documents';
-import { eventually } from '../support/eventually';
-import { click, hover, needsUi, resize, screenshot, seen, theme, widths } from '../support/ui';
+import { click, hover, needsUi, resize, screenshot, seen, theme } from '../support/ui';
+import { assertFits } from '../support/widths';
 
 /** Windows in which a report beside the editor has some 300 pixels, and some 600. */
 const panes = {
@@ -20,16 +19,6 @@ const combats = [
   { file: 'awaw/pearl-harbor', id: 'pearl-harbor' },
   { file: 'wif-ssw/black-may', id: 'north-atlantic' },
 ] as const;
-
-async function assertFits(what: string): Promise<void> {
-  const fits = await eventually(
-    () => widths({ selector: '#report main', inFrame: true }),
-    (found) => found.length > 0 && found.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
-  ).catch(() => widths({ selector: '#report main', inFrame: true }));
-  for (const { scrollWidth, clientWidth, wider } of fits)
-    assert.ok(scrollWidth <= clientWidth, `${what}: ${scrollWidth} in ${clientWidth}: ${wider.join(' | ')}`);
-  assert.ok(fits.length > 0, `${what}: there is no report`);
-}
 
 describe('a report in little room', () => {
   before(async function () {

@@ -5,7 +5,8 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, resize, screenshot, seen, theme, widths } from '../support/ui';
+import { click, needsUi, resize, screenshot, seen, theme } from '../support/ui';
+import { assertFits } from '../support/widths';
 
 const turns = [
   { file: 'wif-ssw/autumn-1942', title: 'Autumn 1942', look: { kind: 'dark', wide: true } },
@@ -46,8 +47,7 @@ describe('a turn of a sample', () => {
       await screenshot(`turn ${title} ${look.kind}`);
       await click({ selector: 'nav a >> text=Combats in their order', inFrame: true });
       await screenshot(`turn ${title} combats ${look.kind}`);
-      for (const { scrollWidth, clientWidth, wider } of await widths({ selector: '#report main', inFrame: true }))
-        assert.ok(scrollWidth <= clientWidth, `${scrollWidth} in ${clientWidth}: ${wider.join(' | ')}`);
+      await assertFits(title);
       await window.showTextDocument(document, { viewColumn: 1 });
       assert.equal(await commands.executeCommand('asdic.writeTurn'), true);
       const combats = report.turn?.resolved?.combats.filter(({ trace }) => trace).length;

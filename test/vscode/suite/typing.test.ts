@@ -13,6 +13,7 @@ describe('typing', () => {
     const end = editor.document.lineAt(0).range.end;
     editor.selection = new Selection(end, end);
     await commands.executeCommand('type', { text: '\n' });
+    await eventually(() => editor.selection.active.line === 1);
     return editor.selection.active.character;
   };
 

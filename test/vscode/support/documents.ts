@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Position, TextDocument, TextEditor } from 'vscode';
-import { commands, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
+import { commands, languages, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
 import { eventually } from './eventually';
 
 /** A file of the workspace of the suite, which holds copies: `samples/...` and `fixtures/...` (test/vscode/fixtures). */
@@ -10,9 +10,14 @@ export function fixtureUri(name: string): Uri {
   return Uri.joinPath(folder.uri, name);
 }
 
-/** Opens a file of the workspace of the suite in an editor. */
+/** Opens a file of the workspace of the suite in an editor. None has problems: those of what was lost when it was closed go first. */
 export async function openFixture(name: string): Promise<TextEditor> {
-  return window.showTextDocument(await workspace.openTextDocument(fixtureUri(name)));
+  const editor = await window.showTextDocument(await workspace.openTextDocument(fixtureUri(name)));
+  await eventually(
+    () => languages.getDiagnostics(editor.document.uri),
+    ({ length }) => length === 0,
+  );
+  return editor;
 }
 
 /** Opens a scenario that is in no file. */

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { eventually } from './eventually';
+import { widths } from './ui';
+
+/** Until nothing of the report has to be scrolled sideways. @param what is looked at */
+export async function assertFits(what: string): Promise<void> {
+  const fits = await eventually(
+    () => widths({ selector: '#report main', inFrame: true }),
+    (found) => found.length > 0 && found.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+  ).catch(() => widths({ selector: '#report main', inFrame: true }));
+  for (const { scrollWidth, clientWidth, wider } of fits)
+    assert.ok(scrollWidth <= clientWidth, `${what}: ${scrollWidth} in ${clientWidth}: ${wider.join(' | ')}`);
+  assert.ok(fits.length > 0, `${what}: there is no report`);
+}
