@@ -43,7 +43,10 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
   const row = lensRow();
   const middleware = {
     ...row.middleware,
-    ...askedForAgain(() => client.getFeature(DocumentDiagnosticRequest.method).refresh()),
+    ...askedForAgain(
+      () => client.visibleDocuments,
+      () => client.getFeature(DocumentDiagnosticRequest.method).refresh(),
+    ),
   };
   const client = makeClient(clientOptions(listened, life.errorHandler, middleware, worker));
   running = client;

@@ -27,8 +27,10 @@ export function shownProblems(
 
   function show(): void {
     const model = editor.getModel();
-    const problems = (model && known.get(model.uri.toString())) ?? [];
-    summary.textContent = problems.length === 0 ? 'No problems' : counted(problems.length, 'problem');
+    const told = model === null ? undefined : known.get(model.uri.toString());
+    const problems = told ?? [];
+    const none = told ? 'No problems' : 'Checking…';
+    summary.textContent = problems.length === 0 ? none : counted(problems.length, 'problem');
     list.classList.toggle('clean', problems.length === 0);
     items.replaceChildren(...problems.map(item));
   }

@@ -9,12 +9,11 @@ import { createRequire } from 'node:module';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-/** Puts the cursor behind a word of the scenario, which is selected. @param {Page} page @param {string} word */
-export const select = (page, word) =>
-  page
-    .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
-    .first()
-    .dblclick();
+/** Where a word of the scenario stands first. @param {Page} page @param {string} word */
+export const wordIn = (page, word) => page.locator('.view-line span', { hasText: new RegExp(`^${word}$`) }).first();
+
+/** Selects a word of the scenario. @param {Page} page @param {string} word */
+export const select = (page, word) => wordIn(page, word).dblclick();
 
 /**
  * Points at a word until something shows: what is still moving when it is pointed at gets no hover.
@@ -30,10 +29,7 @@ export async function pointAt(page, word, shown) {
   do {
     assert.ok(Date.now() < deadline, `no hover shows at ${word}`);
     await page.mouse.move(0, 0);
-    await page
-      .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
-      .first()
-      .hover();
+    await wordIn(page, word).hover();
   } while (!(await isShown()));
 }
 

@@ -31,7 +31,7 @@ export async function playground() {
      * Opens it, and waits until it works.
      * @param {{ width: number, height: number }} viewport
      * @param {string} [fragment] of the address
-     * @param {import('playwright-core').BrowserContextOptions & { late?: number }} [options] how many milliseconds `late` answers come
+     * @param {import('playwright-core').BrowserContextOptions & { late?: number }} [options] `late`: by how many milliseconds answers are delayed
      */
     async open(viewport, fragment = '', { late, ...options } = {}) {
       const permissions = ['clipboard-read', 'clipboard-write'];

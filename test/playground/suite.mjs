@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../scripts/support/project.mjs';
 import { screenshotFolder } from '../vscode/harness/folders.mjs';
-import { faults, overflow, pointAt, select } from './page.mjs';
+import { faults, overflow, pointAt, select, wordIn } from './page.mjs';
 import { playground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -68,11 +68,7 @@ describe('the playground', function () {
 
   it('gives words the colours of what they mean to the rules', async () => {
     const page = await site.open(desk, biscay);
-    const colour = (/** @type {string} */ word) =>
-      page
-        .locator('.view-line span', { hasText: new RegExp(`^${word}$`) })
-        .first()
-        .evaluate((span) => getComputedStyle(span).color);
+    const colour = (/** @type {string} */ word) => wordIn(page, word).evaluate((span) => getComputedStyle(span).color);
     const plain = await colour('flotilla-7');
     // What the server has to say of them comes after the colours of YAML.
     for (const deadline = Date.now() + 15_000; (await colour('sub')) === plain && Date.now() < deadline;)

@@ -134,7 +134,7 @@ export function calculatorStart(
     get,
     async shortFirst<T extends Task>(of: Short<T>, watch: Watch) {
       let found: PromiseSettledResult<ResultOf<T>> | undefined;
-      await eachShortFirst<Short<T>>([of], (_, settled) => (found = settled), 'asked', watch);
+      await eachShortFirst<Short<T>>([of], (_, told) => (found = told), 'asked', watch);
       if (found?.status !== 'fulfilled') throw found?.reason;
       return found.value;
     },

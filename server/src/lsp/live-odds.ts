@@ -106,7 +106,7 @@ export function liveOdds({
     }
   }
 
-  /** As soon as what was asked about the last edit is answered. */
+  /** Not before the answers to the last edit have had their time. */
   function workBehindAnswers(known: Known): void {
     workSoon(known, Math.max(0, (known.editedAt ?? 0) + afterAnswers - scheduler.now()));
   }

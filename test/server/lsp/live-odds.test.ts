@@ -264,7 +264,7 @@ describe('live odds of many combats', () => {
     live.dispose();
   });
 
-  it('that an edit gave up begin anew once its problems have been told', async () => {
+  it('that an edit gave up begin anew only after the time that its answers have', async () => {
     const time = playedTime();
     const { live, asked } = toldByHand(time);
     const turn = async (milliseconds: number) => {

@@ -178,15 +178,18 @@ async function find(page, order, timeout) {
   for (const deadline = Date.now() + timeout; ; await page.waitForTimeout(50)) {
     const match = await visible(page, order);
     if (match) return match;
-    if (Date.now() > deadline) throw new Error(`nothing on the screen matches ${order.selector} after ${timeout} ms`);
+    if (Date.now() > deadline)
+      throw new Error(`nothing on the screen matches ${order.selector ?? 'body'} after ${timeout} ms`);
   }
 }
 
-/** Until there is no visible match. @param {Page} page @param {Order} order @param {number} timeout */
+/** Until there is no visible match: not once alone, for a frame that is being replaced has none either. @param {Page} page @param {Order} order @param {number} timeout */
 async function gone(page, order, timeout) {
-  for (const deadline = Date.now() + timeout; await visible(page, order); await page.waitForTimeout(50))
-    if (Date.now() > deadline)
-      throw new Error(`something on the screen still matches ${order.selector} after ${timeout} ms`);
+  for (let deadline = Date.now() + timeout, times = 0; times < 2; await page.waitForTimeout(50)) {
+    times = (await visible(page, order)) ? 0 : times + 1;
+    if (times === 0 && Date.now() > deadline)
+      throw new Error(`something on the screen still matches ${order.selector ?? 'body'} after ${timeout} ms`);
+  }
 }
 
 /**

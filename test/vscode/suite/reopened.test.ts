@@ -1,7 +1,10 @@
-import { commands } from 'vscode';
+import assert from 'node:assert/strict';
+import { basename } from 'node:path';
+import { commands, window } from 'vscode';
 import { openScenario } from '../support/combats';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { isClean, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
 import { serverProcess } from '../support/server-process';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -18,12 +21,14 @@ describe('a tab that is closed and opened again', () => {
     try {
       await commands.executeCommand('workbench.action.closeActiveEditor');
       await openFixture(fixture);
+      await eventually(() => window.tabGroups.activeTabGroup.activeTab?.label === basename(fixture));
     } finally {
       process.kill(server, 'SIGCONT');
     }
     const { document } = await openScenario(fixture);
     await replaceText(document, 'weather: rain', 'weather: rian');
-    await problemsWhen(document);
+    const [problem] = await problemsWhen(document);
+    assert.equal(problem && document.getText(problem.range), 'rian');
     await commands.executeCommand('undo');
     await problemsWhen(document, isClean);
   });

@@ -132,6 +132,7 @@ describe('the report', () => {
     await seen({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
     // A first answer may have stood there before.
     const line = advice?.suggestions[0]?.writes ?? '';
+    assert.ok(line, 'the best order writes nothing');
     await eventually(
       () => texts({ selector: '.best .writes', inFrame: true }),
       (shown) => shown.join() === line,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { languages, workspace } from 'vscode';
 import { activationOf } from '../support/activation';
 import { closeAll, openFixture } from '../support/documents';
+import { symbolsOf } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { needsUi, screenshot, seen } from '../support/ui';
@@ -29,6 +30,11 @@ describe('the extension', () => {
     assert.ok(samples.length > 0, 'there is no sample');
     for (const uri of samples) {
       const { document } = await openFixture(workspace.asRelativePath(uri));
+      // Only what has been read can be without problems.
+      await eventually(
+        () => symbolsOf(document),
+        (symbols) => symbols.length > 0,
+      );
       assert.equal(document.languageId, 'asdic-scenario', uri.path);
       assert.deepEqual(languages.getDiagnostics(uri), [], uri.path);
     }

@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { commands, Selection, window } from 'vscode';
 import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { codeOf, isClean, problemsWhen } from '../support/editor';
-import { eventually } from '../support/eventually';
 import { chooseFrom } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
 
@@ -20,8 +20,8 @@ describe('a problem', () => {
     editor.selection = new Selection(position, position);
     const title = 'Ignore `wif-ssw/owner-passed` in this combat';
     await chooseFrom('editor.action.quickFix', title, 'accepting a problem');
-    await eventually(() => document.getText().includes('  # asdic-ignore-combat wif-ssw/owner-passed\n  - id: biscay'));
     await problemsWhen(document, isClean);
+    assert.match(document.getText(), / {2}# asdic-ignore-combat wif-ssw\/owner-passed\n {2}- id: biscay/);
     await screenshot('accepted problem');
     await replaceText(document, 'action: pass', 'action: naval');
     await problemsWhen(document, (found) => found.some((one) => codeOf(one) === 'asdic/unused-suppression'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Position, TextDocument, TextEditor } from 'vscode';
 import { commands, languages, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
-import { eventually } from './eventually';
+import { eventually, succeeds } from './eventually';
 
 /** A file of the workspace of the suite, which holds copies: `samples/...` and `fixtures/...` (test/vscode/fixtures). */
 export function fixtureUri(name: string): Uri {
@@ -10,7 +10,10 @@ export function fixtureUri(name: string): Uri {
   return Uri.joinPath(folder.uri, name);
 }
 
-/** Opens a file of the workspace of the suite in an editor. None has problems: those of what was lost when it was closed go first. */
+/**
+ * Opens a file of the workspace of the suite in an editor. No fixture has problems: what stands there is left from before the file was closed, and
+ * goes first.
+ */
 export async function openFixture(name: string): Promise<TextEditor> {
   const editor = await window.showTextDocument(await workspace.openTextDocument(fixtureUri(name)));
   await eventually(
@@ -49,11 +52,8 @@ export async function closeAll(): Promise<void> {
   await eventually(async () => {
     const unsaved = workspace.textDocuments.find(({ isDirty }) => isDirty);
     if (unsaved === undefined) return true;
-    const isShown = await window.showTextDocument(unsaved).then(
-      () => true,
-      () => false,
-    );
-    if (isShown) await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    if (await succeeds(window.showTextDocument(unsaved)))
+      await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     return false;
   });
   await commands.executeCommand('workbench.action.closeAllEditors');

@@ -22,7 +22,7 @@ export async function eventually<T>(
 }
 
 /** Whether something could be done. */
-export function succeeds(doing: Promise<unknown>): Promise<boolean> {
+export function succeeds(doing: Thenable<unknown>): Thenable<boolean> {
   return doing.then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { commands } from 'vscode';
 import { eventually, succeeds } from './eventually';
 import { click, fill, press, screenshot, seen } from './ui';
 
-/** Chooses what begins with a title from the menu that a command opens. @param picture name of a picture of the menu */
+/** Chooses what contains a title from the menu that a command opens. @param picture name of a picture of the menu */
 export async function chooseFrom(command: string, title: string, picture: string): Promise<void> {
   const item = { selector: `.action-widget .monaco-list-row >> text=${title}`, timeout: 2000 };
   await eventually(async () => {

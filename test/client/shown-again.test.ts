@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { askedForAgain } from '../../client/src/shown-again';
+
+describe('problems of a tab that is opened again', () => {
+  /** How often they are asked for again. @param shown whether a tab shows the document when they are asked for, and when the answer comes */
+  async function refreshes(shown: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
+    let [isVisible] = shown;
+    let count = 0;
+    const { provideDiagnostics } = askedForAgain(
+      () => ({ isVisible: () => isVisible }),
+      () => count++,
+    );
+    const next = () => {
+      [, isVisible] = shown;
+      return answer();
+    };
+    await Promise.allSettled([provideDiagnostics!({} as never, undefined, {} as never, next)]);
+    assert.equal(count, 0, 'before the client has seen the answer');
+    await new Promise((resume) => setTimeout(resume));
+    return count;
+  }
+  const none = () => Promise.resolve(null);
+
+  it('are asked for again once they have been told for the closed one', async () => {
+    assert.equal(await refreshes([false, true], none), 1);
+  });
+
+  it('are asked for again also where telling them failed', async () => {
+    assert.equal(await refreshes([false, true], () => Promise.reject(new Error('busy'))), 1);
+  });
+
+  it('are asked for once where the tab stays as it is, or is closed meanwhile', async () => {
+    for (const shown of [
+      [true, true],
+      [false, false],
+      [true, false],
+    ] as const)
+      assert.equal(await refreshes(shown, none), 0, String(shown));
+  });
+});
