@@ -39,7 +39,7 @@ describe('the commands', () => {
 
   it('start the server anew, which then answers as before', async () => {
     const { document } = await openFixture(fixture);
-    await eventually(() => hoverOn(document, 'rain'));
+    await hoverOn(document, 'rain');
     await commands.executeCommand('asdic.restart');
     await eventually(
       () => hoverOn(document, 'rain'),

@@ -15,7 +15,7 @@ describe('the page of a rule', () => {
 
   it('is a virtual document that needs no network', async () => {
     const { document } = await openFixture(fixture);
-    await eventually(() => hoverOn(document, 'rain'));
+    await hoverOn(document, 'rain');
     const page = await workspace.openTextDocument(
       Uri.parse(rulePageUri({ ruleset: 'wif-ssw', rule: 'highest-section' })),
     );
@@ -44,8 +44,7 @@ describe('the page of a rule', () => {
 
   it('opens beside from a hover by the command that it links', async () => {
     const { document } = await openFixture(fixture);
-    const [, query] =
-      /command:asdic\.showRule\?([^)]+)\)/.exec(await eventually(() => hoverOn(document, 'rain'))) ?? [];
+    const [, query] = /command:asdic\.showRule\?([^)]+)\)/.exec(await hoverOn(document, 'rain')) ?? [];
     assert.ok(query, 'the hover links no rule');
     await commands.executeCommand('asdic.showRule', ...(JSON.parse(decodeURIComponent(query)) as unknown[]));
     await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\d[^.]* [A-Z]/.test(label)));
@@ -54,7 +53,7 @@ describe('the page of a rule', () => {
   it('opens beside the scenario for any key or value that has a rule', async () => {
     const editor = await openFixture(fixture);
     const at = positionOf(editor.document, 'weather: rain', 1);
-    await eventually(() => hoverOn(editor.document, 'rain'));
+    await hoverOn(editor.document, 'rain');
     editor.selection = new Selection(at, at);
     await commands.executeCommand('asdic.showRule');
     await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\S+ .*weather/i.test(label)));

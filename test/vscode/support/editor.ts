@@ -22,8 +22,13 @@ export function codeOf({ code }: Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
 }
 
-export function fixesOf(document: TextDocument, { range }: Diagnostic): Thenable<CodeAction[]> {
-  return commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range, 'quickfix', 10);
+/** The fixes of a problem, once there are any: VS Code finds none while extensions are still registering what they offer. */
+export function fixesOf(document: TextDocument, { range }: Diagnostic): Promise<CodeAction[]> {
+  return eventually(
+    () =>
+      commands.executeCommand<CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, 'quickfix', 10),
+    ({ length }) => length > 0,
+  );
 }
 
 export function lensesOf(document: TextDocument): Thenable<CodeLens[]> {
@@ -34,15 +39,21 @@ export async function lensTitles(document: TextDocument): Promise<string[]> {
   return (await lensesOf(document)).map(({ command }) => command?.title ?? '');
 }
 
-export function symbolsOf(document: TextDocument): Thenable<DocumentSymbol[]> {
-  return commands.executeCommand('vscode.executeDocumentSymbolProvider', document.uri);
+/** The outline, once there is one: until then VS Code answers nothing at all. */
+export async function symbolsOf(document: TextDocument): Promise<DocumentSymbol[]> {
+  const found = await eventually(() =>
+    commands.executeCommand<DocumentSymbol[] | undefined>('vscode.executeDocumentSymbolProvider', document.uri),
+  );
+  return found ?? [];
 }
 
-/** The hover on the first occurrence of a text, as Markdown. */
-export async function hoverOn(document: TextDocument, text: string, inside = 1): Promise<string> {
+/** The hover on the first occurrence of a text, as Markdown, once there is one. */
+export function hoverOn(document: TextDocument, text: string, inside = 1): Promise<string> {
   const at = positionOf(document, text, inside);
-  const hovers = await commands.executeCommand<Hover[]>('vscode.executeHoverProvider', document.uri, at);
-  return hovers
-    .flatMap(({ contents }) => contents.map((content) => (typeof content === 'string' ? content : content.value)))
-    .join('\n');
+  return eventually(async () => {
+    const hovers = await commands.executeCommand<Hover[]>('vscode.executeHoverProvider', document.uri, at);
+    return hovers
+      .flatMap(({ contents }) => contents.map((content) => (typeof content === 'string' ? content : content.value)))
+      .join('\n');
+  });
 }
