@@ -11,6 +11,8 @@
  */
 
 const linesOfFailure = 60;
+const testsNamed = 5;
+const lengthOfName = 300;
 
 /**
  * The counts of a stage: those of the last line "N passed, N failed", or one for the stage as a whole.
@@ -31,7 +33,8 @@ export function countsIn(output, { code, counts, mayBeEmpty }) {
 }
 
 /**
- * A line for each stage, and "N passed, N failed" over all at the end.
+ * A line for each stage, then one for each test that failed, and "N passed, N failed" over all at the end: it can be that nobody sees more of
+ * a run than its last lines.
  * @param {readonly StageResult[]} results
  * @returns {{ lines: string[], isGreen: boolean }} green: something passed, nothing failed, and everything ran
  */
@@ -45,7 +48,7 @@ export function tally(results) {
     results.reduce((total, result) => total + (result[key] ?? 0), 0);
   const ranAll = results.every(({ notRun }) => notRun === undefined);
   return {
-    lines: [...lines, `${sum('passed')} passed, ${sum('failed')} failed`],
+    lines: [...lines, ...results.flatMap(namesOfFailed), `${sum('passed')} passed, ${sum('failed')} failed`],
     isGreen: ranAll && sum('failed') === 0 && sum('passed') > 0,
   };
 }
@@ -63,4 +66,27 @@ export function failures(results) {
       ...output.trimEnd().split('\n').slice(-linesOfFailure),
       '',
     ]);
+}
+
+/** What failed of a stage: its tests, as Mocha lists them behind "N failing", or else the last line that it printed. @param {StageResult} result */
+function namesOfFailed({ name, failed = 0, output = '' }) {
+  if (failed === 0) return [];
+  const listings = output.split(/^ +\d+ failing$/m).slice(1);
+  const tests = listings.flatMap((listing) =>
+    listing
+      .split(/^ {2}\d+\) /m)
+      .slice(1)
+      .map(oneLine),
+  );
+  const told = tests.length > 0 ? tests : [output.trimEnd().split('\n').at(-1) ?? ''];
+  const more = told.length > testsNamed ? [`and ${told.length - testsNamed} more`] : [];
+  return [...told.slice(0, testsNamed), ...more].map((one) => `${name}: ${one}`.slice(0, lengthOfName));
+}
+
+/** The names of suites and test, and the first line of the error. @param {string} listed a test as Mocha lists it */
+function oneLine(listed) {
+  const lines = listed.split('\n').map((line) => line.trim());
+  const end = lines.findIndex((line) => line.endsWith(':'));
+  const error = lines.slice(end + 1).find((line) => line !== '') ?? '';
+  return `${lines.slice(0, end + 1).join(' ')} ${error}`;
 }

@@ -57,4 +57,46 @@ describe('the stages of the test command', () => {
     assert.equal(lines.at(-2), 'line 99');
     assert.ok(lines.length < 100 && !lines.includes('fine'), lines.join('\n'));
   });
+
+  it('name each test that failed, of every window, next to the end', () => {
+    const output = [
+      '  a window',
+      '    1) opens',
+      '  1 failing',
+      '',
+      '  1) a window',
+      '       with a folder',
+      '         opens:',
+      '',
+      '      AssertionError: there is no sample',
+      '      + expected - actual',
+      '  another window',
+      '    1) closes',
+      '  1 failing',
+      '',
+      '  1) another window',
+      '       closes:',
+      '     TypeError: no tabs',
+      '  \tat eventually (suite.js:1:1)',
+      '',
+      '3 passed, 2 failed',
+    ].join('\n');
+    const { lines } = tally([{ name: 'suite', passed: 3, failed: 2, seconds: 1, output }]);
+    assert.deepEqual(lines, [
+      'FAILED  suite: 3 passed, 2 failed (1.0 s)',
+      'suite: a window with a folder opens: AssertionError: there is no sample',
+      'suite: another window closes: TypeError: no tabs',
+      '3 passed, 2 failed',
+    ]);
+  });
+
+  it('name no more failed tests than can be read, and the last line where no test is named', () => {
+    const listed = Array.from({ length: 8 }, (_, at) => `  ${at + 1}) a window\n       opens ${at}:\n     Error: no`);
+    const { lines } = tally([
+      { name: 'lint', passed: 0, failed: 1, output: 'a.ts\n1 problem\n' },
+      { name: 'suite', passed: 0, failed: 8, output: `  8 failing\n\n${listed.join('\n')}\n` },
+    ]);
+    assert.deepEqual(lines.slice(2, 4), ['lint: 1 problem', 'suite: a window opens 0: Error: no']);
+    assert.deepEqual(lines.slice(-2), ['suite: and 3 more', '0 passed, 9 failed']);
+  });
 });
