@@ -111,7 +111,7 @@ export function calculatorStart(
     }
   }
 
-  /** Rejects with `Cancelled` alone. */
+  /** What the worker does quickly may be tried here again. */
   async function byWorker<Of extends Short<Task>>(
     one: Of,
     watch: Watch,
