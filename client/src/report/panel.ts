@@ -5,6 +5,7 @@ import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
 import type { WhatIfState } from '../../../server/src/page/messages';
 import type { FromView, Lead, ToView } from '../../../server/src/page/view';
+import { isSame } from '../../../server/src/page/content';
 import type { PageContent } from '../../../server/src/page/page';
 
 export const viewType = 'asdic.report';
@@ -149,14 +150,15 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
 
   return {
     show(next, lead) {
+      // Where the last answer about this combat was to lead, this one still does: the view may not have been there for it.
+      wanted = lead ?? (content && isSame(content.report, next.report) ? wanted : undefined);
       content = next;
-      wanted = lead;
       const keepsFocus = lead?.takesFocus !== true;
       if (panel) panel.reveal(undefined, keepsFocus);
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
-            viewColumn: besideScenario(content.report),
+            viewColumn: besideScenario(next.report),
             preserveFocus: keepsFocus,
           }),
         );

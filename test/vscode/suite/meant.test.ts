@@ -49,8 +49,8 @@ describe('the combat that is meant', () => {
     await advising;
   });
 
-  it('is led to where something covers its report', async function () {
-    needsUi(this);
+  /** Resolves a combat, and opens the page of a rule over its report. */
+  async function openCovered() {
     const { document } = await openScenario(file, 4);
     const of = { uri: document.uri.toString(), id: 'two-against-two' };
     await commands.executeCommand('asdic.resolve', of);
@@ -59,11 +59,25 @@ describe('the combat that is meant', () => {
     await click(report('#course .rules button'));
     await seen(report('.markdown-body h1'));
     await gone({ selector: '.quick-input-widget' });
+    return of;
+  }
+
+  it('is led to where something covers its report', async function () {
+    needsUi(this);
+    const of = await openCovered();
     await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });
     await seen(report('#advice:focus'));
     await screenshot('advice over a rule page');
     await eventually(() =>
       window.tabGroups.all.some(({ activeTab }) => /Two Against Two/.test(activeTab?.label ?? '')),
     );
+  });
+
+  it('is led to though more is shown of it before its view is there', async function () {
+    needsUi(this);
+    const of = await openCovered();
+    await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });
+    await commands.executeCommand('asdic.showReport', of);
+    await seen(report('#advice:focus'));
   });
 });
