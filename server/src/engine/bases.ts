@@ -13,20 +13,21 @@ export class BasisSet {
 
   /** Whether nothing new could be added by amounts. */
   holdsAll(amounts: readonly Amount[]): boolean {
-    for (const { base, changes } of amounts) {
+    for (let each = 0; each < amounts.length; each++) {
+      const { base, changes } = amounts[each]!;
       if (!this.#has(base.basis)) return false;
-      for (const { basis } of changes) if (!this.#has(basis)) return false;
+      for (let at = 0; at < changes.length; at++) if (!this.#has(changes[at]!.basis)) return false;
     }
     return true;
   }
 
   addAmount({ base, changes }: Amount): void {
     this.#add(base.basis);
-    for (const { basis } of changes) this.#add(basis);
+    for (let at = 0; at < changes.length; at++) this.#add(changes[at]!.basis);
   }
 
-  addAll(bases: Iterable<Basis>): void {
-    for (const basis of bases) this.#add(basis);
+  addAll(bases: readonly Basis[]): void {
+    for (let at = 0; at < bases.length; at++) this.#add(bases[at]);
   }
 
   /** What a step that was carried out rests on besides its dice. */

@@ -83,10 +83,16 @@ function oneMore(ranges: readonly HitRange[], fewest: readonly number[]): readon
 }
 
 /** All numbers of hits of each salvo with all of the others: told one by one, as there may be very many. */
-function* allHits([range, ...others]: readonly HitRange[]): Iterable<readonly number[]> {
-  if (!range) yield [];
-  else
-    for (let hits = range.least; hits <= range.most; hits++) for (const more of allHits(others)) yield [hits, ...more];
+function* allHits(ranges: readonly HitRange[]): Iterable<readonly number[]> {
+  let hits: readonly number[] | undefined = ranges.map(({ least }) => least);
+  for (; hits; hits = nextHits(ranges, hits)) yield hits;
+}
+
+/** The numbers of hits that follow others, the last salvo's first; undefined where all salvos hit as often as they can. */
+function nextHits(ranges: readonly HitRange[], hits: readonly number[]): readonly number[] | undefined {
+  const at = ranges.findLastIndex(({ most }, salvo) => hits[salvo]! < most);
+  if (at < 0) return undefined;
+  return ranges.map(({ least }, salvo) => (salvo > at ? least : hits[salvo]! + Number(salvo === at)));
 }
 
 /** As many transitions as a stop has at least. */
@@ -108,7 +114,8 @@ function leastTransitions({ losses = {} }: Combat, stop: Going): number {
 /** How many units a salvo may hit. */
 function targetsOf({ targets }: Salvo, losses: readonly Loss[], state: State): number {
   let units = 0;
-  for (const [index, { counter, target }] of losses.entries()) {
+  for (let index = 0; index < losses.length; index++) {
+    const { counter, target } = losses[index]!;
     if (state[counter] === 0 || !targets.includes(target)) continue;
     // Several losses can be of the same units.
     const isSame = (other: Loss, at: number) =>
@@ -125,8 +132,10 @@ function sumsOf({ dice: { count, sides } }: At<'roll'>): number {
 
 /** The fewest hits that a salvo can have, and the most. */
 function hitsOf({ shots }: Salvo): HitRange {
-  let [least, most] = [0, 0];
-  for (const { dice, chance } of shots) {
+  let least = 0;
+  let most = 0;
+  for (let at = 0; at < shots.length; at++) {
+    const { dice, chance } = shots[at]!;
     most += dice;
     if (chance === 1) least += dice;
   }

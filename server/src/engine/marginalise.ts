@@ -28,7 +28,10 @@ export class Marginaliser {
 
   /** Reads the measures that name the step off a state, and gives the state without its counters: states that differ in these alone become one. */
   take(state: State, share: number): State {
-    for (const { read, values } of this.#readings) values.add(read(state), share);
+    for (let at = 0; at < this.#readings.length; at++) {
+      const { read, values } = this.#readings[at]!;
+      values.add(read(state), share);
+    }
     return reset(this.run.combat, state, this.step.marginalises);
   }
 

@@ -96,9 +96,9 @@ export function* readEnds(
   { ends }: Pick<Outcomes, 'ends'>,
   use: (state: State, share: number) => void,
 ): Calculation<void> {
-  for (const [index, { state, share }] of ends.entries()) {
+  for (let index = 0; index < ends.length; index++) {
     if (index % sliceLength === 0) yield { done: index, of: ends.length, unit: 'steps' };
-    use(state, share);
+    use(ends[index]!.state, ends[index]!.share);
   }
 }
 

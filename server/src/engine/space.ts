@@ -37,7 +37,10 @@ export function sameState(a: State, b: State): boolean {
 
 /** Whether two states agree in some counters. */
 export function areSameIn(counters: readonly number[], a: State, b: State): boolean {
-  for (const index of counters) if (a[index] !== b[index]) return false;
+  for (let at = 0; at < counters.length; at++) {
+    const counter = counters[at]!;
+    if (a[counter] !== b[counter]) return false;
+  }
   return true;
 }
 
@@ -45,7 +48,7 @@ export function areSameIn(counters: readonly number[], a: State, b: State): bool
 export function reset({ start }: Combat, state: State, counters: readonly number[]): State {
   if (areSameIn(counters, state, start)) return state;
   const rest = state.slice();
-  for (const index of counters) rest[index] = start[index]!;
+  for (let at = 0; at < counters.length; at++) rest[counters[at]!] = start[counters[at]!]!;
   return rest;
 }
 

@@ -19,6 +19,6 @@ export type State = readonly number[];
 /** A copy of the state with some counters set: pairs of index and value. */
 export function withCounters(state: State, ...pairs: readonly (readonly [index: number, value: number])[]): State {
   const copy = state.slice();
-  for (const [index, value] of pairs) copy[index] = value;
+  for (let at = 0; at < pairs.length; at++) copy[pairs[at]![0]] = pairs[at]![1];
   return copy;
 }

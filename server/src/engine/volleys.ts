@@ -7,7 +7,10 @@ import { counterWithin, within } from './space';
 /** What all switches show in a state. */
 export function situationOf({ switches = [] }: Combat, state: State): Situation {
   const now: Record<string, number> = {};
-  for (const { name, read } of switches) now[name] = read(state);
+  for (let at = 0; at < switches.length; at++) {
+    const { name, read } = switches[at]!;
+    now[name] = read(state);
+  }
   return now;
 }
 
@@ -44,11 +47,14 @@ export function throwsOf(combat: Combat, step: Fire, state: State, now: Situatio
 
 function shotsOf(volley: Volley, losses: readonly Loss[], state: State, now: Situation): readonly Shots[] {
   const shots: Shots[] = [];
-  for (const { title, counters, diceEach = 1, hitsOn, targets, removal } of volley.shooters) {
-    const units = counters.reduce((sum, counter) => sum + state[counter]!, 0);
+  const { shooters } = volley;
+  for (let each = 0; each < shooters.length; each++) {
+    const { title, counters, diceEach = 1, hitsOn, targets, removal } = shooters[each]!;
+    let units = 0;
+    for (let at = 0; at < counters.length; at++) units += state[counters[at]!]!;
     if (units === 0) continue;
     const legal = targets(now);
-    if (!losses.some((loss) => state[loss.counter]! > 0 && legal.includes(loss.target))) continue;
+    if (!nextLoss(state, losses, legal)) continue;
     const value = hitsOn(now);
     const chance = chanceOf(volley, value);
     if (chance === 0) continue;
@@ -213,7 +219,10 @@ export function takeHit(
 
 /** What a hit would take; undefined where nothing is left that may be hit. */
 function nextLoss(state: State, losses: readonly Loss[], targets: readonly string[]): Loss | undefined {
-  for (const loss of losses) if (state[loss.counter]! > 0 && targets.includes(loss.target)) return loss;
+  for (let at = 0; at < losses.length; at++) {
+    const loss = losses[at]!;
+    if (state[loss.counter]! > 0 && targets.includes(loss.target)) return loss;
+  }
   return undefined;
 }
 
@@ -238,7 +247,10 @@ function tally(taken: LossTaken[], side: Side, { title }: Loss, fate: LossTaken[
 export function afterRemoval(combat: Combat, step: Removal, state: State): State {
   const after = [...state];
   for (const losses of Object.values(combat.losses ?? {})) {
-    for (const { struck } of losses) if (struck !== undefined) after[struck] = 0;
+    for (let at = 0; at < losses.length; at++) {
+      const { struck } = losses[at]!;
+      if (struck !== undefined) after[struck] = 0;
+    }
   }
   return within(combat.counters, after, step.id);
 }

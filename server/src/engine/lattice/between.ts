@@ -53,6 +53,9 @@ export class Between {
 }
 
 function leaveAtOnce(onto: readonly Broadside[], firing: number): boolean {
-  for (const { removesNow, gunnery } of onto) if (!removesNow && gunnery.hits(firing).to > 1) return false;
+  for (let at = 0; at < onto.length; at++) {
+    const { removesNow, gunnery } = onto[at]!;
+    if (!removesNow && gunnery.hits(firing).to > 1) return false;
+  }
   return true;
 }

@@ -40,10 +40,12 @@ export class Branching {
   *after({ actions }: Orders, { layer, first, second }: LatticePoint): Generator<void, readonly Branch[], void> {
     this.#pool.giveBack();
     let branches: Branch[] = [{ layer, spans: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
-    for (const action of actions) {
+    for (let at = 0; at < actions.length; at++) {
+      const action = actions[at]!;
       const next: Branch[] = [];
-      const isLast = action === actions.at(-1);
-      for (const branch of branches) {
+      const isLast = at === actions.length - 1;
+      for (let i = 0; i < branches.length; i++) {
+        const branch = branches[i]!;
         if (action.kind === 'free') yield* this.#free(action.step, branch, next);
         else if (action.step.when) yield* this.#battleWhere(action, branch, isLast, next);
         else yield* this.#battle(action, branch, isLast, next);
@@ -71,7 +73,8 @@ export class Branching {
   *#battle(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): Generator<void, void, void> {
     if (action.kind === 'removal' && isLast) return void next.push(branch);
     const { layer, spans } = branch;
-    const [first, second] = spans;
+    const first = spans[0];
+    const second = spans[1];
     if (this.bases && action.kind === 'fire') {
       note(action.onto[0], first, second.firing, this.bases);
       note(action.onto[1], second, first.firing, this.bases);
@@ -93,13 +96,16 @@ export class Branching {
    * @returns where these begin in the pool, of which they are the last; where nothing was hit, the index of the span itself
    */
   #hit(span: Span, onto: readonly Broadside[], firing: number): number {
-    let [from, to] = [span.index, span.index + 1];
-    for (const broadside of onto) {
+    let from = span.index;
+    let to = from + 1;
+    for (let each = 0; each < onto.length; each++) {
+      const broadside = onto[each]!;
       if (broadside.gunnery.hits(firing).to === 1) continue;
       const parts = this.#pool.taken;
       for (let at = from; at < to; at++) this.#hitBy(broadside, this.#pool.at(at), firing, parts);
       const mayRepeat = to - from > 1 || this.#pool.at(from).count > 1;
-      [from, to] = [parts, this.#pool.taken];
+      from = parts;
+      to = this.#pool.taken;
       if (!mayRepeat) continue;
       for (let at = from; at < to; at++) this.#pool.at(at).merge(this.#sums.of(broadside.target.count));
     }
@@ -177,7 +183,9 @@ export class Branching {
   }
 
   /** The joint states of a branch, each for itself: made as they are asked for, as there may be many. */
-  *#singles({ layer, spans: [first, second] }: Branch): Iterable<Branch> {
+  *#singles({ layer, spans }: Branch): Iterable<Branch> {
+    const first = spans[0];
+    const second = spans[1];
     for (let i = 0; i < first.count; i++) {
       for (let j = 0; j < second.count; j++) {
         const only = this.#only(first.positions[i]!, first.firing, first.shares[i]!);
@@ -203,7 +211,7 @@ export function areNoted(orders: Orders, bases: BasisSet): boolean {
 }
 
 function areAllNoted(broadsides: readonly Broadside[], bases: BasisSet): boolean {
-  for (const broadside of broadsides) if (!isNoted(broadside, bases)) return false;
+  for (let at = 0; at < broadsides.length; at++) if (!isNoted(broadsides[at]!, bases)) return false;
   return true;
 }
 
@@ -213,7 +221,8 @@ function isNoted(broadside: Broadside, bases: BasisSet): boolean {
 
 /** Adds what broadsides rest on to the bases: of units that are there to fire, where there is somebody to hit. */
 function note(onto: readonly Broadside[], span: Span, firing: number, bases: BasisSet): void {
-  for (const broadside of onto) {
+  for (let at = 0; at < onto.length; at++) {
+    const broadside = onto[at]!;
     if (isNoted(broadside, bases) || !mayHit(broadside, span)) continue;
     const { gunnery, values } = broadside;
     for (let battery = 0; battery < values.length; battery++)
@@ -234,7 +243,9 @@ function sumFrom(shares: Successes, from: number, to: number): number {
   return sum;
 }
 
-function pointOf({ layer, spans: [first, second] }: Branch): LatticePoint {
+function pointOf({ layer, spans }: Branch): LatticePoint {
+  const first = spans[0];
+  const second = spans[1];
   return {
     layer,
     first: first.positions[0]!,
@@ -244,7 +255,9 @@ function pointOf({ layer, spans: [first, second] }: Branch): LatticePoint {
   };
 }
 
-function isAt({ layer, spans: [first, second] }: Branch, point: LatticePoint): boolean {
+function isAt({ layer, spans }: Branch, point: LatticePoint): boolean {
+  const first = spans[0];
+  const second = spans[1];
   return (
     layer === point.layer &&
     first.positions[0] === point.first &&
@@ -254,6 +267,6 @@ function isAt({ layer, spans: [first, second] }: Branch, point: LatticePoint): b
   );
 }
 
-function shareOf({ spans: [first, second] }: Branch): number {
-  return first.shares[0]! * second.shares[0]!;
+function shareOf({ spans }: Branch): number {
+  return spans[0].shares[0]! * spans[1].shares[0]!;
 }

@@ -32,7 +32,10 @@ export class Cells {
   /** All probability. */
   total(): number {
     let total = 0;
-    for (const row of this.rows) if (row) for (const share of row) total += share;
+    for (let row = 0; row < this.rows.length; row++) {
+      const shares = this.rows[row];
+      if (shares) for (let column = 0; column < shares.length; column++) total += shares[column]!;
+    }
     return total;
   }
 
@@ -86,7 +89,8 @@ export class Cells {
     const { peaksBefore, peaksBehind, sums } = second.slopes();
     let added = 0;
     // From the first column that is likely enough to the last: neighbouring rows have nearly the same.
-    let [from, to] = [0, count];
+    let from = 0;
+    let to = count;
     for (let i = 0; i < first.count; i++) {
       const factor = share * first.shares[i]!;
       if (factor <= cut) continue;

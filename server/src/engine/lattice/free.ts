@@ -7,7 +7,8 @@ import type { FreeStep } from './body';
 /** The state after some choices and updates in turn; what they rest on is added to the bases. */
 export function afterFree({ counters }: Combat, steps: readonly FreeStep[], from: State, bases?: BasisSet): State {
   let state = from;
-  for (const step of steps) {
+  for (let at = 0; at < steps.length; at++) {
+    const step = steps[at]!;
     if (!takesPlace(step, state)) continue;
     if (step.kind === 'update') state = afterUpdate(counters, step, state, bases);
     else state = afterChoice(counters, step, state, decision(step, state).option, bases);

@@ -29,7 +29,8 @@ export class Binomials {
 
   /** Cuts off what is not followed at both ends. */
   trim(shares: Successes): Hits {
-    let [from, to] = [0, shares.length];
+    let from = 0;
+    let to = shares.length;
     while (from < to - 1 && shares[from]! <= this.negligible) from++;
     while (from < to - 1 && shares[to - 1]! <= this.negligible) to--;
     return { shares, from, to };
@@ -66,7 +67,7 @@ export class Gunnery {
     const values = this.side.valuesOf(firing);
     const { units, diceEach } = this.batteries[battery]!;
     let count = 0;
-    for (const unit of units) count += values[unit]!;
+    for (let at = 0; at < units.length; at++) count += values[units[at]!]!;
     return count * diceEach;
   }
 
@@ -106,9 +107,10 @@ export class Gunneries {
 
   /** The hits of some batteries, added to those thrown before. */
   of(side: SideLattice, batteries: readonly Battery[], before?: Gunnery): Gunnery {
-    for (const known of this.#known) if (known.isOf(side, batteries, before)) return known;
+    const all = this.#known;
+    for (let at = 0; at < all.length; at++) if (all[at]!.isOf(side, batteries, before)) return all[at]!;
     const gunnery = new Gunnery(side, batteries, this.binomials, before);
-    this.#known.push(gunnery);
+    all.push(gunnery);
     return gunnery;
   }
 

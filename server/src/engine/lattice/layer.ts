@@ -25,7 +25,7 @@ export function isApart({ heads, ends }: Layer): boolean {
 /** Whether a row of a layer may have probability. */
 export function isMet({ heads, ends, between }: Layer, row: number): boolean {
   if (heads.rows[row] || ends.rows[row]) return true;
-  for (const { cells } of between) if (cells.rows[row]) return true;
+  for (let at = 0; at < between.length; at++) if (between[at]!.cells.rows[row]) return true;
   return false;
 }
 
@@ -33,15 +33,17 @@ export function isMet({ heads, ends, between }: Layer, row: number): boolean {
 export function release(layer: Layer, row: number): void {
   layer.heads.release(row);
   if (isApart(layer)) layer.ends.release(row);
-  for (const { cells } of layer.between) cells.release(row);
+  const { between } = layer;
+  for (let at = 0; at < between.length; at++) between[at]!.cells.release(row);
 }
 
 /** How many numbers layers hold. */
 export function sizeOf(layers: readonly Layer[]): number {
   let size = 0;
-  for (const { heads, ends, between } of layers) {
+  for (let each = 0; each < layers.length; each++) {
+    const { heads, ends, between } = layers[each]!;
     size += heads.size + ends.size;
-    for (const { cells } of between) size += cells.size;
+    for (let at = 0; at < between.length; at++) size += between[at]!.cells.size;
   }
   return size;
 }
@@ -115,7 +117,8 @@ export class Layers {
 
   /** Whether units are struck in a state: at the head of a repetition nobody may be. */
   isAnyoneStruck(state: State): boolean {
-    for (const counter of this.#struck) if (state[counter] !== 0) return true;
+    const struck = this.#struck;
+    for (let at = 0; at < struck.length; at++) if (state[struck[at]!] !== 0) return true;
     return false;
   }
 

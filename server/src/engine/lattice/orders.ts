@@ -65,19 +65,22 @@ function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries)
   let isWatched = false;
   /** By side, whether a later broadside may change who of it fires. */
   const mayBeHarmed: [boolean, boolean] = [false, false];
-  for (const action of actions.toReversed()) {
+  for (let each = actions.length - 1; each >= 0; each--) {
+    const action = actions[each]!;
     if (action.kind === 'removal') {
       later = [[], []];
       mayBeHarmed.fill(false);
     } else if (action.kind === 'fire') {
-      for (const broadsides of action.onto)
-        for (const broadside of broadsides.toReversed()) {
+      for (const broadsides of action.onto) {
+        for (let at = broadsides.length - 1; at >= 0; at--) {
+          const broadside = broadsides[at]!;
           const { on, removesNow } = broadside;
           broadside.firepower = gunneries.firepower(later[on]);
           broadside.isWatched = isWatched || mayBeHarmed[on];
           broadside.isHarmless = later[on].length === 0 || (!removesNow && body.allFireBack[on]);
           mayBeHarmed[on] ||= !broadside.isHarmless;
         }
+      }
       later = [
         [...action.onto[1].map(({ gunnery }) => gunnery), ...later[0]],
         [...action.onto[0].map(({ gunnery }) => gunnery), ...later[1]],
@@ -113,7 +116,8 @@ interface Kind {
 /** The dice of a fire step, which are asked for once a situation. */
 function kindsOf(sides: Body['sides'], all: readonly Shooters[], now: Situation): readonly Kind[] | undefined {
   const kinds: Kind[] = [];
-  for (const { by, on, volley, shooter, units } of all) {
+  for (let each = 0; each < all.length; each++) {
+    const { by, on, volley, shooter, units } = all[each]!;
     const value = shooter.hitsOn(now);
     const chance = chanceOf(volley, value);
     if (chance === 0) continue;
@@ -121,7 +125,8 @@ function kindsOf(sides: Body['sides'], all: readonly Shooters[], now: Situation)
     const removesNow = (shooter.removal?.(now) ?? 'now') === 'now';
     let last: Kind | undefined;
     let kind: Kind | undefined;
-    for (const other of kinds) {
+    for (let at = 0; at < kinds.length; at++) {
+      const other = kinds[at]!;
       if (other.on !== on || other.removesNow !== removesNow) continue;
       last = other;
       if (other.hitClass === hitClass) kind = other;
@@ -147,7 +152,8 @@ function broadsidesOf(
 ): Onto {
   const onto: [Broadside[], Broadside[]] = [[], []];
   for (const atOnce of [true, false]) {
-    for (const { by, on, hitClass, removesNow, batteries, values } of kinds) {
+    for (let at = 0; at < kinds.length; at++) {
+      const { by, on, hitClass, removesNow, batteries, values } = kinds[at]!;
       if (removesNow !== atOnce) continue;
       const gunnery = gunneries.of(sides[by], batteries);
       const earlier = before[on].at(-1)?.total;

@@ -71,7 +71,8 @@ export class PlainVisits {
   /** Goes on from a joint state amid repetitions: those in which nobody is hit come to their head there. @returns whether there were any */
   goOn({ between, ends }: Layer, row: number, column: number): boolean {
     let isAny = false;
-    for (const { cells, halves } of between) {
+    for (let at = 0; at < between.length; at++) {
+      const { cells, halves } = between[at]!;
       const share = cells.take(row, column);
       if (share === 0) continue;
       isAny = true;
@@ -82,7 +83,9 @@ export class PlainVisits {
   }
 
   /** Adds what two spans give together. @returns what was added; not counted where nothing is cut off */
-  #add(to: Cells, [first, second]: Spans, share: number): number {
+  #add(to: Cells, spans: Spans, share: number): number {
+    const first = spans[0];
+    const second = spans[1];
     this.tally.work += visitCost + first.count * second.count;
     return to.spread(first, second, share, share === 0 ? 0 : this.cuts.cut, this.body.sides[1].count);
   }
@@ -93,6 +96,6 @@ export class PlainVisits {
 }
 
 /** The probability that neither side loses anything. */
-function unhurtIn([first, second]: Spans, row: number, column: number): number {
-  return first.shareOf(row) * second.shareOf(column);
+function unhurtIn(spans: Spans, row: number, column: number): number {
+  return spans[0].shareOf(row) * spans[1].shareOf(column);
 }

@@ -20,7 +20,7 @@ export class PlainLosses {
    * @returns undefined where who fires of the side depends on its losses
    */
   after(onto: readonly Broadside[], firing: number, position: number): Span | undefined {
-    const [first] = onto;
+    const first = onto[0];
     if (first === undefined) {
       this.#span.set(position, 1);
       return this.#span;

@@ -102,7 +102,9 @@ export class Repetition {
 /** The probability that a repetition leaves both sides where they were: nobody is hit. */
 export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: LatticePoint): number {
   let share = 0;
-  for (const { layer: to, spans } of branches)
+  for (let at = 0; at < branches.length; at++) {
+    const { layer: to, spans } = branches[at]!;
     if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);
+  }
   return share;
 }

@@ -128,7 +128,9 @@ export class LatticeRounds {
     cells: Cells,
     use: (row: number, column: number, share: number) => void,
   ): Generator<void, void, void> {
-    const [first, second] = this.body.sides;
+    const { sides } = this.body;
+    const first = sides[0];
+    const second = sides[1];
     for (let row = 0; row < cells.rows.length; row++) {
       const shares = cells.takeRow(row);
       if (!shares) continue;
@@ -166,7 +168,7 @@ export class LatticeRounds {
 
   /** Visits all joint states of a layer, the stronger first. */
   *#pass(layer: Layer): Generator<void, void, void> {
-    const [side] = this.body.sides;
+    const side = this.body.sides[0];
     for (let at = 0; at < side.order.length && !this.failure; at++) {
       const { order } = side;
       const row = order[at]!;
@@ -181,7 +183,9 @@ export class LatticeRounds {
   }
 
   *#passRow(layer: Layer, row: number): Generator<void, void, void> {
-    const [first, second] = this.body.sides;
+    const { sides } = this.body;
+    const first = sides[0];
+    const second = sides[1];
     const { heads, ends } = layer;
     first.write(row, layer.state);
     const isFollowed = heads !== ends && !this.#isLimited;
@@ -249,7 +253,8 @@ export class LatticeRounds {
     // What others have left there has not come back.
     const others = isBack && !isHere ? point.layer.ends.take(point.first, point.second) : 0;
     let added = 0;
-    for (const { layer: to, spans } of branches) {
+    for (let at = 0; at < branches.length; at++) {
+      const { layer: to, spans } = branches[at]!;
       added += to.ends.spread(spans[0], spans[1], factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
       if (this.#isTimeToPause(visitCost + spans[0].count * spans[1].count)) yield;
     }

@@ -132,13 +132,13 @@ function inBattle({ standing, evading }: GroupCounters): readonly number[] {
 /** The sum of some counters. */
 export function total(state: State, counters: readonly number[]): number {
   let sum = 0;
-  for (const counter of counters) sum += state[counter]!;
+  for (let at = 0; at < counters.length; at++) sum += state[counters[at]!]!;
   return sum;
 }
 
 /** Whether any of some counters is above 0: what is asked of every state, where their sum is not wanted. */
 export function isAny(state: State, counters: readonly number[]): boolean {
-  for (const counter of counters) if (state[counter]! > 0) return true;
+  for (let at = 0; at < counters.length; at++) if (state[counters[at]!]! > 0) return true;
   return false;
 }
 

@@ -22,7 +22,8 @@ export const swingTitle = `${currency} swing`;
 
 /** Who has units left. Submarines that submerged count; whether those count that took no part, the battle says. */
 export function outcomeOf(board: Board, end: State): BattleOutcome {
-  const [attacker, defender] = [isLeft(board, end, 'attacker'), isLeft(board, end, 'defender')];
+  const attacker = isLeft(board, end, 'attacker');
+  const defender = isLeft(board, end, 'defender');
   if (attacker && defender) return 'both-left';
   return attacker ? 'attacker-wins' : defender ? 'defender-wins' : 'nobody-left';
 }
@@ -142,7 +143,9 @@ function unitsLeft(board: Board, end: State, side: BattleSide): number {
 /** What a side has lost, in IPCs; units without a price count nothing. */
 function valueLost(board: Board, end: State, side: BattleSide): number {
   let lost = 0;
-  for (const tracked of board.groups[side]) {
+  const groups = board.groups[side];
+  for (let at = 0; at < groups.length; at++) {
+    const tracked = groups[at]!;
     const { count, cost = 0 } = tracked.group;
     lost += (count - left(tracked, end)) * cost;
   }
