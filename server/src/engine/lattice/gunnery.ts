@@ -116,9 +116,10 @@ export class Gunneries {
 
   /** What a side has yet to throw. */
   firepower(later: readonly Gunnery[]): Firepower {
-    for (const known of this.#firepower) if (areSame(known.later, later)) return known;
+    const all = this.#firepower;
+    for (let at = 0; at < all.length; at++) if (areSame(all[at]!.later, later)) return all[at]!;
     const firepower = new Firepower(later);
-    this.#firepower.push(firepower);
+    all.push(firepower);
     return firepower;
   }
 }

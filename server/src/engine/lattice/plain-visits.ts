@@ -4,7 +4,7 @@ import type { Between } from './between';
 import type { Body } from './body';
 import type { Cells } from './cells';
 import type { Layer } from './layer';
-import { BothLosses } from './plain';
+import { BothLosses, shareAt } from './plain';
 import type { Span } from './span';
 
 /** What visiting a joint state costs besides its multiplications, in such. */
@@ -49,7 +49,7 @@ export class PlainVisits {
 
   /** Hands a joint state on at once. */
   leave(layer: Layer, row: number, column: number, share: number, losses: Spans): void {
-    const selfLoop = this.#isLimited ? 0 : unhurtIn(losses, row, column);
+    const selfLoop = this.#isLimited ? 0 : shareAt(losses, row, column);
     if (selfLoop >= 1) return this.end(layer.state, share);
     let added = this.#add(layer.ends, losses, share / (1 - selfLoop));
     if (selfLoop > 0) added -= layer.ends.take(row, column);
@@ -60,7 +60,7 @@ export class PlainVisits {
   cross(layer: Layer, row: number, column: number, share: number, { cells, halves }: Between): void {
     const opening = this.#opening.after(halves!.opening, row, column)!;
     const rest = this.losses.after(halves!.rest, row, column)!;
-    const selfLoop = this.#isLimited ? 0 : unhurtIn(opening, row, column) * unhurtIn(rest, row, column);
+    const selfLoop = this.#isLimited ? 0 : shareAt(opening, row, column) * shareAt(rest, row, column);
     if (selfLoop >= 1) return this.end(layer.state, share);
     const begun = this.#add(cells, opening, share / (1 - selfLoop));
     const unhurt = cells.take(row, column);
@@ -93,9 +93,4 @@ export class PlainVisits {
   #drop(share: number): void {
     if (this.cuts.cut > 0) this.tally.dropped += share;
   }
-}
-
-/** The probability that neither side loses anything. */
-function unhurtIn(spans: Spans, row: number, column: number): number {
-  return spans[0].shareOf(row) * spans[1].shareOf(column);
 }

@@ -55,6 +55,11 @@ export class PlainLosses {
   }
 }
 
+/** The probability of a joint state by the spans of both sides; of the one that losses began with, that neither side loses anything. */
+export function shareAt(spans: readonly [Span, Span], first: number, second: number): number {
+  return spans[0].shareOf(first) * spans[1].shareOf(second);
+}
+
 /** What both sides lose, each without a look at the other. The spans that it gives are its own and hold until it is asked again. */
 export class BothLosses {
   readonly #losses: readonly [PlainLosses, PlainLosses];

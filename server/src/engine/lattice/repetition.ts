@@ -12,7 +12,7 @@ import type { Binomials } from './gunnery';
 import type { Layer, Layers, LatticePoint } from './layer';
 import { ordersOf, stepsIn } from './orders';
 import type { Orders } from './orders';
-import { BothLosses } from './plain';
+import { BothLosses, shareAt } from './plain';
 import type { Span } from './span';
 
 export class Repetition {
@@ -104,7 +104,7 @@ export function selfLoopProbability(branches: readonly Branch[], { layer, first,
   let share = 0;
   for (let at = 0; at < branches.length; at++) {
     const { layer: to, spans } = branches[at]!;
-    if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);
+    if (to === layer) share += shareAt(spans, first, second);
   }
   return share;
 }

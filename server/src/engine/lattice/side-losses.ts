@@ -46,11 +46,8 @@ export class SideLosses {
 
   /** Whether those of a shooter who are struck fire with those of their kind: then a position says who fires. */
   strikesBackWell({ counters }: Shooter): boolean {
-    const losses = this.#losses;
-    for (let at = 0; at < losses.length; at++) {
-      const { counter, struck } = losses[at]!;
+    for (const { counter, struck } of this.#losses)
       if (struck !== undefined && counters.includes(counter) !== counters.includes(struck)) return false;
-    }
     return true;
   }
 

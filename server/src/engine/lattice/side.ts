@@ -208,8 +208,7 @@ export class SideLattice {
   #hitPointsOf(counter: number, depth: number): number {
     if (depth > this.#blows.length) throw new RangeError('Losses become each other.');
     let max = 0;
-    for (let at = 0; at < this.#blows.length; at++) {
-      const blow = this.#blows[at]!;
+    for (const blow of this.#blows) {
       if (blow.counter !== counter) continue;
       max = Math.max(max, 1 + (blow.becomes < 0 ? 0 : this.#hitPointsOf(blow.becomes, depth + 1)));
     }
