@@ -15,7 +15,7 @@ import type { Figure, Name } from './figures';
 import { coresFigures } from './cores';
 import { growth, growthTable } from './growth';
 import { liveFigures } from './live-odds';
-import { bundleFigures, checkFigure } from './products';
+import { bareNode, bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
@@ -143,13 +143,14 @@ function withoutBudget(figure: Figure): Figure {
 }
 
 async function addStarts(yamlServer: ServerKind): Promise<void> {
+  const node = await bareNode(plan.starts.runs);
   const theirs = await initializing(yamlServer, plan.starts);
   add({
     what: 'spawn to initialize answered',
     unit: 'ms',
     asdic: await initializing(asdic, plan.starts),
     yamlServer: theirs,
-    budget: initializeBounds.budget,
+    budget: node + initializeBounds.overNode,
     gate: initializeBounds.share * theirs,
   });
   // Of the longest file nothing is demanded: it would take half of the time for all.

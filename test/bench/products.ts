@@ -67,6 +67,11 @@ function size(what: string, bytes: number, budget: number | undefined): Figure {
   return { what, unit: 'KB', asdic: bytes / kilobyte, budget };
 }
 
+/** What Node takes to start and do nothing, in milliseconds. */
+export async function bareNode(runs: number): Promise<number> {
+  return median(await times(runs, ['-e', '0']));
+}
+
 /** @param folder a folder that may be filled and emptied */
 export async function checkFigure(folder: string, runs: number): Promise<Figure> {
   const scenarios = 500;
