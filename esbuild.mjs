@@ -4,39 +4,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
-import ts from 'typescript';
 import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
-import { commonJsChunks } from './scripts/support/commonjs-chunks.mjs';
-import { directImports } from './scripts/support/direct-imports.mjs';
-import { lateBuiltins } from './scripts/support/late-builtins.mjs';
-import { latePackage } from './scripts/support/late-package.mjs';
 import { protocolModules } from './scripts/support/protocol-modules.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
+import { startFiles } from './scripts/support/start-files.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
-/**
- * js-yaml makes the state of its parser by spreading objects, and V8 of Node 20 never makes such an object quick: reading takes twice as
- * long. In this package alone TypeScript rewrites what is newer than ES2017, spreads to `Object.assign`; esbuild writes slower functions of
- * its own. Elsewhere spreads are quicker.
- * @type {import('esbuild').Plugin}
- */
-const quickState = {
-  name: 'quick-state',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]js-yaml[\\/]dist[\\/][^\\/]*\.mjs$/ }, ({ path: file }) => {
-      const compilerOptions = { target: ts.ScriptTarget.ES2017, module: ts.ModuleKind.ESNext };
-      return {
-        contents: ts.transpileModule(fs.readFileSync(file, 'utf8'), { fileName: file, compilerOptions }).outputText,
-      };
-    });
-  },
-};
-
 /** What all bundles have in common. @type {BuildOptions} */
 const common = {
-  plugins: [quickState, lateBuiltins],
   absWorkingDir: projectRoot,
   bundle: true,
   target: 'es2022',
@@ -52,21 +29,17 @@ const forWorker = { ...common, platform: 'browser', format: 'iife' };
 /** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
 const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };
 
-/** What reads YAML that is more than plain: few scenarios need it before their first problems are told. */
-const yamlFile = 'yaml.cjs';
-
 /** Bundles of one file, by the file. @type {Record<string, BuildOptions & { entry: string }>} */
 const singleFiles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
   'dist/server.browser.js': {
     ...forWorker,
-    plugins: [protocolModules, quickState],
+    plugins: [protocolModules],
     entry: 'server/src/lsp/main.browser.ts',
   },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
-  [`dist/${yamlFile}`]: { ...forNode, entry: 'yaml' },
 };
 
 /** Programs for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
@@ -79,15 +52,13 @@ const programs = {
 /** Of the same kind, but other programs import it, and nothing starts it. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
-/** What programs begin with (`server/src/boot`). */
-const beginning = `#!/usr/bin/env node
-'use strict';
-require = require('./boot.cjs').requireOf(__filename, require);
-`;
-const boot = { boot: 'server/src/boot/main.node.ts' };
+/** What CommonJS has and modules lack: packages ask for `require`, our entries for their folder. Minified code has no name like these. */
+const asInCommonJs = `import { createRequire as nodeCreateRequire } from 'node:module';
+import { fileURLToPath as nodeFileURLToPath } from 'node:url';
+const require = nodeCreateRequire(import.meta.url), __dirname = nodeFileURLToPath(new URL('.', import.meta.url));`;
 
 /**
- * Modules for Node that share chunks, `<outdir>/<name>.cjs`, with what programs begin with beside them.
+ * Modules for Node that share chunks, `<outdir>/<name>.mjs`; what starts a program is `<name>.cjs`.
  * @param {Record<string, string>} programs what VS Code, threads and shells start, by name
  * @param {BuildOptions & { outdir: string }} options
  * @param {Record<string, string>} [imported] what programs import, by name
@@ -97,17 +68,15 @@ export function moduleBuild(programs, options, imported = {}) {
   return {
     ...forNode,
     ...options,
-    entryPoints: { ...programs, ...imported, ...boot },
+    entryPoints: { ...programs, ...imported },
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    outExtension: { '.js': '.cjs' },
+    outExtension: { '.js': '.mjs' },
+    banner: { js: asInCommonJs },
     plugins: [
       protocolModules,
-      ...(common.plugins ?? []),
-      directImports(path.join(projectRoot, 'server/src')),
-      latePackage('yaml', yamlFile),
-      commonJsChunks(new Set(Object.keys(programs)), beginning),
+      startFiles(Object.keys(programs), options.outdir),
       { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
     ],
   };
