@@ -8,6 +8,7 @@ import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
 import { protocolModules } from './scripts/support/protocol-modules.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
+import { roundsTeller } from './scripts/support/rounds.mjs';
 import { startFiles } from './scripts/support/start-files.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -101,14 +102,6 @@ function productBuilds({ minify }) {
   return [...single, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
 }
 
-/** Removes what was built from suites that are gone, so that it is not run. */
-function removeStaleSuites() {
-  for (const built of sourceFiles('out/vscode/suite', '.test.cjs')) {
-    const source = built.replace(/^out/, 'test').replace(/\.cjs$/, '.ts');
-    if (!fs.existsSync(path.join(projectRoot, source))) fs.rmSync(path.join(projectRoot, built));
-  }
-}
-
 /** The suite for the extension host, where `vscode` is given and mocha is found in node_modules. @returns {BuildOptions} */
 function suiteBuild() {
   return {
@@ -172,7 +165,8 @@ export function unitTestBuild(entryPoints) {
  */
 export async function buildAll({ minify = false, tests = false } = {}) {
   await generate();
-  if (tests) removeStaleSuites();
+  // What was built from suites that are gone would be run.
+  if (tests) fs.rmSync(path.join(projectRoot, 'out/vscode/suite'), { recursive: true, force: true });
   const [metafiles] = await Promise.all([
     Promise.all(productBuilds({ minify }).map(async (options) => (await build(options)).metafile)),
     ...(tests ? [build(suiteBuild()), build(webSuiteBuild())] : []),
@@ -185,28 +179,6 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   fs.writeFileSync(path.join(projectRoot, 'dist/THIRD-PARTY-NOTICES.txt'), notices);
   const written = Object.keys(outputs).filter((file) => file.startsWith('dist/') && !file.endsWith('.map'));
   return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));
-}
-
-/** A fault as the watch task of an editor reads it (.vscode/tasks.json). @param {Pick<import('esbuild').Message, 'text' | 'location'>} fault */
-export function faultLine({ text, location }) {
-  return `${location?.file ?? 'esbuild.mjs'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`;
-}
-
-/** Tells the watch task of an editor when a round of builds begins and ends, and each fault on a line of its own. */
-function roundsTeller() {
-  let running = 0;
-  return {
-    name: 'rounds',
-    setup: (/** @type {import('esbuild').PluginBuild} */ { onStart, onEnd }) => {
-      onStart(() => {
-        if (running++ === 0) console.log('build: started');
-      });
-      onEnd(({ errors }) => {
-        for (const error of errors) console.log(faultLine(error));
-        if (--running === 0) console.log('build: finished');
-      });
-    },
-  };
 }
 
 async function watch() {

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { faultLine, moduleBuild } from '../../esbuild.mjs';
+import { moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
+import { faultLine } from '../../scripts/support/rounds.mjs';
 import { startFile } from '../../scripts/support/start-files.mjs';
 
 describe('bundles for Node', () => {
@@ -105,7 +106,7 @@ describe('bundles for Node', () => {
   it('leave no memory to V8 that a long session does not need, on any Node', () => {
     const start = startFile('server');
     const flags = [...start.matchAll(/setFlagsFromString\('(.*)'\)/g)].map(([, flag]) => flag);
-    assert.ok(flags.length > 0 && flags.length <= 3);
+    assert.ok(flags.length > 0 && flags.length <= 3, flags.join());
     assert.doesNotMatch(startFile('cli'), /setFlagsFromString/);
     assert.equal(startFile('worker').replaceAll('worker', 'server'), start);
   });
