@@ -75,19 +75,8 @@ export function moduleBuild(programs, options, imported = {}) {
     chunkNames: 'chunks/[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     banner: { js: asInCommonJs },
-    plugins: [
-      protocolModules,
-      startFiles(Object.keys(programs), options.outdir),
-      { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
-    ],
+    plugins: [protocolModules, startFiles(Object.keys(programs), options.outdir)],
   };
-}
-
-/** Removes the chunks of earlier builds. @param {{ outdir: string }} options @param {import('esbuild').Metafile} [metafile] */
-function removeStale({ outdir }, metafile) {
-  if (metafile === undefined) return;
-  for (const name of sourceFiles(`${outdir}/chunks`, ''))
-    if (!(name.replace(/\.map$/, '') in metafile.outputs)) fs.rmSync(path.join(projectRoot, name));
 }
 
 /** @param {{ minify: boolean }} choice @returns {BuildOptions[]} */

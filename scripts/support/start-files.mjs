@@ -1,7 +1,7 @@
 // What starts a program for Node: a CommonJS file of a few lines, which shells, VS Code and threads name, before the module with the program.
 import fs from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './project.mjs';
+import { projectRoot, sourceFiles } from './project.mjs';
 
 /** Flags of V8 for the language server, which lives as long as its editor: a session of 10,000 lines takes some 120 MB instead of 300 (Node 24). */
 const serverFlags = [
@@ -27,15 +27,17 @@ export function startFile(name) {
 }
 
 /**
- * Writes `<outdir>/<name>.cjs` for each program.
+ * Writes `<outdir>/<name>.cjs` for each program, and removes the chunks of earlier builds.
  * @param {readonly string[]} names @param {string} outdir below the project @returns {import('esbuild').Plugin}
  */
 export const startFiles = (names, outdir) => ({
   name: 'start-files',
   setup: ({ onEnd, initialOptions }) =>
-    onEnd(() => {
-      if (initialOptions.write === false) return;
+    onEnd(({ metafile }) => {
+      if (metafile === undefined || initialOptions.write === false) return;
       for (const name of names)
         fs.writeFileSync(path.join(projectRoot, outdir, `${name}.cjs`), startFile(name), { mode: 0o755 });
+      for (const file of sourceFiles(`${outdir}/chunks`, ''))
+        if (!(file.replace(/\.map$/, '') in metafile.outputs)) fs.rmSync(path.join(projectRoot, file));
     }),
 });
