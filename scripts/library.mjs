@@ -45,7 +45,7 @@ export async function buildLibrary({ minify = false } = {}) {
 }
 
 /**
- * Types for both kinds of modules, and a door for CommonJS.
+ * Types for both kinds of modules, and a CommonJS door to the module.
  * @param {{ source: string, module: string }} entry
  * @param {string} [head] of the types
  * @returns {Promise<string>} the types

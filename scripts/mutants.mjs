@@ -8,10 +8,10 @@ import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { unitTestBuild } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
 import { findSites, plantFaults } from './mutants/sites.mjs';
 import { projectRoot, sourceFiles } from './support/project.mjs';
+import { unitTestBuild } from './support/test-builds.mjs';
 
 /** @typedef {import('./mutants/sites.mjs').Site & { id: number }} Mutant */
 

@@ -1,7 +1,7 @@
-// The packages of the language server protocol as ES modules, until they ship such modules themselves. TypeScript made CommonJS of them: each
-// module hands on some 400 names of the modules below it when it is loaded. As ES modules a bundle has what it uses, and no more: the answer
-// to `initialize` takes 25 % less, the first problems 14 % less. A name that two modules have is the first one's in CommonJS, and none's here.
-// This file goes once `vscode-languageserver` has `import` among its exports.
+// The packages of the language server protocol as ES modules, which they were before TypeScript compiled them to CommonJS. A bundle then holds
+// only what it uses: as CommonJS, every module copies some 400 names of the ones below it. Measured: `initialize` comes 25 % and the first
+// problems 14 % earlier. To be removed once these packages ship ES modules themselves. A name that two of them export is the first one's in
+// CommonJS, and is not exported here.
 import fs from 'node:fs';
 
 // Statements as TypeScript writes them, each from the begin of a line.

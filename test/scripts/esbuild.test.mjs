@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { moduleBuild } from '../../esbuild.mjs';
+import { faultLine, moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
-import { faultLine } from '../../scripts/support/rounds.mjs';
-import { startFile } from '../../scripts/support/start-files.mjs';
 
 describe('bundles for Node', () => {
   const folder = 'out/esbuild-test';
@@ -69,46 +66,6 @@ describe('bundles for Node', () => {
     const ours = [...loaded].filter((file) => /^server\/src\/(?:features|text|schema|rulesets|engine)\//.test(file));
     // How Markdown becomes plain text depends on what the client can show, which `initialize` tells.
     assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
-  });
-
-  it('load the rest once the answer to `initialize` is written', async () => {
-    await build(moduleBuild({ served: 'server/src/lsp/main.node.ts' }, { outdir: `${folder}/answers` }));
-    const order = inFolder('answers/order.txt');
-    const [loaded = ''] = fs.readdirSync(inFolder('answers/chunks')).filter((name) => /^language-.*\.mjs$/.test(name));
-    const chunk = inFolder(`answers/chunks/${loaded}`);
-    fs.writeFileSync(chunk, `process.note('loads');\n${fs.readFileSync(chunk, 'utf8')}`);
-    fs.writeFileSync(
-      inFolder('answers/order.cjs'),
-      `const fs = require('node:fs');
-      process.note = (what) => fs.appendFileSync(${JSON.stringify(order)}, what + '\\n');
-      const { write } = process.stdout;
-      process.stdout.write = function (...args) {
-        process.note('answers');
-        return write.apply(this, args);
-      };`,
-    );
-    const args = ['--require', inFolder('answers/order.cjs'), inFolder('answers/served.cjs'), '--stdio'];
-    const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    const say = (/** @type {object} */ message) => {
-      const text = JSON.stringify({ jsonrpc: '2.0', ...message });
-      server.stdin.write(`Content-Length: ${text.length}\r\n\r\n${text}`);
-    };
-    say({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
-    await once(server.stdout, 'data');
-    // `shutdown` waits for what is being loaded.
-    say({ id: 2, method: 'shutdown' });
-    await once(server.stdout, 'data');
-    say({ method: 'exit' });
-    await once(server, 'exit');
-    assert.equal(fs.readFileSync(order, 'utf8').split('\n').slice(0, 2).join(), 'answers,loads');
-  });
-
-  it('leave no memory to V8 that a long session does not need, on any Node', () => {
-    const start = startFile('server');
-    const flags = [...start.matchAll(/setFlagsFromString\('(.*)'\)/g)].map(([, flag]) => flag);
-    assert.ok(flags.length > 0 && flags.length <= 3, flags.join());
-    assert.doesNotMatch(startFile('cli'), /setFlagsFromString/);
-    assert.equal(startFile('worker').replaceAll('worker', 'server'), start);
   });
 
   it('leave no chunk of an earlier build', () => {

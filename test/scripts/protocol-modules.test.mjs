@@ -9,12 +9,12 @@ import { projectRoot } from '../../scripts/support/project.mjs';
 import { asModule } from '../../scripts/support/protocol-modules.mjs';
 
 describe('the packages of the protocol as ES modules', () => {
-  const outdir = 'out/protocol-test/built';
+  const outdir = 'out/protocol-test';
   const require = createRequire(import.meta.url);
 
   it('hand on what they hand on as CommonJS', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
-    const entry = path.join(projectRoot, outdir, '../all.mjs');
+    const entry = path.join(projectRoot, outdir, 'entry-all.mjs');
     fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
     await build(moduleBuild({}, { outdir }, { all: entry }));
     /** Names with the kinds of what they name, and those of the members. @param {object} module */
@@ -41,7 +41,7 @@ describe('the packages of the protocol as ES modules', () => {
 
   it('are of what is used alone', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
-    const entry = path.join(projectRoot, outdir, '../one.mjs');
+    const entry = path.join(projectRoot, outdir, 'entry-one.mjs');
     fs.writeFileSync(entry, "import { SymbolKind } from 'vscode-languageserver'; export const kind = SymbolKind.File;");
     await build(moduleBuild({}, { outdir, minify: true, sourcemap: false }, { one: entry }));
     const file = path.join(projectRoot, outdir, 'one.mjs');
