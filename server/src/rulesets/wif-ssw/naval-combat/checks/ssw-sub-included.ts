@@ -1,7 +1,6 @@
 import { isFoughtByRest } from '../../../fought';
 import { barredAtTable } from '../../combats';
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import type { NavalCombat } from '../../data';
 import { takeOut } from '../../fixes';
 import { amountOf, takeFewer, takenIn } from '../../forces';
 import { twoSteps } from '../../scenarios';
