@@ -12,7 +12,6 @@ import {
   type Addition,
   type BattleCombat,
   type Board,
-  type GroupCounters,
   type Variant,
 } from '../../axis-and-allies/combats';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
