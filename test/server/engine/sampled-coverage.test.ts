@@ -1,12 +1,13 @@
-/** How often the 95 % intervals of sampled odds hold the exact share. ASDIC_SAMPLED sets how many odds are sampled. */
+/** How often the 95 % intervals of sampled odds hold the exact share. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
 import { intervalOf, measured } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { sample } from '../../../server/src/engine/sample';
+import { cases } from '../../support/run-size';
 import { untouchedCombatOf } from '../rulesets/aa-depth/combats/fought';
 
-const odds = Number(process.env.ASDIC_SAMPLED ?? 60);
+const odds = cases(1_000, 60);
 const runs = 5_000;
 const combats = [
   ['units: { dd: 3, ftr: 2 }', 'units: { bb: 2, dd: 2, ac: 1 }'],
@@ -46,8 +47,6 @@ describe('the 95 % intervals of sampled odds', () => {
         }
       }
     }
-    if (process.env.ASDIC_SAMPLED !== undefined)
-      process.stderr.write(`${odds} odds; all: ${inWords(all)}; below 0.2 %: ${inWords(rare)}\n`);
     assert.ok(rare.shown > 100 && rare.held / rare.shown > 0.95, inWords(rare));
     assert.ok(all.held / all.shown > 0.94, inWords(all));
   }).timeout(120_000);
