@@ -190,7 +190,7 @@ function mendable(analysis: Analysis, problem: TextProblem): OffsetProblem {
   const shown = ofText(problem);
   const { code, fixes = [] } = problem;
   if (!isMended(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
-  return { ...shown, fixes: lazy(() => mendOf(analysis, problem)) };
+  return { ...shown, fixes: lazy(() => mendOf(analysis, problem)), isTried: true };
 }
 
 export function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {
