@@ -9,6 +9,7 @@ export { applyTextEdits, lineIndex } from '../text';
 export { type OffsetProblem } from './problems/offset-problem';
 export { configFile, readConfig, severityLevels, type Config } from './config';
 export { leavesOut } from './exclude';
+export { globBase, globMatcher } from './glob';
 export { playing } from './problems/playing';
 export { problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';
