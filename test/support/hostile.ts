@@ -2,7 +2,7 @@
 
 const header = 'ruleset: wif-ssw\n';
 
-function many(count: number, write: (index: number) => string): string {
+export function many(count: number, write: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => write(index)).join('');
 }
 
