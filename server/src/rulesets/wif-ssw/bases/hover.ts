@@ -8,7 +8,7 @@ import { cite, type RuleId } from '../rules';
 import { eventInWords, fateInWords, unitFates, type Port } from './fates';
 import { mayBase } from './historic-bases';
 import { politicalHistory, stateAtStart } from './history';
-import type { HistoricBase } from './state';
+import type { HistoricBase, PoliticalState } from './state';
 
 export const baseUnitHover: WifHover = {
   at: ['bases.*.units.*', 'bases.*.units.*.*'],
@@ -35,8 +35,8 @@ export const baseUnitHover: WifHover = {
 
 /** Whether a side has the use of a base at some time, as far as the scenario says. */
 function isEverHeld(base: HistoricBase, scenario: Scenario): boolean {
-  const states = [stateAtStart(scenario), ...politicalHistory(scenario).map(({ after }) => after)];
-  return states.some((state) => state[base].held !== false);
+  const isHeld = (state: PoliticalState): boolean => state[base].held !== false;
+  return isHeld(stateAtStart(scenario)) || politicalHistory(scenario).some(({ after }) => isHeld(after));
 }
 
 export const portHover: WifHover = {
