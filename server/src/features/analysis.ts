@@ -5,8 +5,8 @@
  * answers for any text, however broken.
  */
 import type { Place } from '../model/place';
-import { idCache, schemaCache } from '../schema';
-import { isTaken, lineIndex, lineIndexAfter, parse, rangeOf } from '../text';
+import { checkingParts, idCache, schemaCache } from '../schema';
+import { isTaken, lineIndex, lineIndexAfter, parse, parsing, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import { withOwnCaches } from './caches';
 import type { Caches } from './caches';
@@ -14,6 +14,8 @@ import { formerly, shownCombats } from './combat/shown';
 import type { FormerlyShown, ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
 import { withForces } from './forces';
+import { checkingConstraints } from './problems/constraints';
+import { playing } from './problems/playing';
 import { playsOf } from './problems/plays';
 import type { Plays } from './problems/plays';
 import { nothingTold } from './problems/told';
@@ -44,8 +46,38 @@ export interface Analysis {
  * @param previous the analysis before the last edits: parts that are unchanged keep their identity and what was found of them
  */
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
+  return analysisOf(parse(text, previous?.file), previous, environment);
+}
+
+/**
+ * Analyses a text that nobody waits for, with pauses: of each piece of it what is dear to know for its problems is found out before the next. What
+ * is then asked of the analysis is at hand.
+ */
+export function* analysing(text: string, environment: Environment): Generator<void, Analysis> {
+  const analysis = analysisOf(yield* parsing(text), undefined, environment);
+  const { scenarios, caches } = analysis;
+  for (const scenario of scenarios) {
+    const { ruleset, tables } = scenario;
+    if (!ruleset) continue;
+    yield* attempted(checkingParts(ruleset.id, tables.data, caches.schema));
+    yield* attempted(checkingConstraints(scenario, ruleset, caches.constraints));
+  }
+  yield* playing(analysis);
+  return analysis;
+}
+
+/** What fails is told by whoever asks for it. */
+function* attempted(steps: Generator<void>): Generator<void> {
+  try {
+    yield* steps;
+  } catch {
+    // The problems say so.
+  }
+}
+
+function analysisOf(read: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
+  const { text } = read;
   const caches = previous?.caches ?? newCaches();
-  const read = parse(text, previous?.file);
   const file = withForces(read, environment);
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const shownBefore = previous?.shown.known();
