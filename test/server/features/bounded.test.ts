@@ -30,7 +30,7 @@ describe('a text with very many', () => {
   let peak = Infinity;
 
   before(async function () {
-    this.timeout(180_000);
+    this.timeout(300_000);
     const outfile = 'out/test/steps.mjs';
     await build({
       entryPoints: ['test/support/steps/main.ts'],
