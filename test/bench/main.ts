@@ -14,6 +14,7 @@ import { figureOf, hasGate, initializeBounds, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { coresFigures } from './cores';
 import { growth, growthTable } from './growth';
+import { growthOfShapes, most, shapesTable } from './shapes';
 import { keepCode } from './kept-code';
 import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    shapes: { type: 'string' },
     json: { type: 'string' },
     /** Files of figures that were taken under several Nodes. */
     merge: { type: 'string' },
@@ -50,6 +52,13 @@ if (values.merge !== undefined) {
   );
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(taken, null, 2)}\n`);
   process.exit();
+}
+
+if (values.shapes !== undefined) {
+  const over = [];
+  for (const found of growthOfShapes(values.shapes)) over.push(...found.filter(({ exponent }) => exponent > most));
+  console.log(`${machine}\n${shapesTable(over)}`);
+  process.exit(over.length === 0 ? 0 : 1);
 }
 
 if (values.growth) {

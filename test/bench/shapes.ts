@@ -51,12 +51,12 @@ interface Opened {
 const known = environment();
 const kinds = new Set(inlayHintKinds);
 
-export function opened(text: string, before?: Analysis): Opened {
+function opened(text: string, before?: Analysis): Opened {
   const analysis = analyse(text, before, known);
   return { text, analysis, found: problems(analysis), middle: Math.floor(text.length / 2) };
 }
 
-export const features: Readonly<Record<string, (of: Opened) => unknown>> = {
+const features: Readonly<Record<string, (of: Opened) => unknown>> = {
   edit: ({ text, analysis, middle }) => opened(`${text.slice(0, middle)}x${text.slice(middle)}`, analysis),
   'edit at the end': ({ text, analysis }) => opened(`${text}x`, analysis),
   hover: ({ analysis, middle }) => [0.1, 0.5, 0.9].map((part) => hover(analysis, Math.floor(2 * part * middle))),
@@ -151,4 +151,14 @@ function* timesOf(
 function fitted(values: readonly (readonly [size: number, time: number])[]): number {
   const measurable = values.filter(([, time]) => time >= floor);
   return measurable.length >= 2 ? exponentOf(values.slice(-Math.max(3, measurable.length))) : 0;
+}
+
+/** Those that grow too fast, the worst first. */
+export function shapesTable(over: readonly ShapeGrowth[]): string {
+  const rows = [...over].sort((a, b) => b.exponent - a.exponent);
+  const shown = rows.map(
+    ({ exponent, time, feature, shape }) =>
+      `${exponent.toFixed(2).padStart(6)}  ${time.toFixed(0).padStart(6)} ms  ${feature.padEnd(16)}  ${shape}`,
+  );
+  return [...shown, `${rows.length} over an exponent of ${most}`].join('\n');
 }
