@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
-import { unitTestBuild } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
 import { projectRoot, sourceFiles } from './support/project.mjs';
+import { unitTestBuild } from './support/test-builds.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

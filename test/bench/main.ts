@@ -15,7 +15,6 @@ import type { Figure, Name } from './figures';
 import { coresFigures } from './cores';
 import { growth, growthTable } from './growth';
 import { growthOfShapes, most, shapesTable } from './shapes';
-import { keepCode } from './kept-code';
 import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
@@ -119,7 +118,6 @@ const add = (...more: readonly Figure[]) => figures.push(...more);
 const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = await yamlLanguageServer(folder);
-  await announced('kept code', keepCode);
   // While nothing in this process is compiled yet.
   const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));

@@ -14,12 +14,9 @@ const kilobyte = 1024;
 /** Sizes of the bundles in `dist/`, which were built minified; a bundle of several files counts with all of them. */
 export function bundleFigures(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
-  // The bundler sees neither what programs begin with nor what is loaded without waiting.
-  const filesOfServer = (loads: (file: string) => boolean): readonly string[] => [
-    'dist/boot.cjs',
-    ...filesOf(outputs, 'dist/server.cjs', loads),
-  ];
-  const whole = [...filesOfServer(() => true), 'dist/yaml.cjs'];
+  const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
+    filesOf(outputs, 'dist/server.mjs', loads);
+  const whole = filesOfServer(() => true);
   const forOneGame = filesOfServer((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
   return [
     ...sizes('server, all rulesets', whole),

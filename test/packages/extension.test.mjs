@@ -32,7 +32,7 @@ describe('the extension', function () {
     ];
     for (const name of named) assert.ok(packed.includes(path.posix.normalize(name)), `${name} is not packed`);
     const { outputs } = JSON.parse(read('out/meta.json'));
-    const bundles = ['dist/cli.cjs', 'dist/server.cjs', 'dist/worker.cjs'];
+    const bundles = ['dist/cli.mjs', 'dist/server.mjs', 'dist/worker.mjs'];
     for (const bundle of bundles)
       for (const { path: name } of outputs[bundle].imports.filter(
         (/** @type {{ external?: boolean }} */ one) => !one.external,
@@ -40,8 +40,7 @@ describe('the extension', function () {
         assert.ok(packed.includes(name), `${bundle} loads ${name}`);
     for (const name of [
       ...bundles,
-      'dist/boot.cjs',
-      'dist/yaml.cjs',
+      ...bundles.map((name) => name.replace(/mjs$/, 'cjs')),
       'dist/server.browser.js',
       'dist/THIRD-PARTY-NOTICES.txt',
     ])

@@ -14,7 +14,6 @@ const layers = {
   'server/src/text': 'test/server/text',
   'server/src/schema': 'test/server/schema',
   'server/src/page': 'test/server/page',
-  'server/src/boot': 'test/server/boot',
   'server/src/docs': 'test/server/docs',
   'client/src': 'test/client',
   'playground/src': 'test/playground',

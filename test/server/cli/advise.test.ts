@@ -81,7 +81,7 @@ describe('asdic advise', () => {
     const [value, ...others] = await advised('--side', 'attacker', '--aim', 'value');
     assert.deepEqual(
       [value!.side, value!.aim, others],
-      ['attacker', { id: 'value', title: 'IPC swing', unit: 'IPC' }, []],
+      ['attacker', { id: 'value', title: 'net IPC gain', unit: 'IPC' }, []],
     );
     assert.ok(value!.suggestions.every(({ gain, value: worth }) => Math.abs(worth - gain - value!.asOrdered) < 1e-9));
     assert.ok(value!.play!.gain >= 0);
