@@ -51,12 +51,12 @@ interface Opened {
 const known = environment();
 const kinds = new Set(inlayHintKinds);
 
-function opened(text: string, before?: Analysis): Opened {
+export function opened(text: string, before?: Analysis): Opened {
   const analysis = analyse(text, before, known);
   return { text, analysis, found: problems(analysis), middle: Math.floor(text.length / 2) };
 }
 
-const features: Readonly<Record<string, (of: Opened) => unknown>> = {
+export const features: Readonly<Record<string, (of: Opened) => unknown>> = {
   edit: ({ text, analysis, middle }) => opened(`${text.slice(0, middle)}x${text.slice(middle)}`, analysis),
   'edit at the end': ({ text, analysis }) => opened(`${text}x`, analysis),
   hover: ({ analysis, middle }) => [0.1, 0.5, 0.9].map((part) => hover(analysis, Math.floor(2 * part * middle))),

@@ -7,7 +7,6 @@ import { buildAll } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 describe('the extension', function () {
-  this.timeout(180_000);
   /** @type {string[]} */
   let packed = [];
   const read = (/** @type {string} */ name) => fs.readFileSync(path.join(projectRoot, name), 'utf8');

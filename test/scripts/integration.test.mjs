@@ -40,7 +40,6 @@ describe('the workflow that publishes the documents', () => {
 });
 
 describe('the GitHub Action', function () {
-  this.timeout(60_000);
   const action = parse(text('action.yml'));
   const [step] = action.runs.steps;
 

@@ -55,7 +55,7 @@ describe('asdic advise', () => {
       output.replaceAll(/\s+/g, ' '),
       /as the battle unfolds would gain was not looked into: there are too many situations\./,
     );
-  }).timeout(60_000);
+  });
 
   it('puts orders without a difference into one sentence, and says where there is nothing to order', async () => {
     const single = battle.replace('sub: 2, ftr: 1', 'sub: 1').replace('dd: 1, trn: 1, bb: 1', 'dd: 1');

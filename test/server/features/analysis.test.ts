@@ -100,7 +100,7 @@ describe('an analysis after edits', () => {
       }),
       { seed: 7, numRuns: 150 },
     );
-  }).timeout(60_000);
+  });
 
   it('has the lines of its text, whenever they were last asked for', () => {
     const asked = fc.array(fc.record({ step: edit, asks: fc.boolean() }), { minLength: 1, maxLength: 8 });
@@ -140,7 +140,7 @@ describe('an analysis after edits', () => {
       }),
       { seed: 7, numRuns: 150 },
     );
-  }).timeout(60_000);
+  });
 });
 
 describe('an analysis that nobody waits for', () => {
