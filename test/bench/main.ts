@@ -14,7 +14,7 @@ import { figureOf, hasGate, initializeBounds, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { coresFigures } from './cores';
 import { growth, growthTable } from './growth';
-import { growthOfShapes, most, shapesTable } from './shapes';
+import { formatShapes, greatestExponent, measureShapes } from './shapes';
 import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
@@ -55,8 +55,9 @@ if (values.merge !== undefined) {
 
 if (values.shapes !== undefined) {
   const over = [];
-  for (const found of growthOfShapes(values.shapes)) over.push(...found.filter(({ exponent }) => exponent > most));
-  console.log(`${machine}\n${shapesTable(over)}`);
+  for (const found of measureShapes(values.shapes))
+    over.push(...found.filter(({ exponent }) => exponent > greatestExponent));
+  console.log(`${machine}\n${formatShapes(over)}`);
   process.exit(over.length === 0 ? 0 : 1);
 }
 

@@ -1,6 +1,6 @@
 /**
  * How the work of every feature grows with every shape of text: the time of the processor at four sizes, as a power of the size. A shape that
- * takes more than `most` is named; a stage too short to measure counts as sound.
+ * takes more than `greatestExponent` is named; a stage too short to measure counts as sound.
  */
 import {
   actions,
@@ -30,7 +30,7 @@ import { shapes, type Shape } from '../support/shapes';
 import { exponentOf } from './statistics';
 
 /** The greatest exponent that anything may have. */
-export const most = 1.3;
+export const greatestExponent = 1.3;
 
 export interface ShapeGrowth {
   readonly shape: string;
@@ -100,20 +100,22 @@ const lengthOfFirst = 10_000;
 const runs = 2;
 
 /** @param only the pattern of the names of shapes */
-export function* growthOfShapes(only = ''): Generator<readonly ShapeGrowth[]> {
+export function* measureShapes(only = ''): Generator<readonly ShapeGrowth[]> {
   const isChosen = new RegExp(only);
-  for (const shape of shapes()) if (isChosen.test(shape.name)) yield growthOf(shape);
+  for (const shape of shapes()) if (isChosen.test(shape.name)) yield measureShape(shape);
 }
 
 /** What seems to grow too fast in short texts is measured in longer ones: there compiling and collecting garbage count for little. */
-function growthOf(shape: Shape): readonly ShapeGrowth[] {
-  const found = growthFrom(shape, lengthOfFirst);
-  if (found.every(({ exponent, time }) => exponent <= most || time > patience)) return found;
-  const again = new Map(growthFrom(shape, 3 * lengthOfFirst).map((one) => [one.feature, one]));
-  return found.map((one) => (one.exponent <= most || one.time > patience ? one : (again.get(one.feature) ?? one)));
+function measureShape(shape: Shape): readonly ShapeGrowth[] {
+  const found = measureFrom(shape, lengthOfFirst);
+  if (found.every(({ exponent, time }) => exponent <= greatestExponent || time > patience)) return found;
+  const again = new Map(measureFrom(shape, 3 * lengthOfFirst).map((one) => [one.feature, one]));
+  return found.map((one) =>
+    one.exponent <= greatestExponent || one.time > patience ? one : (again.get(one.feature) ?? one),
+  );
 }
 
-function growthFrom({ name, write }: Shape, length: number): readonly ShapeGrowth[] {
+function measureFrom({ name, write }: Shape, length: number): readonly ShapeGrowth[] {
   const each = (write(200).length - write(100).length) / 100;
   const first = Math.max(4, Math.round(length / Math.max(each, 8)));
   const times = new Map<string, [size: number, time: number][]>();
@@ -132,7 +134,7 @@ function growthFrom({ name, write }: Shape, length: number): readonly ShapeGrowt
   return [...times].map(([feature, values]) => ({
     shape: name,
     feature,
-    exponent: fitted(values),
+    exponent: fitExponent(values),
     time: values.at(-1)![1],
   }));
 }
@@ -148,17 +150,17 @@ function* timesOf(
 }
 
 /** The exponent over the sizes that take long enough to be measured; 0 where too few do. */
-function fitted(values: readonly (readonly [size: number, time: number])[]): number {
+function fitExponent(values: readonly (readonly [size: number, time: number])[]): number {
   const measurable = values.filter(([, time]) => time >= floor);
   return measurable.length >= 2 ? exponentOf(values.slice(-Math.max(3, measurable.length))) : 0;
 }
 
 /** Those that grow too fast, the worst first. */
-export function shapesTable(over: readonly ShapeGrowth[]): string {
+export function formatShapes(over: readonly ShapeGrowth[]): string {
   const rows = [...over].sort((a, b) => b.exponent - a.exponent);
   const shown = rows.map(
     ({ exponent, time, feature, shape }) =>
       `${exponent.toFixed(2).padStart(6)}  ${time.toFixed(0).padStart(6)} ms  ${feature.padEnd(16)}  ${shape}`,
   );
-  return [...shown, `${rows.length} over an exponent of ${most}`].join('\n');
+  return [...shown, `${rows.length} over an exponent of ${greatestExponent}`].join('\n');
 }

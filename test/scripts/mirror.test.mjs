@@ -69,7 +69,7 @@ const through = [
   [
     'server/src/lsp',
     'test/server/lsp/server.test.ts',
-    'about answers capabilities convert documents language session runtime scenario-name',
+    'about answers capabilities convert documents language session scenario-name',
   ],
   ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands'],

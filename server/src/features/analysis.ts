@@ -5,8 +5,8 @@
  * answers for any text, however broken.
  */
 import type { Place } from '../model/place';
-import { checkingParts, idCache, schemaCache } from '../schema';
-import { isTaken, lineIndex, lineIndexAfter, parse, parsing, rangeOf } from '../text';
+import { checkPartsInSteps, idCache, schemaCache } from '../schema';
+import { isTaken, lineIndex, lineIndexAfter, parse, parseInSteps, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import { withOwnCaches } from './caches';
 import type { Caches } from './caches';
@@ -14,7 +14,7 @@ import { formerly, shownCombats } from './combat/shown';
 import type { FormerlyShown, ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
 import { withForces } from './forces';
-import { checkingConstraints } from './problems/constraints';
+import { checkConstraintsInSteps } from './problems/constraints';
 import { playing } from './problems/playing';
 import { playsOf } from './problems/plays';
 import type { Plays } from './problems/plays';
@@ -53,14 +53,14 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
  * Analyses a text that nobody waits for, with pauses: of each piece of it what is dear to know for its problems is found out before the next. What
  * is then asked of the analysis is at hand.
  */
-export function* analysing(text: string, environment: Environment): Generator<void, Analysis> {
-  const analysis = analysisOf(yield* parsing(text), undefined, environment);
+export function* analyseInSteps(text: string, environment: Environment): Generator<void, Analysis> {
+  const analysis = analysisOf(yield* parseInSteps(text), undefined, environment);
   const { scenarios, caches } = analysis;
   for (const scenario of scenarios) {
     const { ruleset, tables } = scenario;
     if (!ruleset) continue;
-    yield* attempted(checkingParts(ruleset.id, tables.data, caches.schema));
-    yield* attempted(checkingConstraints(scenario, ruleset, caches.constraints));
+    yield* attempted(checkPartsInSteps(ruleset.id, tables.data, caches.schema));
+    yield* attempted(checkConstraintsInSteps(scenario, ruleset, caches.constraints));
   }
   yield* playing(analysis);
   return analysis;

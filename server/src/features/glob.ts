@@ -13,7 +13,7 @@ interface State {
 }
 
 /** Whether a path with slashes fits one of some globs. */
-export function globMatcher(globs: readonly string[]): (path: string) => boolean {
+export function compileGlobs(globs: readonly string[]): (path: string) => boolean {
   const states: State[] = [{ free: [] }];
   const end = add(states);
   for (const glob of globs) new Compiler(glob.replace(/^(?:\.\/)+/, ''), states).compile(0, end);
@@ -30,7 +30,7 @@ export function globMatcher(globs: readonly string[]): (path: string) => boolean
 }
 
 /** The folders with which every path begins that fits a glob, `.` for none; undefined for what is no glob. */
-export function globBase(word: string): string | undefined {
+export function readGlobBase(word: string): string | undefined {
   const special = word.search(/[*?{[\\]/);
   if (special < 0) return undefined;
   const slash = word.lastIndexOf('/', special);
@@ -80,7 +80,7 @@ class Compiler {
       const set = /^\[([!^]?)(\]?[^\]]*)\]/.exec(glob.slice(this.at, this.at + longestSet));
       if (set) {
         this.at += set[0].length;
-        return this.read(here, setOf(set[2]!, set[1] !== ''));
+        return this.read(here, compileSet(set[2]!, set[1] !== ''));
       }
     }
     this.at++;
@@ -157,7 +157,7 @@ function isChoice(glob: string, open: number): boolean {
 }
 
 /** The characters of a set such as `a-z_`. */
-function setOf(written: string, isNot: boolean): (character: string) => boolean {
+function compileSet(written: string, isNot: boolean): (character: string) => boolean {
   const ranges = Array.from(
     written.matchAll(/(.)-(.)|(.)/gsu),
     ([, from, to, one]) => [from ?? one!, to ?? one!] as const,

@@ -1,6 +1,6 @@
 /** The features: from a text to what an editor, or a command line, shows of it. Plain data in and out, offsets in UTF-16 code units. */
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
-export { analyse, analysing, type Analysis } from './analysis';
+export { analyse, analyseInSteps, type Analysis } from './analysis';
 export { environment, type CombatName, type Environment, type NamedFile, type NotRead } from './environment';
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
@@ -9,7 +9,7 @@ export { applyTextEdits, lineIndex } from '../text';
 export { type OffsetProblem } from './problems/offset-problem';
 export { configFile, readConfig, severityLevels, type Config } from './config';
 export { leavesOut } from './exclude';
-export { globBase, globMatcher } from './glob';
+export { readGlobBase, compileGlobs } from './glob';
 export { playing } from './problems/playing';
 export { problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';

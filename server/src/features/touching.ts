@@ -8,13 +8,13 @@ export interface InOrder<Of extends Range> {
 }
 
 /** @param all in the order in which they begin */
-export function inOrder<Of extends Range>(all: readonly Of[]): InOrder<Of> {
+export function indexInOrder<Of extends Range>(all: readonly Of[]): InOrder<Of> {
   let end = 0;
   return { all, ends: all.map(({ to }) => (end = Math.max(end, to))) };
 }
 
 /** Those that touch a stretch; the list itself where all of them do. */
-export function touching<Of extends Range>({ all, ends }: InOrder<Of>, { from, to }: Range): readonly Of[] {
+export function findTouching<Of extends Range>({ all, ends }: InOrder<Of>, { from, to }: Range): readonly Of[] {
   const first = firstIndex(ends, (end) => end >= from);
   const behind = firstIndex(all, (one) => one.from > to);
   const found = first === 0 && behind === all.length ? all : all.slice(first, behind);

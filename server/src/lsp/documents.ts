@@ -4,11 +4,11 @@
  */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse, analysing, environment, scenarioLinks } from '../features';
+import { analyse, analyseInSteps, environment, scenarioLinks } from '../features';
 import type { Analysis, CombatName, Environment, Likelihoods, LoadedRulesets } from '../features';
 import { positionsIn } from './positions';
 import type { Encoding, Positions } from './positions';
-import { inShortTurns, type Runtime } from './runtime';
+import { takeInShortTurns, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';
 
@@ -124,7 +124,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
       await prepare(uri, text);
       for (;;) {
         const reader = tables.readerFor(uri);
-        const analysis = await inShortTurns(analysing(text, environmentFor(uri, reader)), parts.runtime);
+        const analysis = await takeInShortTurns(analyseInSteps(text, environmentFor(uri, reader)), parts.runtime);
         const { missed, ...read } = readOf(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);

@@ -38,7 +38,7 @@ export async function inTurns(steps: Iterator<unknown>, { soon }: Pick<Runtime, 
 const longestTurn = 5;
 
 /** Takes steps that nobody waits for, as many in a turn as are short. @returns what they come to */
-export async function inShortTurns<T>(
+export async function takeInShortTurns<T>(
   steps: Iterator<unknown, T>,
   { now, soon }: Pick<Runtime, 'now' | 'soon'>,
 ): Promise<T> {

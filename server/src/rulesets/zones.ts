@@ -17,7 +17,7 @@ export class Zones<Line extends TakenInZone> {
   private readonly linesByZone = new Map<string, number>();
   private readonly takenByCombat = new Map<object, number>();
   private readonly takenByZone = new Map<string, number>();
-  private taken = 0;
+  private total = 0;
 
   add(line: Line): void {
     const { combat, zone, takes } = line;
@@ -28,12 +28,12 @@ export class Zones<Line extends TakenInZone> {
     const now = (this.takenByCombat.get(combat) ?? 0) + takes;
     this.takenByCombat.set(combat, now);
     this.takenByZone.set(zone, Math.max(before, now));
-    this.taken += Math.max(0, now - before);
+    this.total += Math.max(0, now - before);
   }
 
   /** How many are in other zones. */
   takenOutside(zone: string): number {
-    return this.taken - (this.takenByZone.get(zone) ?? 0);
+    return this.total - (this.takenByZone.get(zone) ?? 0);
   }
 
   /** The first lines in other zones. */

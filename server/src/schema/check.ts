@@ -48,7 +48,7 @@ export function checkSchema(rulesetId: string, data: object, cache: SchemaCache 
 }
 
 /** Finds out of part after part what `checkSchema` asks of it, with a pause behind each. */
-export function* checkingParts(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
+export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
   const root = rootSchema(rulesetId);
   const validators = validatorsOf(rulesetId);
   for (const property of partLists(rulesetId)) {

@@ -6,7 +6,7 @@ export function lineStart(text: string, offset: number): number {
 }
 
 /** The same of offset after offset: a line that holds many is gone through once. */
-export function lineStartsOf(text: string): (offset: number) => number {
+export function makeLineStartFinder(text: string): (offset: number) => number {
   let start = 0;
   let end = -1;
   return (offset) => {

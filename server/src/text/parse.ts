@@ -20,7 +20,7 @@ import { reusable, type ReusableChunks } from './reuse';
  * @param previous the file before the last edits, if there is one
  */
 export function parse(text: string, previous?: SourceFile): SourceFile {
-  const reading = parsing(text, previous);
+  const reading = parseInSteps(text, previous);
   for (;;) {
     const step = reading.next();
     if (step.done) return step.value;
@@ -28,7 +28,7 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
 }
 
 /** The same with a pause behind each piece that is read. */
-export function* parsing(text: string, previous?: SourceFile): Generator<void, SourceFile> {
+export function* parseInSteps(text: string, previous?: SourceFile): Generator<void, SourceFile> {
   const change = previous && changeBetween(previous.text, text);
   if (previous && change && isEmpty(change)) return previous;
   const refusal = refusalOf(text);

@@ -6,7 +6,7 @@ import {
   actions,
   allCombats,
   analyse,
-  analysing,
+  analyseInSteps,
   completions,
   emptyMemory,
   folds,
@@ -150,7 +150,7 @@ describe('an analysis that nobody waits for', () => {
     .map((name) => fs.readFileSync(path.join('samples/broken/wif-ssw', name), 'utf8'));
 
   function withPauses(text: string): { readonly analysis: Analysis; readonly pauses: number } {
-    const steps = analysing(text, known);
+    const steps = analyseInSteps(text, known);
     for (let pauses = 0; ; pauses++) {
       const step = steps.next();
       if (step.done) return { analysis: step.value, pauses };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inShortTurns } from '../../../server/src/lsp/runtime';
+import { takeInShortTurns } from '../../../server/src/lsp/runtime';
 
 describe('work that nobody waits for', () => {
   it('lets whatever has arrived be read after five milliseconds', async () => {
@@ -18,7 +18,7 @@ describe('work that nobody waits for', () => {
       turns.push(taken);
       queueMicrotask(callback);
     };
-    assert.equal(await inShortTurns(steps(), { now: () => time, soon }), 'done');
+    assert.equal(await takeInShortTurns(steps(), { now: () => time, soon }), 'done');
     assert.deepEqual(turns, [3, 6, 9, 12]);
   });
 
@@ -35,7 +35,7 @@ describe('work that nobody waits for', () => {
       turns++;
       queueMicrotask(callback);
     };
-    await inShortTurns(steps(), { now: () => time, soon });
+    await takeInShortTurns(steps(), { now: () => time, soon });
     assert.equal(turns, 4);
   });
 });

@@ -1,7 +1,7 @@
 /** What `.gitignore` and `.asdicignore` leave out, as git reads them: those of a folder hold below it, the deepest goes first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { globMatcher } from '../../features';
+import { compileGlobs } from '../../features';
 
 /** In one folder the later goes before the earlier. */
 const ignoreFiles = ['.gitignore', '.asdicignore'] as const;
@@ -35,29 +35,29 @@ export function deeper(folder: string, above: Ignoring | undefined): Ignoring | 
   const texts = ignoreFiles.map((name) => join(folder, name)).flatMap(textOf);
   return texts.length === 0
     ? above
-    : { folder, rules: texts.flatMap((text) => text.split(/\r?\n/).flatMap(ruleOf)), above };
+    : { folder, rules: texts.flatMap((text) => text.split(/\r?\n/).flatMap(parseRule)), above };
 }
 
 /** @param path absolute; of a folder that is left out nothing below is asked for */
 export function isIgnored(path: string, isFolder: boolean, by: Ignoring | undefined): boolean {
   for (let level = by; level; level = level.above) {
     const way = relative(level.folder, path).split(sep).join('/');
-    const verdict = verdictOn(way, isFolder, level.rules);
+    const verdict = judge(way, isFolder, level.rules);
     if (verdict !== undefined) return verdict;
   }
   return false;
 }
 
 /** Whether a path is left out; undefined where no line says anything of it. In a folder that is left out nothing is taken back. */
-function verdictOn(way: string, isFolder: boolean, rules: readonly Rule[]): boolean | undefined {
+function judge(way: string, isFolder: boolean, rules: readonly Rule[]): boolean | undefined {
   const slash = way.lastIndexOf('/');
-  if (slash > 0 && verdictOn(way.slice(0, slash), true, rules)) return true;
+  if (slash > 0 && judge(way.slice(0, slash), true, rules)) return true;
   const path = way.toLowerCase();
   const last = rules.findLast(({ onlyFolders, fits }) => (isFolder || !onlyFolders) && fits(path));
   return last && !last.isTakenBack;
 }
 
-function ruleOf(line: string): readonly Rule[] {
+function parseRule(line: string): readonly Rule[] {
   const trimmed = line.replace(/^\uFEFF/, '').trimEnd();
   // Only a blank behind a backslash is meant.
   const written = trimmed.endsWith('\\') && trimmed.length < line.length ? `${trimmed} ` : trimmed;
@@ -68,7 +68,7 @@ function ruleOf(line: string): readonly Rule[] {
   if (name === '') return [];
   // A slash before or within it counts it from the folder of its file. Braces are nothing special here.
   const glob = `${name.includes('/') ? '' : '**/'}${name.replace(/^\//, '')}`.replaceAll(/(?<!\\)\{/g, '\\{');
-  return [{ isTakenBack, onlyFolders: pattern.endsWith('/'), fits: globMatcher([glob.toLowerCase()]) }];
+  return [{ isTakenBack, onlyFolders: pattern.endsWith('/'), fits: compileGlobs([glob.toLowerCase()]) }];
 }
 
 function repositoryOf(folder: string): string | undefined {

@@ -2,7 +2,7 @@
 import { lazy, type Lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis';
 import type { OffsetProblem } from '../problems/offset-problem';
-import { inOrder, touching, type InOrder } from '../touching';
+import { indexInOrder, findTouching, type InOrder } from '../touching';
 import { everyProblem, problems } from '../problems/problems';
 import type { ShownCombat } from './shown';
 
@@ -27,8 +27,8 @@ function errorsOf(analysis: Analysis): Errors {
     (problem) => isError(problem) && isFault(problem) && !places.has(keyOf(problem)),
   );
   const errors = {
-    shown: inOrder(shown),
-    ignored: inOrder(ignored.sort((a, b) => a.from - b.from)),
+    shown: indexInOrder(shown),
+    ignored: indexInOrder(ignored.sort((a, b) => a.from - b.from)),
     inTheWay: lazy(() => keysInTheWay(analysis)),
   };
   errorsIn.set(analysis, errors);
@@ -51,7 +51,7 @@ export interface InTheWay {
  */
 export function problemsOfCombat(analysis: Analysis, { faulty }: Pick<ShownCombat, 'faulty'>): InTheWay {
   const { shown, ignored } = errorsOf(analysis);
-  const own = (errors: InOrder<OffsetProblem>) => (faulty === undefined ? [] : touching(errors, faulty));
+  const own = (errors: InOrder<OffsetProblem>) => (faulty === undefined ? [] : findTouching(errors, faulty));
   const found = [
     { problems: own(shown), areIgnored: false },
     { problems: own(ignored), areIgnored: true },

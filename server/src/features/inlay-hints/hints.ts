@@ -31,14 +31,14 @@ export function inlayHints(
   kinds: ReadonlySet<InlayHintKind>,
 ): readonly InlayHint[] {
   const found: InlayHint[] = [];
-  let left = mostExplained;
+  let unexplained = mostExplained;
   for (const scenario of scenarios) {
     const { document, ruleset } = scenario;
     if (!ruleset || kinds.size === 0 || document.range.from > range.to || document.range.to < range.from) continue;
     for (const member of membersIn(document, range)) {
-      if (found.length >= mostHints || left === 0) break;
+      if (found.length >= mostHints || unexplained === 0) break;
       const explained = () => {
-        left--;
+        unexplained--;
         const seen = inView(scenario.view(), member);
         return seen && explanationOf(scenario, ruleset, seen);
       };

@@ -80,7 +80,11 @@ function onWhole(scenario: Scenario, constraint: WholeConstraint): Verdict | und
 }
 
 /** Finds out of part after part what the constraints say of it, with a pause behind each. */
-export function* checkingConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): Generator<void> {
+export function* checkConstraintsInSteps(
+  scenario: Scenario,
+  ruleset: Ruleset,
+  cache: ConstraintCache,
+): Generator<void> {
   const { data, headerSound, allSound } = scenario.view();
   if (!headerSound) return;
   for (const scope of allSound ? (['part', 'references'] as const) : (['part'] as const)) {

@@ -21,7 +21,7 @@ import { either, firstSentence, inSentence, quoted, valueWords } from '../words'
 /** Undefined where the key is there, but mistyped: then the unknown key says so. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
   const key = fault.params['missingProperty'] as string;
-  if (mistypedIn(all).get(fault.path)?.has(key)) return undefined;
+  if (findMistypedKeys(all).get(fault.path)?.has(key)) return undefined;
   const schema = deref(root, memberSchema(fault.schema, key) ?? {});
   const value = sensibleValue(schema);
   return {
@@ -43,7 +43,7 @@ export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): C
 const mistypedKeys = new WeakMap<readonly Fault[], ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** The keys that are there, but mistyped, by the paths of what holds them: found once for all faults of a value. */
-function mistypedIn(all: readonly Fault[]): ReadonlyMap<string, ReadonlySet<string>> {
+function findMistypedKeys(all: readonly Fault[]): ReadonlyMap<string, ReadonlySet<string>> {
   let known = mistypedKeys.get(all);
   if (!known) {
     const found = new Map<string, Set<string>>();

@@ -37,7 +37,7 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
   let pieces = untouched(file.text.length);
   let current = file;
   while (tasks.length > 0) {
-    const together = inPlace(current, style, tasks);
+    const together = performInPlace(current, style, tasks);
     const done = together?.done ?? tasks.slice(0, 1);
     const local = together?.edits ?? perform(current, style, done[0]!);
     tasks = tasks.slice(done.length);
@@ -54,7 +54,7 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
  * The edits of the first tasks that put one scalar in place of another, or name a key anew: none of them moves what another is about, so that all
  * are made at once. Undefined where there are less than two, or two of them touch the same stretch of text.
  */
-function inPlace(file: SourceFile, style: Style, tasks: readonly Task[]) {
+function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) {
   const end = tasks.findIndex((task) => !isInPlace(file, task));
   const done = end < 0 ? tasks : tasks.slice(0, end);
   if (done.length < 2) return undefined;

@@ -6,7 +6,7 @@ import { Parser } from 'yaml';
 import type { CST } from 'yaml';
 import type { Range } from '../range';
 import type { Role as PieceRole } from '../scan';
-import { lineStartsOf } from '../lines';
+import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
 import { knownTokens } from './known-tokens';
 import { endOf, isFlowScalar, startOf } from './tokens';
@@ -73,7 +73,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   const { indent, compact, moves } = options;
   const document = documentOf(text.slice(piece.from, piece.to), piece);
   if (!document) return false;
-  const lineStartAt = lineStartsOf(text);
+  const lineStartAt = makeLineStartFinder(text);
   const columnAt = (offset: number) => offset - lineStartAt(offset);
   let isSupported = true;
   /** Where the last line began. */
