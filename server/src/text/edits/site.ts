@@ -1,9 +1,10 @@
 /** A list or mapping that an edit is about, with what stands around it in the text. */
+import { once } from '../../model/lazy';
 import type { Path } from '../../model/place';
 import type { SourceDocument } from '../document';
 import { lineEnd, lineStart } from '../lines';
 import { nodeOf } from '../node';
-import { entriesOf, placeAt, rangeOf, type MemberRange } from '../places';
+import { entriesOf, placeAt, rangeOf, writtenMember, type MemberRange } from '../places';
 import type { Style } from './style';
 
 export interface Site {
@@ -30,11 +31,18 @@ export function siteAt(text: string, style: Style, document: SourceDocument, pat
   const node = nodeOf(owner);
   const range = rangeOf(document, { owner });
   if (!node || !range || node.source) return undefined;
-  return { text, style, document, owner, path, flow: node.flow, ...range, members: entriesOf(document, owner) };
+  const members = once(() => entriesOf(document, owner));
+  return {
+    ...{ text, style, document, owner, path, flow: node.flow, ...range },
+    // An edit of one item of a long list needs none of the others.
+    get members() {
+      return members();
+    },
+  };
 }
 
-export function ownMember({ members }: Site, key: string | number): MemberRange | undefined {
-  return members.find((member) => member.key === key && !member.merged);
+export function ownMember({ document, owner }: Site, key: string | number): MemberRange | undefined {
+  return writtenMember(document, owner, key);
 }
 
 /** The site of what holds a site. */

@@ -76,16 +76,28 @@ export function divisions(squadrons: number, targets: number): readonly (readonl
 }
 
 function even(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
-  const choices = Array.from({ length: targets.length }, (_, at) => at).reduce<readonly (readonly number[])[]>(
-    (chosen, at) => [
-      ...chosen,
-      ...chosen.filter(({ length }) => targets.length <= manyTargets || length < 2).map((some) => [...some, at]),
-    ],
+  const all = targets.map((_, at) => at);
+  const choices = all.length <= manyTargets ? choicesOf(all) : onesAndTwos(all);
+  const some = choices.filter(({ length }) => length > 0 && length < targets.length);
+  return [all, ...some].map((chosen) => {
+    const each = new Map(spread(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
+    return all.map((at) => each.get(at) ?? 0);
+  });
+}
+
+function choicesOf(all: readonly number[]): readonly (readonly number[])[] {
+  return all.reduce<readonly (readonly number[])[]>(
+    (chosen, at) => [...chosen, ...chosen.map((some) => [...some, at])],
     [[]],
   );
-  const all = targets.map((_, at) => at);
-  return [all, ...choices.filter(({ length }) => length > 0 && length < targets.length)].map((chosen) => {
-    const each = spread(chosen, squadrons);
-    return all.map((at) => each.find(({ ships }) => ships === at)?.squadrons ?? 0);
-  });
+}
+
+/** No more than are looked at: those of one and of two of the first targets. */
+function onesAndTwos(all: readonly number[]): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  for (const [index, at] of all.entries()) {
+    if (found.length + index + 1 > maxAllotments) break;
+    found.push([at], ...all.slice(0, index).map((other) => [other, at]));
+  }
+  return found;
 }
