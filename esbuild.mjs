@@ -4,69 +4,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
-import ts from 'typescript';
 import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
-import { commonJsChunks } from './scripts/support/commonjs-chunks.mjs';
-import { directImports } from './scripts/support/direct-imports.mjs';
-import { lateBuiltins } from './scripts/support/late-builtins.mjs';
-import { latePackage } from './scripts/support/late-package.mjs';
-import { protocolModules } from './scripts/support/protocol-modules.mjs';
+import { common, forBrowserHost, forNode, forWorker } from './scripts/support/build-options.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
+import { removeStaleSuites, suiteBuild, webSuiteBuild } from './scripts/support/test-builds.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
-
-/**
- * js-yaml makes the state of its parser by spreading objects, and V8 of Node 20 never makes such an object quick: reading takes twice as
- * long. In this package alone TypeScript rewrites what is newer than ES2017, spreads to `Object.assign`; esbuild writes slower functions of
- * its own. Elsewhere spreads are quicker.
- * @type {import('esbuild').Plugin}
- */
-const quickState = {
-  name: 'quick-state',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]js-yaml[\\/]dist[\\/][^\\/]*\.mjs$/ }, ({ path: file }) => {
-      const compilerOptions = { target: ts.ScriptTarget.ES2017, module: ts.ModuleKind.ESNext };
-      return {
-        contents: ts.transpileModule(fs.readFileSync(file, 'utf8'), { fileName: file, compilerOptions }).outputText,
-      };
-    });
-  },
-};
-
-/** What all bundles have in common. @type {BuildOptions} */
-const common = {
-  plugins: [quickState, lateBuiltins],
-  absWorkingDir: projectRoot,
-  bundle: true,
-  target: 'es2022',
-  logLevel: 'warning',
-  metafile: true,
-  sourcemap: 'linked',
-  legalComments: 'none',
-};
-/** @type {BuildOptions} */
-const forNode = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
-/** A web worker has neither `require` nor `process`. @type {BuildOptions} */
-const forWorker = { ...common, platform: 'browser', format: 'iife' };
-/** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
-const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };
-
-/** What reads YAML that is more than plain: few scenarios need it before their first problems are told. */
-const yamlFile = 'yaml.cjs';
 
 /** Bundles of one file, by the file. @type {Record<string, BuildOptions & { entry: string }>} */
 const singleFiles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
-  'dist/server.browser.js': {
-    ...forWorker,
-    plugins: [protocolModules, quickState],
-    entry: 'server/src/lsp/main.browser.ts',
-  },
+  'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
-  [`dist/${yamlFile}`]: { ...forNode, entry: 'yaml' },
 };
 
 /** Programs for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
@@ -76,39 +28,58 @@ const programs = {
   cli: 'server/src/cli/main.ts',
 };
 
-/** Of the same kind, but other programs import it, and nothing starts it. */
+/** Modules of the same kind that other programs import. */
 const imported = { 'language-server': 'server/src/lsp/start.node.ts' };
 
-/** What programs begin with (`server/src/boot`). */
-const beginning = `#!/usr/bin/env node
-'use strict';
-require = require('./boot.cjs').requireOf(__filename, require);
+/** V8 flags of the server: a session of 10,000 lines takes about 130 MB with both (Node 24), and 300 MB with none. */
+const serverFlags = [
+  '--semi-space-growth-factor=1', // without it 275 MB: the young generation grows to 128 MB before it is collected
+  '--heap-growing-percent=50', // without it 190 to 210 MB: each edit of the whole text leaves a second copy of it in memory
+];
+/** V8 takes the growth factor back, for the whole process, when it makes a thread: the worker sets it again. */
+const withFlags = new Set(['server', 'worker']);
+
+/** The start file of a program: Node keeps the compiled code of what it loads (Node 22 and later). @param {string} name */
+const startFile = (name) => `#!/usr/bin/env node
+require('node:module').enableCompileCache?.();
+${withFlags.has(name) ? `for (const flag of ${JSON.stringify(serverFlags)}) require('node:v8').setFlagsFromString(flag);\n` : ''}import('./${name}.mjs');
 `;
-const boot = { boot: 'server/src/boot/main.node.ts' };
+
+/** What CommonJS has and a module lacks; the oldest VS Code that runs Asdic has Node 20.9, without `import.meta.dirname`. */
+const commonJsNames = `import { createRequire as createRequireHere } from 'node:module';
+import { fileURLToPath as pathHere } from 'node:url';
+const require = createRequireHere(import.meta.url), __dirname = pathHere(new URL('.', import.meta.url));`;
 
 /**
- * Modules for Node that share chunks, `<outdir>/<name>.cjs`, with what programs begin with beside them.
- * @param {Record<string, string>} programs what VS Code, threads and shells start, by name
+ * Programs for Node as modules that share chunks: `<outdir>/<name>.mjs`, and beside it the start file `<name>.cjs`.
+ * @param {Record<string, string>} programs by name
  * @param {BuildOptions & { outdir: string }} options
- * @param {Record<string, string>} [imported] what programs import, by name
+ * @param {Record<string, string>} [imported] modules that programs import, by name: they have no start file
  * @returns {BuildOptions}
  */
 export function moduleBuild(programs, options, imported = {}) {
+  const { outdir } = options;
   return {
     ...forNode,
     ...options,
-    entryPoints: { ...programs, ...imported, ...boot },
+    entryPoints: { ...programs, ...imported },
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    outExtension: { '.js': '.cjs' },
+    outExtension: { '.js': '.mjs' },
+    banner: { js: commonJsNames },
     plugins: [
-      protocolModules,
       ...(common.plugins ?? []),
-      directImports(path.join(projectRoot, 'server/src')),
-      latePackage('yaml', yamlFile),
-      commonJsChunks(new Set(Object.keys(programs)), beginning),
-      { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
+      {
+        name: 'start-files',
+        setup: ({ onEnd, initialOptions }) =>
+          onEnd(({ metafile, errors }) => {
+            if (initialOptions.write === false || errors.length > 0) return;
+            for (const name of Object.keys(programs))
+              fs.writeFileSync(path.join(projectRoot, outdir, `${name}.cjs`), startFile(name), { mode: 0o755 });
+            removeStale(options, metafile);
+          }),
+      },
     ],
   };
 }
@@ -132,39 +103,6 @@ function productBuilds({ minify }) {
   return [...single, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
 }
 
-/** Removes what was built from suites that are gone, so that it is not run. */
-function removeStaleSuites() {
-  for (const built of sourceFiles('out/vscode/suite', '.test.cjs')) {
-    const source = built.replace(/^out/, 'test').replace(/\.cjs$/, '.ts');
-    if (!fs.existsSync(path.join(projectRoot, source))) fs.rmSync(path.join(projectRoot, built));
-  }
-}
-
-/** The suite for the extension host, where `vscode` is given and mocha is found in node_modules. @returns {BuildOptions} */
-function suiteBuild() {
-  return {
-    ...forNode,
-    entryPoints: ['test/vscode/index.ts', 'test/vscode/reloaded.ts', ...sourceFiles('test/vscode/suite', '.test.ts')],
-    outbase: 'test/vscode',
-    outdir: 'out/vscode',
-    outExtension: { '.js': '.cjs' },
-    external: ['vscode', 'mocha'],
-    sourcemap: 'inline',
-  };
-}
-
-/** The same for an extension host that is a web worker: one file with all that it needs. @returns {BuildOptions} */
-function webSuiteBuild() {
-  return {
-    ...forBrowserHost,
-    entryPoints: ['test/vscode/web/index.ts'],
-    outfile: 'out/vscode/web.js',
-    // What of Node tests use, from npm: the slash tells a package from the module of that name.
-    alias: { 'node:assert/strict': './test/vscode/web/assert.ts', 'node:util': 'util/' },
-    sourcemap: 'inline',
-  };
-}
-
 /**
  * Scripts of a page and of its workers, small.
  * @param {Record<string, string>} entryPoints by name
@@ -173,27 +111,6 @@ function webSuiteBuild() {
  */
 export function browserBuild(entryPoints, outdir) {
   return { ...forWorker, entryPoints, outdir, minify: true, sourcemap: false, loader: { '.ttf': 'file' } };
-}
-
-/**
- * How unit tests are built: as modules that share chunks, so that all of them meet the same code. `vscode` exists only inside VS Code:
- * a test that needs it belongs into test/vscode.
- * @param {string[]} entryPoints
- * @returns {BuildOptions}
- */
-export function unitTestBuild(entryPoints) {
-  return {
-    ...forNode,
-    entryPoints,
-    outbase: 'test',
-    outdir: 'out/test',
-    outExtension: { '.js': '.mjs' },
-    format: 'esm',
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    packages: 'external',
-    sourcemap: 'inline',
-  };
 }
 
 /**

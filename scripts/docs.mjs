@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { unitTestBuild } from '../esbuild.mjs';
+import { unitTestBuild } from './support/test-builds.mjs';
 import { answersPage } from './docs/answers.mjs';
 import { buildSite } from './docs/site.mjs';
 import { generate } from './generate.mjs';

@@ -64,7 +64,7 @@ for (const { name, command, arguments: args } of editors) {
     }
     if (!stdout.includes('ok ')) console.log(stderr.split('\n').slice(-20).join('\n'));
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 console.log(`${passed} passed, ${failed} failed, ${notRun} not run`);

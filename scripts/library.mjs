@@ -16,7 +16,7 @@ const schemaFolder = path.join(projectRoot, 'dist/schemas');
 /** What a program may import: its source, and its module in dist/. Types are made of the source. */
 const library = { source: 'server/src/library/index.ts', module: 'dist/library/index.mjs' };
 /** `esbuild.mjs` bundles it, among what else is for Node alone. */
-const server = { source: 'server/src/lsp/start.node.ts', module: 'dist/language-server.cjs' };
+const server = { source: 'server/src/lsp/start.node.ts', module: 'dist/language-server.mjs' };
 
 /** @param {{ minify?: boolean }} [choice] */
 export async function buildLibrary({ minify = false } = {}) {
@@ -45,20 +45,16 @@ export async function buildLibrary({ minify = false } = {}) {
 }
 
 /**
- * Types for both kinds of modules, and a door for the kind that the module is not of.
+ * Types for both kinds of modules, and a CommonJS door to the module.
  * @param {{ source: string, module: string }} entry
  * @param {string} [head] of the types
  * @returns {Promise<string>} the types
  */
 async function writeTypes({ source, module }, head = '') {
   const types = head + (await typesOf(source));
-  for (const kind of ['mts', 'cts']) write(module.replace(/[mc]js$/, `d.${kind}`), types);
+  for (const kind of ['mts', 'cts']) write(module.replace(/mjs$/, `d.${kind}`), types);
   const names = [...types.matchAll(/^declare function (\w+)/gm)].map(([, name = '']) => name);
-  const [from, door] = [path.basename(module), module.endsWith('.mjs') ? commonjsDoor : moduleDoor];
-  write(
-    module.replace(/([mc])js$/, (_, kind) => (kind === 'm' ? 'cjs' : 'mjs')),
-    door(from, names),
-  );
+  write(module.replace(/mjs$/, 'cjs'), commonjsDoor(path.basename(module), names));
   return types;
 }
 
@@ -68,11 +64,6 @@ function commonjsDoor(module, names) {
     (name) => `exports.${name} = async (...given) => (await import('./${module}')).${name}(...given);`,
   );
   return `'use strict';\n${functions.join('\n')}\n`;
-}
-
-/** @param {string} module @param {string[]} names */
-function moduleDoor(module, names) {
-  return `import all from './${module}';\nexport const { ${names.join(', ')} } = all;\n`;
 }
 
 /** @param {Record<string, object>} schemas by the names of their files */

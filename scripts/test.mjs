@@ -1,8 +1,8 @@
-// Everything that must hold: lint, types, format, unit tests, the coverage of the rules, the suite inside a real VS Code with the
-// extension under development, with that in a web worker, and with the packaged one, and the playground in a browser. Needs nothing but Node and npm.
-//   npm test [-- --unit | --vscode] [--grep PATTERN]
+// Checks and tests. `npm test` is what a change must pass before it is committed; with `--all` it is everything, which CI runs. Needs nothing
+// but Node and npm.
+//   npm test [-- --all] [--unit | --vscode] [--grep PATTERN]
 // The last line is "N passed, N failed" over all; lint, types, format, rules and packaging count as one each. A stage that could not
-// run is told as not run: then the whole is not green either.
+// run is reported as not run: then the whole is not green either.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,11 @@ import { projectRoot, runScript } from './support/project.mjs';
 import { countsIn, failures, tally } from './support/stages.mjs';
 import { prepareVscode, vscodeHost } from './support/vscode.mjs';
 
+const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const { values } = parseArgs({
-  options: { unit: { type: 'boolean' }, vscode: { type: 'boolean' }, grep: { type: 'string', short: 'g' } },
+  options: { all: flag, unit: flag, vscode: flag, grep: { type: 'string', short: 'g' } },
 });
+const { all } = values;
 const grep = values.grep === undefined ? [] : ['--grep', values.grep];
 const vsix = path.join(projectRoot, 'out/asdic.vsix');
 const suite = 'test/vscode/harness/run.mjs';
@@ -29,41 +31,67 @@ const suite = 'test/vscode/harness/run.mjs';
  * @property {boolean} [vital] whether nothing after it makes sense when it fails
  */
 
+/** @type {Stage} */
+const generate = { name: 'generate', script: 'scripts/generate.mjs', minutes: 10, vital: true };
 /** @type {Stage[]} */
+const unit = [
+  {
+    name: 'unit tests',
+    script: 'scripts/unit.mjs',
+    args: [...(all ? ['--large'] : []), ...grep],
+    minutes: 40,
+    counts: true,
+  },
+  { name: 'rules', script: 'scripts/rules-check.mjs', minutes: 10 },
+];
+/** What one core does while the other runs the unit tests. @type {Stage[]} */
 const checks = [
-  { name: 'generate', script: 'scripts/generate.mjs', minutes: 10, vital: true },
   { name: 'lint', script: 'scripts/lint.mjs', minutes: 20 },
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'], minutes: 20 },
   {
     name: 'format',
     script: 'node_modules/prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level', 'warn', '.'],
+    args: ['--check', '--cache', '--log-level', 'warn', '.'],
     minutes: 10,
   },
-  { name: 'unit tests', script: 'scripts/unit.mjs', args: grep, minutes: 40, counts: true },
-  { name: 'rules', script: 'scripts/rules-check.mjs', minutes: 10 },
-  { name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 15, counts: true },
+  ...(all
+    ? [{ name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 15, counts: true }]
+    : []),
 ];
-/** @type {Stage[]} */
+/** These have the machine for themselves: what a user sees must come in time. @type {Stage[]} */
 const inVscode = [
   { name: 'build', script: 'esbuild.mjs', args: ['--tests'], minutes: 10, vital: true },
-  { name: 'suite in VS Code', script: suite, args: grep, minutes: 40, counts: true },
-  // A desktop VS Code has no extension host that is a web worker alone.
-  ...(vscodeHost() === 'server'
-    ? [{ name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true }]
+  ...(all || values.grep !== undefined
+    ? [{ name: 'suite in VS Code', script: suite, args: grep, minutes: 40, counts: true }]
+    : [
+        {
+          name: 'main job in VS Code',
+          script: suite,
+          args: ['--grep', 'the main job'],
+          minutes: 10,
+          counts: true,
+        },
+      ]),
+  ...(all
+    ? [
+        // A desktop VS Code has no extension host that is a web worker alone.
+        ...(vscodeHost() === 'server'
+          ? [{ name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true }]
+          : []),
+        { name: 'playground', script: 'test/playground/run.mjs', args: grep, minutes: 10, counts: true },
+        { name: 'package', script: 'scripts/package.mjs', args: ['--out', vsix], minutes: 10, vital: true },
+        {
+          name: 'suite with the packaged extension',
+          script: suite,
+          args: ['--vsix', vsix, ...grep],
+          minutes: 40,
+          counts: true,
+        },
+      ]
     : []),
-  { name: 'playground', script: 'test/playground/run.mjs', args: grep, minutes: 10, counts: true },
-  { name: 'package', script: 'scripts/package.mjs', args: ['--out', vsix], minutes: 10, vital: true },
-  {
-    name: 'suite with the packaged extension',
-    script: suite,
-    args: ['--vsix', vsix, ...grep],
-    minutes: 40,
-    counts: true,
-  },
 ];
 
-// What the suite in VS Code needs is looked for first: two minutes of other tests must not go before bad news.
+// What the suite in VS Code needs is looked for first: minutes of other tests must not go before bad news.
 const obstacle = values.unit ? undefined : await obstacleToVscode();
 await installPackages();
 fs.mkdirSync(path.dirname(vsix), { recursive: true });
@@ -73,12 +101,20 @@ const isWanted = (/** @type {Stage} */ stage) =>
   values.grep === undefined || stage.counts === true || stage.vital === true;
 
 const results = [
-  ...(values.vscode ? [] : await runStages(checks.filter(isWanted))),
+  ...(values.vscode ? [] : await runChecks()),
   ...(values.unit ? [] : await runStages(inVscode.filter(isWanted), obstacle)),
 ];
 const { lines, isGreen } = tally(results);
 console.log(`\n${[...failures(results), ...lines].join('\n')}`);
 process.exitCode = isGreen ? 0 : 1;
+
+/** The unit tests, and beside them what needs none of their results. @returns {Promise<StageResult[]>} */
+async function runChecks() {
+  const made = await runStages([generate]);
+  const reason = made.some(({ failed }) => failed !== 0) ? 'generate has failed' : undefined;
+  const lanes = await Promise.all([unit, checks].map((stages) => runStages(stages.filter(isWanted), reason)));
+  return [...made, ...lanes.flat()];
+}
 
 /** Why the suite cannot run in VS Code. @returns {Promise<string | undefined>} */
 async function obstacleToVscode() {
@@ -101,7 +137,6 @@ async function runStages(stages, reason) {
       done.push({ name: stage.name, notRun: reason });
       continue;
     }
-    console.log(`\n== ${stage.name}`);
     const result = await runStage(stage);
     done.push(result);
     if (stage.vital && result.failed !== 0) reason = `${stage.name} has failed`;
@@ -109,19 +144,20 @@ async function runStages(stages, reason) {
   return done;
 }
 
-/** @param {Stage} stage @returns {Promise<StageResult>} */
+/** Runs a stage and prints what it printed at its end, so that stages side by side stay readable. @param {Stage} stage @returns {Promise<StageResult>} */
 async function runStage({ name, script, args = [], minutes, counts = false }) {
   const start = performance.now();
   let output = '';
+  console.log(`== ${name} begins`);
   const code = await runScript(script, args, {
     limit: minutes * 60_000,
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     output: (chunk) => {
       output += chunk.toString();
-      process.stdout.write(chunk);
     },
   });
   const seconds = (performance.now() - start) / 1000;
-  // A pattern may fit no test of one suite; the sum over all tells whether it fitted any.
+  console.log(`\n== ${name} (${seconds.toFixed(0)} s)\n${output.trimEnd()}\n`);
+  // A pattern may fit no test of one suite; the sum over all says whether it fitted any.
   return { name, seconds, output, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
 }

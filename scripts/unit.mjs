@@ -1,60 +1,110 @@
 // Builds and runs the unit tests. Ends with the line "N passed, N failed".
-//   node scripts/unit.mjs [PATH...] [--grep PATTERN]      PATH: a test file or a folder of them; without: all but test/packages,
-//                                                         which build and pack what ships
+//   node scripts/unit.mjs [PATH...] [--grep PATTERN] [--watch] [--large] [--slowest N]
+//     PATH         a test file or a folder of them; without: all but test/packages, which build and pack what ships
+//     --watch      runs them again when a file changes
+//     --large      long property runs at full size: what `npm test -- --all` runs
+//     --slowest N  lists the slowest tests
+import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
-import { unitTestBuild } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
-import { projectRoot, sourceFiles } from './support/project.mjs';
+import { projectRoot, runScript, sourceFiles } from './support/project.mjs';
+import { unitTestBuild } from './support/test-builds.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { grep: { type: 'string', short: 'g' } },
+  options: {
+    grep: { type: 'string', short: 'g' },
+    watch: { type: 'boolean' },
+    large: { type: 'boolean' },
+    slowest: { type: 'string', default: '0' },
+  },
 });
-const isWhole = positionals.length === 0 && values.grep === undefined;
+if (values.watch) await watch();
+else await runTests();
 
-process.chdir(projectRoot);
-await generate();
-
-const chosen = positionals.map((name) => path.relative(projectRoot, path.resolve(name)).split(path.sep).join('/'));
-const isChosen = (/** @type {string} */ file) =>
-  chosen.length === 0 || chosen.some((name) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`));
-const compiled = ['test/server', 'test/client', 'test/playground', 'test/bench']
-  .flatMap((folder) => sourceFiles(folder, '.test.ts'))
-  .filter(isChosen);
-const plainFolders = [
-  'test/scripts',
-  ...(chosen.some((name) => name.startsWith('test/packages')) ? ['test/packages'] : []),
-];
-const plain = plainFolders.flatMap((folder) => sourceFiles(folder, '.test.mjs')).filter(isChosen);
-const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
-
-await build(unitTestBuild([...hooks, ...compiled]));
-const built = (/** @type {string} */ file) => path.join(projectRoot, 'out', file.replace(/\.ts$/, '.mjs'));
-
-// A part of the tests must not pass for the whole where results are kept.
-if (!isWhole) process.env.ASDIC_PARTIAL_RUN = '1';
-
-const mocha = new Mocha({
-  ui: 'bdd',
-  reporter: 'dot',
-  // Long enough for a busy machine: how fast things are, benchmarks say.
-  timeout: 60_000,
-  ...(values.grep === undefined ? {} : { grep: values.grep }),
-});
-for (const file of hooks) {
-  const { mochaHooks } = await import(pathToFileURL(built(file)).href);
-  if (mochaHooks !== undefined) mocha.rootHooks(mochaHooks);
+/** Runs the tests in a new process when a source or a test has changed, until it is interrupted. */
+async function watch() {
+  const args = process.argv.slice(2).filter((arg) => arg !== '--watch');
+  let isStale = true;
+  /** @type {() => void} */
+  let wake = () => undefined;
+  for (const folder of ['server/src', 'client/src', 'playground/src', 'test', 'scripts', 'schemas', 'samples'])
+    fs.watch(path.join(projectRoot, folder), { recursive: true }, (_event, file) => {
+      // Generated code changes because of a run.
+      if (file?.includes('generated') === true) return;
+      isStale = true;
+      wake();
+    });
+  for (;;) {
+    if (isStale) {
+      isStale = false;
+      await runScript('scripts/unit.mjs', args);
+      console.log('Waiting for a change ...');
+    } else await /** @type {Promise<void>} */ (new Promise((resolve) => (wake = resolve)));
+  }
 }
-for (const file of [...compiled.map(built), ...plain.map((file) => path.resolve(file))]) mocha.addFile(file);
-await mocha.loadFilesAsync();
-const runner = mocha.run((failures) => {
-  const passed = runner.stats?.passes ?? 0;
-  if (passed + failures === 0) console.error('No test was chosen.');
-  console.log(`${passed} passed, ${failures} failed`);
-  // Some tests start workers: what they leave behind must not keep the run alive.
-  process.exit(failures > 0 || passed === 0 ? 1 : 0);
-});
+
+async function runTests() {
+  const isWhole = positionals.length === 0 && values.grep === undefined;
+  process.chdir(projectRoot);
+  // Stack traces name lines of TypeScript.
+  process.setSourceMapsEnabled(true);
+  if (values.large) process.env.ASDIC_LARGE_RUNS = '1';
+  await generate();
+
+  const chosen = positionals.map((name) => path.relative(projectRoot, path.resolve(name)).split(path.sep).join('/'));
+  const isChosen = (/** @type {string} */ file) =>
+    chosen.length === 0 || chosen.some((name) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`));
+  const compiled = ['test/server', 'test/client', 'test/playground', 'test/bench']
+    .flatMap((folder) => sourceFiles(folder, '.test.ts'))
+    .filter(isChosen);
+  const plainFolders = [
+    'test/scripts',
+    ...(chosen.some((name) => name.startsWith('test/packages')) ? ['test/packages'] : []),
+  ];
+  const plain = plainFolders.flatMap((folder) => sourceFiles(folder, '.test.mjs')).filter(isChosen);
+  const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
+
+  await build(unitTestBuild([...hooks, ...compiled]));
+  const built = (/** @type {string} */ file) => path.join(projectRoot, 'out', file.replace(/\.ts$/, '.mjs'));
+
+  // A part of the tests must not pass for the whole when results are kept.
+  if (!isWhole) process.env.ASDIC_PARTIAL_RUN = '1';
+
+  const mocha = new Mocha({
+    ui: 'bdd',
+    reporter: compiled.length + plain.length === 1 ? 'spec' : 'dot',
+    // A test that hangs is ended with the whole stage, which then names it: a busy machine fails no test.
+    timeout: 0,
+    ...(values.grep === undefined ? {} : { grep: values.grep }),
+  });
+  for (const file of hooks) {
+    const { mochaHooks } = await import(pathToFileURL(built(file)).href);
+    if (mochaHooks !== undefined) mocha.rootHooks(mochaHooks);
+  }
+  for (const file of [...compiled.map(built), ...plain.map((file) => path.resolve(file))]) mocha.addFile(file);
+  await mocha.loadFilesAsync();
+  const runner = mocha.run((failures) => {
+    const passed = runner.stats?.passes ?? 0;
+    if (passed + failures === 0) console.error('No test was chosen.');
+    tests.sort((a, b) => b.duration - a.duration);
+    for (const { title, duration } of tests.slice(0, Number(values.slowest)))
+      console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+    console.log(`${passed} passed, ${failures} failed`);
+    // Some tests start workers: what they leave behind must not keep the run alive.
+    process.exit(failures > 0 || passed === 0 ? 1 : 0);
+  });
+  /** @type {{ title: string, duration: number }[]} */
+  const tests = [];
+  let running = 'no test';
+  runner.on('test', (test) => (running = test.fullTitle()));
+  runner.on('test end', (test) => tests.push({ title: test.fullTitle(), duration: test.duration ?? 0 }));
+  process.once('SIGTERM', () => {
+    console.error(`Ended while this test was running: ${running}`);
+    process.exit(1);
+  });
+}

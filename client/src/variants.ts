@@ -110,7 +110,7 @@ async function chooseVariants(
     })),
   ];
   const picked = await window.showQuickPick(items, {
-    placeHolder: l10n.t('What should be otherwise?'),
+    placeHolder: l10n.t('What should change?'),
     matchOnDescription: true,
   });
   if (picked?.changes) return [picked.changes];

@@ -44,7 +44,7 @@ export function variants({ server, granted, calculated, show }: VariantParts): V
       detail: `now ${plainLabel(lever.written)}`,
       value: lever,
     }));
-    const lever = choices && (await choose('What should be otherwise?', choices));
+    const lever = choices && (await choose('What should change?', choices));
     if (!lever) return;
     const all = otherValues(lever, near).map(({ value }) => [{ id: lever.id, combat: lever.combat, value }]);
     show(await calculated(serverCommands.compare, { ...of, variants: all }, 'Comparing'), 'comparison');

@@ -33,7 +33,6 @@ export const layers = {
     node: true,
   },
   // Before anything else of a program is loaded.
-  'server/src/boot': { layers: [], node: true },
   'server/src/protocol': { layers: [] },
   // A report as elements: the view in the editor and the command line draw the same.
   'server/src/page': {

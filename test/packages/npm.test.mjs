@@ -11,7 +11,6 @@ import { projectRoot } from '../../scripts/support/project.mjs';
 const seconds = 1000;
 
 describe('the npm package', function () {
-  this.timeout(180 * seconds);
   let tarball = '';
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-npm-'));
   const installed = path.join(folder, 'node_modules/asdic');

@@ -13,13 +13,11 @@ import { buildLibrary } from '../../scripts/library.mjs';
 import { answers } from '../../scripts/library/answers.mjs';
 import { projectRoot, sourceFiles } from '../../scripts/support/project.mjs';
 
-const seconds = 1000;
 const folder = path.join(projectRoot, 'dist/schemas');
 const scenarios = sourceFiles('samples', '.scenario.yaml').map((name) => path.join(projectRoot, name));
 const clean = scenarios.filter((name) => !name.includes(`${path.sep}broken${path.sep}`));
 
 describe('the schemas of the npm package', function () {
-  this.timeout(180 * seconds);
   /** @type {Ajv} */
   let ajv;
 

@@ -43,7 +43,6 @@ describe('a colour', () => {
 });
 
 describe('the site of documents', function () {
-  this.timeout(300_000);
   /** @type {string[]} */
   let files = [];
 

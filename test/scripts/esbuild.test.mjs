@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { faultLine, moduleBuild } from '../../esbuild.mjs';
-import { withLateBuiltins } from '../../scripts/support/late-builtins.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 describe('bundles for Node', () => {
@@ -17,7 +15,7 @@ describe('bundles for Node', () => {
   before(async () => {
     fs.rmSync(inFolder(''), { recursive: true, force: true });
     fs.mkdirSync(inFolder('built/chunks'), { recursive: true });
-    fs.writeFileSync(inFolder('built/chunks/stale-1.cjs'), '');
+    fs.writeFileSync(inFolder('built/chunks/stale-1.mjs'), '');
     fs.writeFileSync(inFolder('shared.mjs'), 'export const seen = [];');
     fs.writeFileSync(
       inFolder('lazy.mjs'),
@@ -32,56 +30,13 @@ describe('bundles for Node', () => {
     await build(moduleBuild(entries, { outdir }));
   });
 
-  it('make the state of the parser of plain pieces without spreads', async () => {
-    fs.writeFileSync(
-      inFolder('parser.mjs'),
-      "import { parseEvents } from 'js-yaml'; console.log(parseEvents('a: 1', {}).length);",
-    );
-    await build(moduleBuild({ parser: inFolder('parser.mjs') }, { outdir: `${folder}/parser` }));
-    const built = inFolder('parser/parser.cjs');
-    assert.doesNotMatch(fs.readFileSync(built, 'utf8'), /\{\s*\.\.\./);
-    assert.equal(execFileSync(process.execPath, [built], { encoding: 'utf8' }), '6\n');
-  });
-
-  it('ask late for what only pipes and other programs need', async () => {
-    const late = withLateBuiltins(
-      'const crypto_1 = require("crypto");\nconst id = () => (0, crypto_1.randomBytes)(2);',
-    );
-    assert.equal(late, '\nconst id = () => (0, require("crypto").randomBytes)(2);');
-    const told = 'console.log(process.moduleLoadList.filter((name) => /module (crypto|child_process)$/i.test(name)))';
-    fs.writeFileSync(
-      inFolder('served.mjs'),
-      `import { StreamMessageReader } from 'vscode-languageserver/node'; ${told}`,
-    );
-    await build(moduleBuild({ served: inFolder('served.mjs') }, { outdir: `${folder}/served` }));
-    assert.equal(execFileSync(process.execPath, [inFolder('served/served.cjs')], { encoding: 'utf8' }), '[]\n');
-  });
-
-  it('load yaml when something of it is first called, from where they lie or one folder below', async () => {
-    const folderOfBuilt = inFolder('late');
-    fs.mkdirSync(folderOfBuilt, { recursive: true });
-    const fake = "console.log('loaded'); exports.isMap = (it) => it; exports.Lexer = class { lex(it) { return it; } };";
-    fs.writeFileSync(path.join(folderOfBuilt, 'yaml.cjs'), fake);
-    const use =
-      "import { isMap, Lexer } from 'yaml'; console.log('started'); console.log(isMap(1), new Lexer().lex(2));";
-    fs.writeFileSync(inFolder('use.mjs'), use);
-    fs.writeFileSync(inFolder('use-below.mjs'), "import('./use.mjs');");
-    for (const [name, source] of Object.entries({ above: 'use.mjs', below: 'use-below.mjs' }))
-      await build(moduleBuild({ [name]: inFolder(source) }, { outdir: `${folder}/late` }));
-    for (const name of ['above', 'below'])
-      assert.equal(
-        execFileSync(process.execPath, [path.join(folderOfBuilt, `${name}.cjs`)], { encoding: 'utf8' }),
-        'started\nloaded\n1 2\n',
-      );
-  });
-
   it('share what they import, load on demand what they import so, and bear packages that are CommonJS', () => {
     for (const name of ['one', 'two']) {
       const { stdout, stderr } = spawnSync(process.execPath, [inFolder(`built/${name}.cjs`)], { encoding: 'utf8' });
       assert.match(stdout, /^1 (?:built|chunks) lazy\n$/);
       assert.equal(stderr, '');
     }
-    assert.equal(chunks().filter((name) => /^lazy-.*\.cjs$/.test(name)).length, 1);
+    assert.equal(chunks().filter((name) => /^lazy-.*\.mjs$/.test(name)).length, 1);
   });
 
   it('start from a shell', function () {
@@ -90,11 +45,11 @@ describe('bundles for Node', () => {
   });
 
   it('have maps that lead to their sources', () => {
-    for (const name of ['one.cjs', ...chunks().map((chunk) => `chunks/${chunk}`)].filter((file) =>
-      file.endsWith('.cjs'),
+    for (const name of ['one.mjs', ...chunks().map((chunk) => `chunks/${chunk}`)].filter((file) =>
+      file.endsWith('.mjs'),
     )) {
       const file = inFolder(`built/${name}`);
-      assert.match(fs.readFileSync(file, 'utf8'), /\n\/\/# sourceMappingURL=.*\.cjs\.map\n$/);
+      assert.match(fs.readFileSync(file, 'utf8'), /\n\/\/# sourceMappingURL=.*\.mjs\.map\n$/);
       const { sources } = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
       for (const source of sources) assert.ok(fs.existsSync(path.resolve(path.dirname(file), source)), source);
     }
@@ -113,42 +68,8 @@ describe('bundles for Node', () => {
     assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
   });
 
-  it('load the rest once the answer to `initialize` is written', async () => {
-    await build(moduleBuild({ served: 'server/src/lsp/main.node.ts' }, { outdir: `${folder}/answers` }));
-    const told = inFolder('answers/order.txt');
-    fs.writeFileSync(
-      inFolder('answers/order.cjs'),
-      `const fs = require('node:fs');
-      const { readFileSync } = fs;
-      const tell = (what) => fs.appendFileSync(${JSON.stringify(told)}, what + '\\n');
-      fs.readFileSync = (file, ...options) => {
-        if (/[\\\\/]language-\\w+\\.cjs$/.test(file)) tell('loads');
-        return readFileSync(file, ...options);
-      };
-      const { write } = process.stdout;
-      process.stdout.write = function (...given) {
-        tell('answers');
-        return write.apply(this, given);
-      };`,
-    );
-    const args = ['--require', inFolder('answers/order.cjs'), inFolder('answers/served.cjs'), '--stdio'];
-    const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    const say = (/** @type {object} */ message) => {
-      const text = JSON.stringify({ jsonrpc: '2.0', ...message });
-      server.stdin.write(`Content-Length: ${text.length}\r\n\r\n${text}`);
-    };
-    say({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
-    await once(server.stdout, 'data');
-    // `shutdown` waits for what is being loaded.
-    say({ id: 2, method: 'shutdown' });
-    await once(server.stdout, 'data');
-    say({ method: 'exit' });
-    await once(server, 'exit');
-    assert.equal(fs.readFileSync(told, 'utf8').split('\n').slice(0, 2).join(), 'answers,loads');
-  });
-
   it('leave no chunk of an earlier build', () => {
-    assert.ok(!chunks().includes('stale-1.cjs'));
+    assert.ok(!chunks().includes('stale-1.mjs'));
   });
 });
 
@@ -178,7 +99,7 @@ describe('the tasks and launches of the editor', () => {
   it('look for maps beside every bundle and every chunk', () => {
     const { configurations } = read('launch.json');
     const { outFiles } = configurations[0];
-    for (const name of ['dist/client.cjs', 'dist/server.cjs', 'dist/chunks/chunk-1.cjs']) {
+    for (const name of ['dist/client.cjs', 'dist/server.cjs', 'dist/chunks/chunk-1.mjs']) {
       const patterns = outFiles.map((/** @type {string} */ glob) =>
         glob.replace('${workspaceFolder}/', '^').replaceAll('.', '\\.').replace('**/*', '.*').concat('$'),
       );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
@@ -13,7 +14,7 @@ describe('the packages of the protocol as ES modules', () => {
 
   it('hand on what they hand on as CommonJS', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
-    const entry = path.join(projectRoot, outdir, 'all.mjs');
+    const entry = path.join(projectRoot, outdir, 'entry-all.mjs');
     fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
     await build(moduleBuild({}, { outdir }, { all: entry }));
     /** Names with the kinds of what they name, and those of the members. @param {object} module */
@@ -28,7 +29,7 @@ describe('the packages of the protocol as ES modules', () => {
           .sort()
           .map(([name, ...rest]) => [name, rest]),
       );
-    const made = require(path.join(projectRoot, outdir, 'all.cjs'));
+    const made = await import(pathToFileURL(path.join(projectRoot, outdir, 'all.mjs')).href);
     /** @type {Record<string, object>} */
     const given = { ...require('vscode-languageserver/node') };
     // Two modules have these, of which the first counts for CommonJS alone. Nothing of ours asks for them.
@@ -40,11 +41,11 @@ describe('the packages of the protocol as ES modules', () => {
 
   it('are of what is used alone', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
-    const entry = path.join(projectRoot, outdir, 'one.mjs');
+    const entry = path.join(projectRoot, outdir, 'entry-one.mjs');
     fs.writeFileSync(entry, "import { SymbolKind } from 'vscode-languageserver'; export const kind = SymbolKind.File;");
     await build(moduleBuild({}, { outdir, minify: true, sourcemap: false }, { one: entry }));
-    const file = path.join(projectRoot, outdir, 'one.cjs');
-    assert.equal(require(file).kind, 1);
+    const file = path.join(projectRoot, outdir, 'one.mjs');
+    assert.equal((await import(pathToFileURL(file).href)).kind, 1);
     for (const unused of [/textDocument\/hover/, /"region"/])
       assert.doesNotMatch(fs.readFileSync(file, 'utf8'), unused);
   });

@@ -24,7 +24,6 @@ const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<s
 describe('evidence of the rules', () => {
   for (const ruleset of rulesets) {
     it(`is found of every rule of ${ruleset.id} that is said to be implemented`, function () {
-      this.timeout(120_000);
       const evidence = evidenceOf(ruleset, scenariosOf(ruleset));
       recordEvidence(ruleset.id, evidence);
       assert.deepEqual([...unseen(ruleset, evidence)].sort(), notShownYet(ruleset.id).sort());

@@ -6,9 +6,10 @@ import { basesOfTrace } from '../../server/src/engine/bases';
 import { exact } from '../../server/src/engine/exact';
 import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
-import { rulesets } from '../support/environment';
+import { amountsOf } from '../../server/src/engine/trace-entry';
+import { environment, rulesets } from '../support/environment';
 import { wellFormed } from '../support/well-formed';
-import { allCombats, hover, problems } from '../../server/src/features';
+import { allCombats, analyse, hover, problems } from '../../server/src/features';
 import { basesInWords } from '../../server/src/features/format/bases';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
@@ -33,6 +34,25 @@ describe('the odds of the Biscay sample', () => {
   it('rest on the same when they are sampled, with whatever seed', () => {
     assert.ok('exact' in odds);
     for (const seed of seeds.slice(0, 3)) assert.deepEqual(finish(sample(combat, seed, 5_000)).bases, odds.bases);
+  });
+});
+
+describe('the comment of the wolfpack sample', () => {
+  const file = 'samples/aare/wolfpack.scenario.yaml';
+  const values = (text: string): readonly number[] =>
+    allCombats(analyse(text, undefined, environment()))
+      .flatMap(({ site }) => trace(site.combat(), { seed: 1 }).entries)
+      .flatMap(amountsOf)
+      .filter(({ what }) => what.startsWith('detection value'))
+      .map(({ total }) => total);
+
+  it('states the values of detection, with and without an American fighter', () => {
+    const text = fs.readFileSync(file, 'utf8');
+    assert.deepEqual(values(text), [3, 3]);
+    assert.deepEqual(
+      values(text.replace('power: us, units: { dd: 1 }', 'power: us, units: { dd: 1, ftr: 1 }')),
+      [3, 5],
+    );
   });
 });
 

@@ -81,7 +81,9 @@ export function roundsText(
   words: Words,
   painted: Paint,
 ): readonly string[] {
-  const heads = [title, ...ways, 'it goes on', ...sides.map((side) => `left to ${words.side(side)}`)].map(words.headed);
+  const heads = [title, ...ways, 'still fighting', ...sides.map((side) => `left to ${words.side(side)}`)].map(
+    words.headed,
+  );
   const rows = points.map(({ round, going, ways: shares, left }, index) => [
     index === 0 ? 'before' : String(round),
     ...percentsInColumn([...shares, going]),

@@ -1,9 +1,9 @@
 /** What the commands need of the process that they run in; tests and `main.ts` give it. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { printable } from '../model/wording';
+import { counted, printable } from '../model/wording';
 import { entryIn } from './entry';
 import { piecesOf, reason } from './outcome';
 import type { Written, WrittenFile } from './outcome';
@@ -26,8 +26,12 @@ export interface Host {
    * heard between two pieces.
    */
   readonly print: (written: Written) => Promise<void>;
-  /** Writes files. One that cannot be written is told of on standard error, and keeps none of the others from being written. */
-  readonly write: (files: readonly WrittenFile[]) => Promise<void>;
+  /**
+   * Writes files, and then reports on standard error what was done. One that cannot be written is reported, and keeps none of the others
+   * from being written.
+   * @returns whether all were written
+   */
+  readonly write: (files: readonly WrittenFile[]) => Promise<boolean>;
   readonly progress: Progress;
   /** How many threads the machine can run at a time. */
   readonly cores: number;
@@ -70,12 +74,18 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
       }
     },
     write: async (files) => {
+      const written: WrittenFile[] = [];
       for (const file of files)
-        await write(file).catch((error: NodeJS.ErrnoException) => {
-          const why = error.code === undefined ? reason(error) : error.message;
+        try {
+          await write({ ...file, path: resolve(cwd(), file.path) });
+          written.push(file);
+        } catch (error) {
+          const { code, message } = error as NodeJS.ErrnoException;
+          const why = (code === undefined ? reason(error) : message).replace(/\.$/, '');
           stderr.write(`asdic: Writing ${printable(file.path)} failed: ${printable(why)}.\n`);
-          process.exitCode = 2;
-        });
+        }
+      for (const note of notesOn(written)) stderr.write(`${note}\n`);
+      return written.length === files.length;
     },
     progress,
     cores: availableParallelism(),
@@ -86,6 +96,16 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
     width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),
     version: () => versionIn(packageFolder),
   };
+}
+
+/** `Fixed 2 files.`, and the sentences of others. */
+function notesOn(written: readonly WrittenFile[]): readonly string[] {
+  const verbs = written.flatMap(({ done }) => (done && 'verb' in done ? [done.verb] : []));
+  const sentences = written.flatMap(({ done }) => (done && 'sentence' in done ? [done.sentence] : []));
+  const counts = [...new Set(verbs)].map(
+    (verb) => `${verb} ${counted(verbs.filter((other) => other === verb).length, 'file')}.`,
+  );
+  return [...counts, ...sentences];
 }
 
 /** Whoever reads is slower than we write, or reads no more. */

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     // What is printed is made meanwhile.
     process.stderr.write(`asdic: ${reason(error)}\n`);
   }
-  await host.write(files);
+  if (!(await host.write(files))) process.exitCode = 2;
   host.progress.clear();
 }
 

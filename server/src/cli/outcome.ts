@@ -21,6 +21,10 @@ export interface WrittenFile {
   /** Absolute, or from the working folder. */
   readonly path: string;
   readonly text: Written;
+  /** The text that was read there: a file that has changed since is not overwritten. */
+  readonly replaces?: string;
+  /** What is reported of it once it is written: `Fixed`, `Formatted` of all such files together, or a sentence. */
+  readonly done?: { readonly verb: string } | { readonly sentence: string };
 }
 
 /** `text` is for people, `json` for programs. */

@@ -1,32 +1,38 @@
 /** Writing files, whole or not at all. */
 import { rmSync } from 'node:fs';
-import { mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
+import { CannotRun } from '../library/failure';
 import { piecesOf } from './outcome';
 import type { WrittenFile } from './outcome';
 
-/** @throws Error where the system refuses it, or a piece of it cannot be made */
-export async function write({ path, text }: WrittenFile): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  if (typeof text === 'string') await writeFile(path, text);
-  else await writePieces(path, piecesOf(text));
-}
-
 /**
- * Pieces take long to make. They are written beside the file and take its place when all are there: whoever interrupts meanwhile keeps the
- * file as it was.
+ * Writes a file beside the one that it replaces and renames it once it is complete and on the disk: a full disk, a limit, a fault or an
+ * interrupt leaves the file as it was. Links keep pointing to it, and its mode stays.
+ * @throws Error when the system refuses it, or a piece of it cannot be made
+ * @throws CannotRun when the file is no longer what was read
  */
-async function writePieces(path: string, pieces: Iterable<string>): Promise<void> {
+export async function write({ path, text, replaces }: WrittenFile): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
   const before = await stat(path).catch(() => undefined);
   // A pipe or a device takes what comes.
-  if (before && !before.isFile()) return writeFile(path, Readable.from(pieces));
+  if (before && !before.isFile()) return writeFile(path, Readable.from(piecesOf(text)));
   const target = before ? await realpath(path) : path;
   const part = `${target}.${process.pid}.part`;
   const remove = (): void => rmSync(part, { force: true });
   process.once('exit', remove);
   try {
-    await writeFile(part, Readable.from(pieces), before && { mode: before.mode });
+    const file = await open(part, 'w');
+    try {
+      await writeFile(file, Readable.from(piecesOf(text)));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (before) await chmod(part, before.mode);
+    if (replaces !== undefined && (await readFile(target, 'utf8').catch(() => undefined)) !== replaces)
+      throw new CannotRun('it has changed since it was read. Run the command again');
     await rename(part, target);
   } finally {
     process.off('exit', remove);

@@ -24,6 +24,8 @@ export type Situation = Readonly<Record<string, number>>;
 export interface Loss {
   /** What is lost, in the singular: `destroyer`, `damage to a battleship`. */
   readonly title: string;
+  /** `destroyers`; absent for damage. */
+  readonly plural?: string;
   /** Index of the counter that a hit makes one less. It is there while that is above 0. */
   readonly counter: number;
   /** Index of the counter that becomes one more, where a hit does not sink: a battleship is damaged. */

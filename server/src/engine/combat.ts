@@ -159,6 +159,8 @@ export interface Headline {
   readonly side?: Side;
   /** Behind the side: `convoy points hit`, `finds a group`. */
   readonly words: string;
+  /** The same of exactly one: `convoy point hit`. */
+  readonly one?: string;
   /** Paths of measures of the combat, added up. */
   readonly of: readonly Measure['path'][];
   /** Their expected value, or the chance that they come to more than 0: of one measure alone. */

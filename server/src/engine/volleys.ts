@@ -114,6 +114,7 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
 export interface LossTaken {
   readonly side: Side;
   readonly title: string;
+  readonly plural?: string;
   readonly count: number;
   /** Gone; damaged and still there; or hit and still to fire back. */
   readonly fate: 'lost' | 'damaged' | 'struck';
@@ -237,9 +238,9 @@ function fateOf({ becomes, struck }: Loss, removal: RemovalTime): LossTaken['fat
   return struck !== undefined && removal === 'afterReturnFire' ? 'struck' : 'lost';
 }
 
-function tally(taken: LossTaken[], side: Side, { title }: Loss, fate: LossTaken['fate']): void {
+function tally(taken: LossTaken[], side: Side, { title, plural }: Loss, fate: LossTaken['fate']): void {
   const at = taken.findIndex((other) => other.side === side && other.title === title && other.fate === fate);
-  if (at < 0) taken.push({ side, title, count: 1, fate });
+  if (at < 0) taken.push({ side, title, ...(plural !== undefined && { plural }), count: 1, fate });
   else taken[at] = { ...taken[at]!, count: taken[at]!.count + 1 };
 }
 

@@ -107,7 +107,7 @@ export interface Inline {
 }
 
 /** More would be cut, or push what stands beside it out of sight. */
-const maxInline = 60;
+const maxInline = 64;
 
 export function inlineResults(analysis: Analysis, memory: Memory): readonly Inline[] {
   const results = resultsOf(analysis, memory);
@@ -211,6 +211,6 @@ function atLength({ summary, trace, source, stale }: Recalled, sides: ShownComba
 }
 
 function resolveTitle(dice: DiceSource | undefined): string {
-  if (dice?.table !== undefined) return 'Resolve (table dice)';
+  if (dice?.table !== undefined) return 'Resolve (dice from the file)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
 }

@@ -2,8 +2,9 @@
  * Plays the combats that the problems of a document did not wait for, one at a time: between two of them whatever has arrived meanwhile is
  * answered.
  */
-import { playing, problems } from '../features';
-import type { Analysis } from '../features';
+import type { Analysis } from '../features/analysis';
+import { playing } from '../features/problems/playing';
+import { problems } from '../features/problems/problems';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
 import { attempted } from './guard';

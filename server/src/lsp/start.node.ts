@@ -12,7 +12,7 @@ export interface ServerStreams {
 
 /**
  * Starts the language server in this process: it speaks the Language Server Protocol over standard input and output, or over other
- * streams. It belongs into a process of its own: where its client says `exit`, or the input ends, it ends the process as the protocol wants.
+ * streams. It belongs in a process of its own: where its client says `exit`, or the input ends, it ends the process as the protocol wants.
  */
 export function startServer({ input, output }: ServerStreams = { input: process.stdin, output: process.stdout }): void {
   serve(createConnection(ProposedFeatures.all, input, wholeMessages(output)), nodeRuntime(__dirname));

@@ -10,7 +10,7 @@ import type { Situations, SituationsAdvice } from './situations';
 export interface Aim {
   /** Readable: `win`. */
   readonly id: string;
-  /** In words: `chance of winning`, `IPC swing`. */
+  /** In words: `chance of winning`, `net IPC gain`. */
   readonly title: string;
   /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit of a value: `IPC`; empty where the title says what is counted: `submarines hit`. */
   readonly unit: string;

@@ -12,6 +12,8 @@ export interface Figure {
   readonly side?: Side;
   /** Of a way its title: `the attacker wins`; else what stands behind the side: `convoy points hit`. */
   readonly words: string;
+  /** Of a mean: the same of exactly one: `convoy point hit`. */
+  readonly one?: string;
   readonly value: number;
   /** Of a mean: it comes out so every time. */
   readonly isCertain?: boolean;
@@ -56,7 +58,7 @@ function* headlinesOf(combat: Combat, outcomes: Outcomes): Calculation<readonly 
 }
 
 function* headlineOf(combat: Combat, headline: Headline, outcomes: Outcomes): Calculation<Figure> {
-  const { side, words, of, as } = headline;
+  const { side, words, one, of, as } = headline;
   const paths = new Set(of.map(keyOf));
   const distributions: Distribution[] = [];
   for (const measure of combat.measures)
@@ -67,9 +69,9 @@ function* headlineOf(combat: Combat, headline: Headline, outcomes: Outcomes): Ca
         ? mean(distribution)
         : distribution.filter((entry) => entry.value > 0).reduce((sum, { share }) => sum + share, 0),
     )
-    .reduce((sum, one) => sum + one, 0);
+    .reduce((sum, each) => sum + each, 0);
   const isCertain = as === 'expected' && !isRough(outcomes) && distributions.every(({ length }) => length === 1);
-  return { kind: as, side, words, value, ...(isCertain && { isCertain }) };
+  return { kind: as, side, words, ...(one !== undefined && { one }), value, ...(isCertain && { isCertain }) };
 }
 
 function keyOf(path: Measure['path']): string {

@@ -91,6 +91,12 @@ export function lossOrdersCompared(compared: number, all: boolean, better: boole
   return `${which} were compared${better ? '' : `; ${none} beats the current order`}.`;
 }
 
+/** `destroyer`, `2 destroyers`; of what has no plural, `2 × damage to a battleship`. */
+export function countedUnits(count: number, one: string, plural: string | undefined): string {
+  if (count === 1) return one;
+  return plural === undefined ? `${count} \u00d7 ${one}` : `${count} ${plural}`;
+}
+
 /** How many ways to decide advice has compared. @param all whether there are no more @param better whether an order of them is better than the current one */
 export function waysCompared({
   ways,
@@ -268,6 +274,8 @@ const verbs: Readonly<Record<string, string>> = {
   has: 'have',
   keeps: 'keep',
   is: 'are',
+  fires: 'fire',
+  survives: 'survive',
 };
 
 /** Verbs behind a name that stands for several. */

@@ -143,8 +143,8 @@ function besidesInWords({ besides }: ReportAdvice): string {
 }
 
 function valueInWords(value: number, { id, title, unit }: ReportAim): string {
-  // An IPC swing need not be told in IPC once more.
-  const isToldAlready = unit !== '' && unit !== 'chance' && title.startsWith(`${unit} `);
+  // The title of a gain in IPC names the unit already.
+  const isToldAlready = unit !== '' && unit !== 'chance' && title.split(' ').includes(unit);
   return `${valueOf(value, isToldAlready ? '' : unit)} ${id === 'win' ? 'to win' : title}`;
 }
 

@@ -20,7 +20,7 @@ export function roundsOf(drawing: Drawing, rounds: ReportRounds, odds: ReportOdd
       colour: colourOf(drawing, sideOf(way)),
       read: (point: ReportPoint) => point.ways[index]!,
     })),
-    { title: 'It goes on', colour: '', read: ({ going }) => going },
+    { title: 'Still fighting', colour: '', read: ({ going }) => going },
   ]).filter(({ values }) => values.some(({ value }) => value >= leastDrawn));
   const left = courses(
     points,
@@ -77,7 +77,7 @@ function courses(points: readonly ReportPoint[], lines: readonly Line[]): readon
 function numbers(drawing: Drawing, { title, ways, sides, points }: ReportRounds): Drawn {
   const columns = [
     ...ways.map((way) => headed(drawing, way)),
-    'It goes on',
+    'Still fighting',
     ...sides.map((side) => headed(drawing, `${nameOf(drawing, side)}: units left`)),
   ];
   return table(

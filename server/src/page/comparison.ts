@@ -32,7 +32,7 @@ export function comparisonOf(drawing: Drawing, { variants }: ReportComparison): 
     ),
     !differs && element('p', { class: 'quiet' }, 'Nothing differs.'),
     carried.map((one) => element('p', {}, carriedInWords(drawing, variants, one))),
-    others.length > 0 && element('h3', {}, 'What carries it'),
+    others.length > 0 && element('h3', {}, 'What makes the difference'),
     others.length > 0 && rows(drawing, variants, others.slice(0, shownAtOnce)),
     rest.length > 0 &&
       element(
@@ -48,7 +48,7 @@ export function comparisonOf(drawing: Drawing, { variants }: ReportComparison): 
 /** A row for each number, a column for each variant. */
 function rows(drawing: Drawing, variants: readonly ReportVariant[], list: readonly VariantRow[]): Drawn {
   return table(
-    'What carries the difference',
+    'What makes the difference',
     [{ title: '' }, ...variants.map((variant) => ({ title: titleOf(drawing, variant), number: true }))],
     list.map((row) => ({ cells: [headed(drawing, row.title), ...variants.map((_, index) => cellOf(row, index))] })),
   );

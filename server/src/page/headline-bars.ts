@@ -12,12 +12,17 @@ import { division } from './meter';
 /** `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
 export function averagesInWords(drawing: Drawing, headlines: readonly ReportHeadline[]): string {
   if (new Set(headlines.map(({ words }) => words)).size > 1)
-    return `On average: ${headlines.map(({ mean, words }) => `${decimal(mean)} ${words}`).join(', ')}.`;
+    return `On average: ${headlines.map((each) => `${countedWords(decimal(each.mean), each)}`).join(', ')}.`;
   const values = headlines.map(({ side, mean }) => {
     const isAlone = headlines.length === 1 || side === undefined;
     return isAlone ? decimal(mean) : `${inText(drawing, nameOf(drawing, side))} ${decimal(mean)}`;
   });
   return `${sentence(headlines[0]?.words ?? '')} on average: ${values.join(', ')}.`;
+}
+
+/** `4.8 submarines hit`, `1 submarine hit`. */
+function countedWords(number: string, { words, one = words }: ReportHeadline): string {
+  return `${number} ${number === '1' ? one : words}`;
 }
 
 /** A bar for each figure, by how much it comes to. */
@@ -33,7 +38,7 @@ export function headlineBars(
     const shares = ranges.map(({ share }) => share);
     const brief = percentsInBrief(shares);
     const parts = ranges.map(({ from, to, share }, index) => ({
-      title: `${to === 0 ? 'No' : inWords(from, to)} ${words}`,
+      title: countedWords(to === 0 ? 'No' : inWords(from, to), headline),
       short: `(${to === 0 ? 'none' : inWords(from, to)})`,
       share,
       brief: brief[index]!,

@@ -80,7 +80,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void found.push({ id, title, drawn: section(id, title, ...children) });
   if (turn) {
-    add('totals', 'What it comes to', turnTotals(drawing, turn, calculating));
+    add('totals', 'Losses of the turn', turnTotals(drawing, turn, calculating));
     const expected = turnExpectations(turn);
     if (expected) add('expectations', 'Expectations', expected);
     add('timeline', 'Combats in their order', timeline(drawing, turn));

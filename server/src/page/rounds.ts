@@ -1,4 +1,5 @@
 /** Steps of a course put together by the repetition of rounds that they belong to. */
+import { countedUnits } from '../model/wording';
 import type { ReportRound, ReportStep } from '../protocol';
 
 /** A step with its number in the course, from 0. */
@@ -11,7 +12,7 @@ export interface StepGroup {
   /** Absent for steps outside of numbered rounds. */
   readonly round?: ReportRound;
   readonly steps: readonly Numbered[];
-  /** What each side has lost, in words: `defender loses 2 × destroyer`. */
+  /** What each side has lost, in words: `defender loses 2 destroyers`. */
   readonly cost: readonly string[];
 }
 
@@ -31,16 +32,16 @@ function nameOf({ round }: { readonly round?: ReportRound }): string {
 }
 
 function costOf(steps: readonly Numbered[]): readonly string[] {
-  const bySide = new Map<string, Map<string, number>>();
+  const bySide = new Map<string, Map<string, { readonly count: number; readonly plural?: string }>>();
   for (const { volley } of steps.map(({ step }) => step)) {
-    for (const { title, count } of volley?.losses ?? []) {
-      const losses = bySide.get(volley!.on) ?? new Map<string, number>();
-      bySide.set(volley!.on, losses.set(title, (losses.get(title) ?? 0) + count));
+    for (const loss of volley?.losses ?? []) {
+      const losses = bySide.get(volley!.on) ?? new Map<string, { readonly count: number; readonly plural?: string }>();
+      const before = losses.get(loss.title)?.count ?? 0;
+      bySide.set(volley!.on, losses.set(loss.title, { ...loss, count: before + loss.count }));
     }
   }
-  return [...bySide].map(([side, losses]) => `${side} loses ${[...losses].map(inWords).join(', ')}`);
-}
-
-function inWords([title, count]: readonly [string, number]): string {
-  return count === 1 ? title : `${count} \u00d7 ${title}`;
+  return [...bySide].map(([side, losses]) => {
+    const units = [...losses].map(([title, { count, plural }]) => countedUnits(count, title, plural));
+    return `${side} loses ${units.join(', ')}`;
+  });
 }

@@ -63,7 +63,7 @@ function expectedText(odds: TotalOdds, one: string, many: string): string {
 
 /** `1.2 more than expected (chance of so many or more 18%)`. */
 function against(value: number, { mean, distribution }: TotalOdds): string {
-  if (distribution.length === 1) return 'as was certain';
+  if (distribution.length === 1) return 'certain from the start';
   const more = value >= mean;
   const difference = Math.abs(value - mean);
   const share = distribution

@@ -117,7 +117,7 @@ function averagesAsWritten(drawing: Drawing, odds: ReportOdds, room: number): Ch
     .filter(({ mean }) => decimal(mean) !== '0')
     .map(({ title, mean }) => ({ cells: [title, decimal(mean)] }));
   const columns = [{ title: 'On average' }, { title: 'As written', number: true }];
-  return rows.length > 0 && table('What it comes to on average, as written', columns, rows.slice(0, room));
+  return rows.length > 0 && table('Averages, with the change and as written', columns, rows.slice(0, room));
 }
 
 /** What the combat is about on average, where that has changed. */

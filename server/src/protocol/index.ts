@@ -169,7 +169,7 @@ export interface PastResult {
   readonly brief: string;
   /** The same at length. */
   readonly summary: string;
-  /** `table dice`, `seed 7`. */
+  /** `dice from the file`, `seed 7`. */
   readonly diceFrom: string;
   readonly seed?: number;
   /** The scenario was changed between the result before and this one: before the change it was that, after it this. */

@@ -46,6 +46,8 @@ export interface ReportHeadline {
   readonly side?: string;
   /** Behind a number: `convoy points hit`. */
   readonly words: string;
+  /** The same of exactly one: `convoy point hit`. */
+  readonly one?: string;
   /** Paths of the measures that are added up. */
   readonly of: readonly (readonly string[])[];
   readonly mean: number;

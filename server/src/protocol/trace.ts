@@ -60,8 +60,10 @@ export interface ReportVolley {
 export interface ReportLoss {
   /** What is lost, in the singular: `destroyer`, `damage to a battleship`. */
   readonly title: string;
+  /** `destroyers`; absent for damage. */
+  readonly plural?: string;
   readonly count: number;
-  /** All of it in words: `2 × destroyer hit, fires back`. */
+  /** All of it in words: `2 destroyers hit; they fire back`. */
   readonly text: string;
 }
 
@@ -76,7 +78,7 @@ export interface ReportShooter {
 }
 
 export interface ReportTrace {
-  /** Where the dice came from, in words: `table dice`, `seed 7`, `table dice, then seed 7`. */
+  /** Where the dice came from, in words: `dice from the file`, `seed 7`, `dice from the file, then seed 7`. */
   readonly diceFrom: string;
   readonly seed?: number;
   readonly steps: readonly ReportStep[];

@@ -77,14 +77,15 @@ export function subject(key: string | number | undefined): string {
   return typeof key === 'string' ? `\`${key}\`` : key === undefined ? 'The scenario' : 'This item';
 }
 
-/** What a pattern demands, in words; the pattern itself where it is not known here. */
+/** What a pattern demands, as the subject of a sentence with a plural verb; the pattern itself when there are no words for it. */
 export function patternWords(pattern: string): string {
-  return PATTERNS[pattern] ?? `text of the form \`${pattern}\``;
+  return PATTERNS[pattern] ?? `characters that match \`${pattern}\``;
 }
 
 const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9][A-Za-z0-9._-]*$': 'letters, digits, `.`, `_` and `-`, beginning with a letter or digit',
   '^[a-z][a-z0-9-]*$': 'small letters, digits and `-`, beginning with a letter',
+  '^[1-9][0-9]?$': 'whole numbers from 1 to 99',
   '^by-value$': 'unit types in a list, or the word `by-value`',
   '^(-|(\\d*[XDA])( \\d*[XDA])*)$': 'effects with blanks between them, such as `X D 2A`, or `-` for none',
 };

@@ -12,8 +12,6 @@ async function messages(text, filePath) {
 }
 
 describe('eslint', function () {
-  this.timeout(30_000);
-
   it('forbids patterns that take long on long lines', async () => {
     const slow = { 'no-super-linear-backtracking': '/^a+a+b/', 'no-super-linear-move': '/a+b/' };
     for (const [rule, pattern] of Object.entries(slow))

@@ -6,7 +6,6 @@ import { commandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('on real samples', function () {
-  this.timeout(60_000);
   const { run } = commandLine();
   const broken = resolve('samples/broken/wif-ssw');
 

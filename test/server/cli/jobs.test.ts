@@ -17,7 +17,6 @@ describe('many files', () => {
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n % 3}/s${n}.scenario.yaml`, texts[n % 4]!]));
 
   it('give the same output on one thread and on several, by check and by odds', async function () {
-    this.timeout(60_000);
     await write(fleet(40));
     for (const words of [
       ['check', '.', '--format', 'sarif'],
@@ -30,7 +29,6 @@ describe('many files', () => {
   });
 
   it('are split by --shard and joined by merge as if they had never been', async function () {
-    this.timeout(60_000);
     await write(fleet(13));
     for (const words of [
       ['check', '.'],
@@ -55,7 +53,6 @@ describe('many files', () => {
   });
 
   it('are split and joined in their hundreds as if they had never been, byte for byte', async function () {
-    this.timeout(120_000);
     await write(fleet(240));
     const check = ['check', '.', '--format', 'jsonl'];
     const whole = await run([...check, '--jobs', '1']);
@@ -138,7 +135,6 @@ describe('asdic odds of standard input', () => {
 
   it('answers a scenario while the next is being written, and ends with 130 when it is interrupted', async function () {
     if (process.platform === 'win32') this.skip();
-    this.timeout(60_000);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'odds', '-', '--format', 'jsonl'], { env: {} });
     child.stdin.write(`${documents}\n---\nruleset: wif`);
@@ -161,20 +157,18 @@ describe('threads', () => {
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
 
   it('are one fewer for check than jobs, for the first does its share', async function () {
-    this.timeout(60_000);
     await write(many);
     const env = await preload();
-    const { notes, output } = await run(['check', 'many', '--jobs', '3'], { env });
+    const { notes, output } = await run(['check', 'many', '--jobs', '3'], { env, spawned: true });
     assert.equal(notes, 'thread\n'.repeat(2));
     assert.equal(output, 'No problems in 20 files.\n');
-    const odds = await run(['odds', 'many', '--jobs', '3', '--runs', '10'], { env });
+    const odds = await run(['odds', 'many', '--jobs', '3', '--runs', '10'], { env, spawned: true });
     assert.equal(odds.notes, 'thread\n'.repeat(3));
-    assert.equal((await run(['check', 'many', '--jobs', '1'], { env })).notes, '');
+    assert.equal((await run(['check', 'many', '--jobs', '1'], { env, spawned: true })).notes, '');
   });
 
   it('end with the command that is interrupted, however busy they are', async function () {
     if (process.platform === 'win32') this.skip();
-    this.timeout(60_000);
     await write(many);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'odds', 'many', '--jobs', '2'], {
@@ -188,7 +182,6 @@ describe('threads', () => {
 
   it('that are done leave a command that can be interrupted while it writes', async function () {
     if (process.platform === 'win32') this.skip();
-    this.timeout(60_000);
     await write(many);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const whole = await run(['check', 'many', '--format', 'html']);
@@ -204,7 +197,6 @@ describe('threads', () => {
   });
 
   it('that have ended before they are needed are missed', async function () {
-    this.timeout(60_000);
     await write(many);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'check', 'many', '-'], {
@@ -219,7 +211,6 @@ describe('threads', () => {
   });
 
   it('leave nothing more to do to the first when one of them fails', async function () {
-    this.timeout(60_000);
     const files = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
     await write(files);
     const counting = join(folder(), 'counting.cjs');
@@ -233,6 +224,7 @@ describe('threads', () => {
       process.on('exit', () => fs.writeSync(1, 'read ' + read));`;
     await writeFile(counting, code);
     const { output, exitCode } = await run(['check', 'many', '--jobs', '2'], {
+      spawned: true,
       env: { NODE_OPTIONS: `--require ${counting}` },
     });
     assert.equal(exitCode, 2);

@@ -64,7 +64,6 @@ describe('a command that takes long', () => {
     it(`says on a terminal how far it is, and ends with 130 when it is interrupted: ${name}`, async function () {
       // No process can be interrupted by a signal there.
       if (process.platform === 'win32') this.skip();
-      this.timeout(60_000);
       const child = await start(words, ['--require', await preloaded('terminal.cjs', asTerminal + hurried)]);
       const [first] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
       assert.match(first, /^\r\u001b\[K\S.*narvik.*|^\r\u001b\[KCalculating /);
@@ -84,5 +83,5 @@ describe('a command that takes long', () => {
       env: { NODE_OPTIONS: `--require ${await preloaded('hurry.cjs', hurried)}` },
     });
     assert.deepEqual([notes, exitCode], ['', 0]);
-  }).timeout(60_000);
+  });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -35,6 +35,25 @@ describe('files that are written', () => {
     assert.deepEqual(await readdir(folder), ['a.txt']);
   });
 
+  it('stay as they were when they have changed since they were read', async () => {
+    const path = join(folder, 'a.txt');
+    await writeFile(path, 'saved meanwhile');
+    await assert.rejects(write({ path, text: 'after', replaces: 'before' }), /has changed since it was read/);
+    assert.equal(await readFile(path, 'utf8'), 'saved meanwhile');
+    assert.deepEqual(await readdir(folder), ['a.txt']);
+    await write({ path, text: 'after', replaces: 'saved meanwhile' });
+    assert.equal(await readFile(path, 'utf8'), 'after');
+  });
+
+  it('keep their mode', async function () {
+    if (process.platform === 'win32') this.skip();
+    const path = join(folder, 'a.txt');
+    await writeFile(path, 'before');
+    await chmod(path, 0o640);
+    await write({ path, text: 'after' });
+    assert.equal((await stat(path)).mode & 0o777, 0o640);
+  });
+
   it('are those that links lead to', async function () {
     if (process.platform === 'win32') this.skip();
     await writeFile(join(folder, 'real.txt'), 'before');
@@ -42,6 +61,29 @@ describe('files that are written', () => {
     await write({ path: join(folder, 'link.txt'), text: pieces(2) });
     assert.equal(await readFile(join(folder, 'real.txt'), 'utf8'), '0,1,');
     assert.deepEqual((await readdir(folder)).sort(), ['link.txt', 'real.txt']);
+  });
+});
+
+describe('files that cannot be written whole', () => {
+  const { write: put, folder, read } = commandLine();
+
+  it('stay as they were when a limit ends the writing, and nothing is reported as done', async function () {
+    if (process.platform !== 'linux') this.skip();
+    // Long enough to need more than the one block that the limit allows.
+    const long = biscay.replace('weather: rain', `weather:   rain ${'#'.repeat(9000)}`);
+    await put({ 'a.scenario.yaml': long });
+    const before = await read('a.scenario.yaml');
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const script = 'trap "" XFSZ; ulimit -f 8; exec "$0" "$1" fmt a.scenario.yaml';
+    const child = spawn('bash', ['-c', script, process.execPath, bundle], { cwd: folder() });
+    let notes = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (notes += text));
+    const [exitCode] = (await once(child, 'close')) as [number];
+    assert.equal(exitCode, 2);
+    assert.match(notes, /Writing a\.scenario\.yaml failed: EFBIG/);
+    assert.doesNotMatch(notes, /Formatted/);
+    assert.equal(await read('a.scenario.yaml'), before);
+    assert.deepEqual(await readdir(folder()), ['a.scenario.yaml']);
   });
 });
 

@@ -7,7 +7,6 @@ import type { Manifest } from '../../../server/src/docs/settings';
 import { check, codes, rules } from '../../../server/src/library';
 
 describe('the documents', function () {
-  this.timeout(60_000);
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const names = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
   const written = Object.fromEntries(

@@ -99,7 +99,7 @@ describe('an analysis after edits', () => {
       }),
       { seed: 7, numRuns: 150 },
     );
-  }).timeout(60_000);
+  });
 
   it('has the lines of its text, whenever they were last asked for', () => {
     const asked = fc.array(fc.record({ step: edit, asks: fc.boolean() }), { minLength: 1, maxLength: 8 });
@@ -139,5 +139,5 @@ describe('an analysis after edits', () => {
       }),
       { seed: 7, numRuns: 150 },
     );
-  }).timeout(60_000);
+  });
 });

@@ -30,7 +30,6 @@ describe('a text with very many', () => {
   let peak = Infinity;
 
   before(async function () {
-    this.timeout(180_000);
     const outfile = 'out/test/steps.mjs';
     await build({
       entryPoints: ['test/support/steps/main.ts'],
@@ -108,7 +107,6 @@ function answersTo(text: string): Readonly<Record<string, string>> {
 describe('the answers to a text with very many', () => {
   for (const [what, { size, write }] of Object.entries(hostileTexts)) {
     it(`${what} are no longer than a client can show`, function () {
-      this.timeout(60_000);
       const text = write(4 * size);
       for (const [kind, answer] of Object.entries(answersTo(text)))
         assert.ok(answer.length <= mostCharacters, `${kind}: ${answer.length} characters for ${text.length}`);

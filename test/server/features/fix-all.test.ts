@@ -76,7 +76,7 @@ describe('fix all', () => {
       'aare/dice-label',
     ])
       assert.ok(chosen.has(code), code);
-  }).timeout(60_000);
+  });
 
   it('takes away only what the rules take no notice of: the combats end as before', () => {
     let count = 0;
@@ -90,5 +90,5 @@ describe('fix all', () => {
       count++;
     }
     assert.ok(count > 15, `${count} examples`);
-  }).timeout(60_000);
+  });
 });

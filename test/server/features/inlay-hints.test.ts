@@ -94,5 +94,5 @@ describe('inlay hints', () => {
         assert.doesNotMatch(label, /NaN|undefined|Infinity/, file);
       }
     }
-  }).timeout(60_000);
+  });
 });

@@ -24,7 +24,7 @@ function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly stri
 describe('lenses', () => {
   it('say which dice a resolve would take', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
-    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (table dice)', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (dice from the file)', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds', 'Advise']);
   });
@@ -43,7 +43,7 @@ describe('lenses', () => {
   it('offer what can be done with a result, and do not repeat it', () => {
     const analysis = analysisOf(biscay);
     assert.deepEqual(titles(analysis, resolved(analysis)), [
-      'Resolve (table dice)',
+      'Resolve (dice from the file)',
       'Odds',
       'Advise',
       'Reroll',
@@ -64,13 +64,13 @@ seaBattles:
     assert.deepEqual(titles(analysisOf(battle('dd: 0'))), ['Resolve', 'Odds']);
     // Nobody attacks, and nobody could.
     const barred = biscay.replaceAll('type: sub,', 'type: sub, faceUp: false,');
-    assert.deepEqual(titles(analysisOf(barred)), ['Resolve (table dice)', 'Odds']);
+    assert.deepEqual(titles(analysisOf(barred)), ['Resolve (dice from the file)', 'Odds']);
   });
 
   it('do not offer to write what no longer holds, and move nothing by that', () => {
     const memory = resolved(analysisOf(biscay));
     const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.deepEqual(changed, ['Resolve (table dice)', 'Odds', 'Advise', 'Reroll', 'History']);
+    assert.deepEqual(changed, ['Resolve (dice from the file)', 'Odds', 'Advise', 'Reroll', 'History']);
   });
 
   it('say of a combat with a fault that it cannot be resolved, from the first look at the file on', () => {
@@ -127,10 +127,10 @@ describe('inline results', () => {
   it('stand at the head of their combat and say what they rest on', () => {
     const analysis = analysisOf(biscay);
     const [result] = inlineResults(analysis, resolved(analysis));
-    assert.equal(result!.text, '6 convoy points to repair, 2 subs aborted · table dice');
+    assert.equal(result!.text, '6 convoy points to repair, 2 subs aborted · dice from the file');
     assert.match(
       result!.whole,
-      /^6 convoy points to the repair pool; .*; 6 surprise points to Germany \(table dice\)\.$/,
+      /^6 convoy points to the repair pool; .*; 6 surprise points to Germany \(dice from the file\)\.$/,
     );
     assert.equal(result!.stale, false);
   });

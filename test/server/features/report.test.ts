@@ -187,7 +187,7 @@ describe('a battle that was fought, as a report', () => {
   const textsOf = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
 
   it('tells what was lost in words, once for all that was thrown at a side at once', () => {
-    assert.deepEqual(textsOf(fought.steps[0]!), ['damage to a battleship', 'destroyer hit, fires back']);
+    assert.deepEqual(textsOf(fought.steps[0]!), ['damage to a battleship', 'destroyer hit; it fires back']);
     const twice = skirmish();
     const [rounds] = twice.steps;
     assert.ok(rounds?.kind === 'rounds');
@@ -203,7 +203,7 @@ describe('a battle that was fought, as a report', () => {
     assert.deepEqual(both.steps.slice(1, 4).map(textsOf), [
       undefined,
       [],
-      ['damage to a battleship', 'destroyer hit, fires back'],
+      ['damage to a battleship', 'destroyer hit; it fires back'],
     ]);
   });
 

@@ -43,7 +43,7 @@ describe('selection ranges', () => {
         }
       }
     }
-  }).timeout(60_000);
+  });
 
   it('are the whole text where nothing can be read', () => {
     assert.deepEqual(selected('$0'), ['']);

@@ -121,7 +121,7 @@ describe('semantic tokens', () => {
       }),
       { numRuns: 40 },
     );
-  }).timeout(60_000);
+  });
 });
 
 function applied(before: TokenData, edits: ReturnType<typeof tokenEdits>): TokenData {

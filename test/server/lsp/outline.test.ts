@@ -35,5 +35,5 @@ describe('an outline that is sent', () => {
       }
     }
     assert.ok(kept > 200, `${kept} parts were the same`);
-  }).timeout(60_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('the language server', () => {
   it('calls the client with its lenses where the client has the commands, else the server', async () => {
     await start({ options: { clientCommands: true } });
     const [resolve, odds] = await lenses();
-    assert.equal(resolve!.command!.title, 'Resolve (table dice)');
+    assert.equal(resolve!.command!.title, 'Resolve (dice from the file)');
     assert.equal(resolve!.command!.command, 'asdic.resolve');
     assert.deepEqual(resolve!.command!.arguments, [{ uri, document: 0, id: 'biscay' }]);
     assert.equal(odds!.command!.command, 'asdic.odds');

@@ -7,7 +7,6 @@ import { biscay, uri } from './scenario';
 
 describe('a hover', () => {
   it('is answered before odds that were asked for by the hundred', async function () {
-    this.timeout(60_000);
     const client = await startClient({ options: { clientCommands: true } });
     await client.open(uri, biscay);
     let done = 0;

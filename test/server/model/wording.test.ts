@@ -18,6 +18,7 @@ import {
   sentence,
   signed,
   withArticle,
+  countedUnits,
   withNames,
 } from '../../../server/src/model/wording';
 
@@ -154,6 +155,30 @@ describe('words', () => {
         withNames('attacker, defender-ca', sides),
       ],
       ['The US wins: Japan has nothing left', 'Fighter (attacker-fighters), of the US', 'the US, defender-ca'],
+    );
+  });
+
+  it('puts the verb behind several powers in the plural', () => {
+    const allies = [
+      { role: 'the attacker', name: 'Germany' },
+      { role: 'the defender', name: 'the UK and the US' },
+    ];
+    assert.deepEqual(
+      ['The defender fires', 'The attacker fires', 'The defender wins'].map((text) => withNames(text, allies)),
+      ['The UK and the US fire', 'Germany fires', 'The UK and the US win'],
+    );
+  });
+});
+
+describe('counted units', () => {
+  it('are in the plural from two on, and keep a sign of multiplication when they have none', () => {
+    assert.deepEqual(
+      [
+        countedUnits(1, 'destroyer', 'destroyers'),
+        countedUnits(2, 'destroyer', 'destroyers'),
+        countedUnits(2, 'damage to a battleship', undefined),
+      ],
+      ['destroyer', '2 destroyers', '2 \u00d7 damage to a battleship'],
     );
   });
 });

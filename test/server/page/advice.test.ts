@@ -19,7 +19,7 @@ describe('advice in a report', () => {
   });
 
   it('tells the chance beside a value', () => {
-    const value = { id: 'value', title: 'IPC swing', unit: 'IPC' };
+    const value = { id: 'value', title: 'net IPC gain', unit: 'IPC' };
     const ofValue = {
       ...advice,
       aim: value,

@@ -15,7 +15,7 @@ const written = { title: 'as written', stands: standing(0.2, 1) };
 describe('a comparison', () => {
   it('has a row for each variant, with the difference, then what carries it', () => {
     const text = textOf(comparisonOf(drawing, { variants: [written, { title: 'B', stands: standing(0.5, 1.25) }] }));
-    assert.match(text, /Japan wins As written 20% B 50% \(\+30\) What carries it/);
+    assert.match(text, /Japan wins As written 20% B 50% \(\+30\) What makes the difference/);
     assert.match(text, /As written B Destroyers lost 1 1\.25 \(\+0\.25\)/);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { rangesOf } from '../../../server/src/page/headline-bars';
+import { averagesInWords, rangesOf } from '../../../server/src/page/headline-bars';
+import { drawing } from './support';
 
 const uniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
 
@@ -29,5 +30,20 @@ describe('the ranges of a bar', () => {
       ],
     );
     assert.ok(Math.abs(ranges.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
+  });
+});
+
+describe('averages in words', () => {
+  it('name one of a thing in the singular', () => {
+    const figure = (side: string, words: string, one: string, mean: number) => ({
+      ...{ side, words, one, of: [], mean, distribution: [] },
+    });
+    assert.equal(
+      averagesInWords(drawing, [
+        figure('defender', 'convoy points hit', 'convoy point hit', 3),
+        figure('attacker', 'submarines hit', 'submarine hit', 1),
+      ]),
+      'On average: 3 convoy points hit, 1 submarine hit.',
+    );
   });
 });

@@ -56,7 +56,7 @@ describe('the headline of a report', () => {
   it('says in the words of a player what the exchange is worth', () => {
     const swing = (mean: number) => ({
       path: ['swing'],
-      title: 'IPC swing for the attacker',
+      title: 'net IPC gain for the attacker',
       of: { kind: 'value' as const, currency: 'IPC' },
       mean,
       distribution: [],

@@ -13,7 +13,7 @@ function step(id: string, number?: number, on?: string, ...losses: readonly Repo
   };
 }
 
-const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer hit, fires back' };
+const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer hit; it fires back' };
 
 describe('the course of a combat', () => {
   it('puts the steps of each repetition together, and tells what it cost', () => {

@@ -51,7 +51,7 @@ describe('what comes of what if', () => {
     const written = { ...odds, verdicts: [], measures, headlines: [sunk('attacker', 1.5), sunk('defender', 3)] };
     assert.equal(
       textOf(answer(drawing, { changes: [], waiting: false }, written)),
-      'Change a number or an order, and the odds follow. What it comes to on average, as written On average As written' +
+      'Change a number or an order, and the odds follow. Averages, with the change and as written On average As written' +
         ' Japan: factors lost 1.5 The UK and the US: factors lost 3 Search total 4',
     );
     const now = { ...written, headlines: [sunk('attacker', 2.5), sunk('defender', 3)] };

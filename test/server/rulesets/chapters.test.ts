@@ -13,7 +13,7 @@ const sources = fs
 
 /** The folders of chapters: those with a table of contents. */
 const chapters = sources
-  .filter((file) => /\/[^/]+\/[^/]+\/chapter\.ts$/.test(file.slice(root.length)))
+  .filter((file) => /[\\/][^\\/]+[\\/][^\\/]+[\\/]chapter\.ts$/.test(file.slice(root.length)))
   .map(path.dirname);
 
 const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');

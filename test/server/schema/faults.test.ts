@@ -108,7 +108,7 @@ describe('faults of a schema', () => {
       checkProblems(`
         ruleset: wif-ssw
         year: 1941
-        ^^^^ schema/unknown-key  belongs into \`turn\`
+        ^^^^ schema/unknown-key  belongs in \`turn\`
       `);
     });
     it('a value of another type, what is needed, and converts what means the same', () => {

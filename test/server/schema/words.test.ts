@@ -46,6 +46,6 @@ describe('the words of the schema layer', () => {
 
   it('say what a pattern asks for, or quote it', () => {
     assert.match(patternWords('^[a-z][a-z0-9-]*$'), /^small letters, digits/);
-    assert.equal(patternWords('^x$'), 'text of the form `^x$`');
+    assert.equal(patternWords('^x$'), 'characters that match `^x$`');
   });
 });

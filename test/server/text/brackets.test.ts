@@ -221,7 +221,6 @@ describe('lines put into brackets', () => {
 });
 
 describe('brackets and lines of any text', function () {
-  this.timeout(60_000);
   const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
 
   it('turn without a change of the data: samples', () => {

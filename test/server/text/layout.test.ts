@@ -240,7 +240,6 @@ describe('the layout of a text', () => {
 });
 
 describe('the layout of any text', function () {
-  this.timeout(60_000);
   const files = [...scenarioFiles('samples')];
   const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
 

@@ -24,7 +24,7 @@ const attacker: SideAdvice = {
       unit: 'chance',
       readOf: () => (end) => Number(winner(end) === 'attacker'),
     },
-    { id: 'value', title: 'IPC swing', unit: 'IPC', readOf: () => swing },
+    { id: 'value', title: 'net IPC gain', unit: 'IPC', readOf: () => swing },
   ],
   alternatives: [
     {

@@ -29,7 +29,7 @@ describe('a combat', () => {
   it('is resolved by a click on its lens: the result stands inline, the report beside', async function () {
     needsUi(this);
     const { document } = await openWithLenses();
-    await click({ selector: '.codelens-decoration a >> text=Resolve (table dice)' });
+    await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     await seen({ selector: 'svg[role=img]', inFrame: true });

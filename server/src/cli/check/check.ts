@@ -138,7 +138,8 @@ async function throughBaseline(
     const text = baselineOf(files);
     const accepted = readBaseline(text, name);
     const { files: left, accepted: count } = without(accepted, files);
-    return { left, notes: [`${name} accepts ${counted(count, 'problem')}.`], written: [{ path: file, text }] };
+    const done = { sentence: `${name} accepts ${counted(count, 'problem')}.` };
+    return { left, notes: [], written: [{ path: file, text, done }] };
   }
   const text = await orCannotRun(readFile(resolve(host.folder, file), 'utf8'), file);
   const { files: left, accepted, gone } = without(readBaseline(text, name), files);

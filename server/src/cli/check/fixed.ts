@@ -1,6 +1,5 @@
 /** What becomes of files that a command would change: they are written, shown as a diff, or, from standard input, printed. */
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { counted } from '../../model/wording';
 import { standardInput } from '../inputs/source';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/failure';
@@ -36,12 +35,13 @@ export function changesOf(
     if (sources.length > 1) throw new CannotRun('Standard input is changed by itself: name no file beside `-`.');
     return { output: changed[0] ? textOf(changed[0]) : given.text, notes: [], files: [], exitCode: 0 };
   }
-  const written = changed.map((file) => ({ path: file.name, text: textOf(file) }));
-  return {
-    notes: written.length === 0 ? [] : [`${done} ${counted(written.length, 'file')}.`],
-    files: written,
-    exitCode: 0,
-  };
+  const written = changed.map((file) => ({
+    path: file.name,
+    text: textOf(file),
+    replaces: textOf({ ...file, after: file.before }),
+    done: { verb: done },
+  }));
+  return { notes: [], files: written, exitCode: 0 };
 }
 
 function textOf({ after, isMarked }: FixedText): string {

@@ -21,11 +21,6 @@ export function manualPage(program: Command, notes: string): string {
     '.SH ENVIRONMENT',
     ...entry('NO_COLOR', 'No colours, whatever it is set to.'),
     ...entry('FORCE_COLOR', 'Colours, in a pipe too; 0 for none.'),
-    ...entry(
-      'NODE_DISABLE_COMPILE_CACHE',
-      'Where it is 1, the compiled code of the program is not kept for its next start.',
-    ),
-    ...entry('NODE_COMPILE_CACHE', 'The folder that it is kept in, instead of the cache folder of the user.'),
     ...entry('GITHUB_ACTIONS', 'Where it is true, check prints annotations unless another format is asked for.'),
     '',
   ].join('\n');

@@ -106,7 +106,8 @@ function inWords(figures: readonly Figure[], values: readonly string[], sides: S
   });
   const [first] = figures;
   if (first?.kind !== 'expected') return named.join(separator);
-  return `${named.join(separator)} ${first.words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
+  const words = values.length === 1 && values[0] === '1' ? (first.one ?? first.words) : first.words;
+  return `${named.join(separator)} ${words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
 }
 
 /** `US/UK` of `the US and the UK`: a row of lenses is short, and what is beyond its end cannot be read. */

@@ -9,10 +9,15 @@ export function headlinesOf(combat: Combat, outcomes: Outcomes): readonly Report
   const { labels = [], headlines = [] } = combat;
   if (labels.some(({ words }) => words !== undefined)) return [];
   return headlines.flatMap((headline) => {
-    const { side, words, of, as } = headline;
+    const { side, words, one, of, as } = headline;
     const distribution = as === 'expected' ? distributionOf(headline, combat, outcomes) : undefined;
     return distribution
-      ? [{ ...(side !== undefined && { side }), words, of, mean: mean(distribution), distribution }]
+      ? [
+          {
+            ...(side !== undefined && { side }),
+            ...{ words, ...(one !== undefined && { one }), of, mean: mean(distribution), distribution },
+          },
+        ]
       : [];
   });
 }

@@ -76,18 +76,18 @@ export function usedOf({ dice, unused }: Trace, { table, seed }: DiceSource): Di
   };
 }
 
-/** `table dice`, `seed 7`, `table dice, then seed 7`. */
+/** `dice from the file`, `seed 7`, `dice from the file, then seed 7`. */
 export function diceInWords({ table, seed }: DiceSource): string {
   const seeded = seed === undefined ? undefined : `seed ${seed}`;
   if (table === undefined) return seeded ?? 'no dice';
-  return seeded === undefined ? 'table dice' : `table dice, then ${seeded}`;
+  return seeded === undefined ? 'dice from the file' : `dice from the file, then ${seeded}`;
 }
 
-/** Which roll comes next: `roll 1d10 for Search, sub side (label search.subs)`. */
+/** Which roll comes next: `roll 1d10: Search, sub side (label search.subs)`. */
 export function wantedInWords({ title, subject, dice, label, faces }: Wanted): string {
   const about = subject === undefined ? title : `${title}: ${subject}`;
   const rolled = faces.length === 0 ? '' : `, ${faces.length} of them rolled`;
-  return `roll ${dice.count}d${dice.sides}${rolled} for ${about} (label ${label})`;
+  return `roll ${dice.count}d${dice.sides}${rolled}: ${about} (label ${label})`;
 }
 
 const reasons: Readonly<Record<UnusedDie['why'], (die: UnusedDie) => string>> = {

@@ -1,4 +1,5 @@
 /** A volley of a trace as a report: who fires, on what, with which dice, and what it costs the other side. */
+import { countedUnits } from '../../model/wording';
 import type { Amount } from '../../engine/amount';
 import type { TraceEntry, VolleyEntry } from '../../engine/trace';
 import type { ReportAmount, ReportLoss, ReportVolley } from '../../protocol';
@@ -41,13 +42,10 @@ export function lossReportersOf(entries: readonly TraceEntry[]): ReadonlySet<Tra
   return reporters;
 }
 
-const fates: Readonly<Record<LossTaken['fate'], string>> = {
-  lost: ' lost',
-  struck: ' hit, fires back',
-  damaged: '',
-};
-
-/** `2 x destroyer hit, fires back`; what a hit takes from a unit that stays is said by its title: `damage to a battleship`. */
-function lossReport({ title, count, fate }: LossTaken): ReportLoss {
-  return { title, count, text: `${count === 1 ? '' : `${count} \u00d7 `}${title}${fates[fate]}` };
+/** `2 destroyers hit; they fire back`. Damage has no plural: `2 × damage to a battleship`. */
+function lossReport({ title, plural, count, fate }: LossTaken): ReportLoss {
+  const reaction = count === 1 ? 'it fires back' : 'they fire back';
+  const fates = { lost: ' lost', struck: ` hit; ${reaction}`, damaged: '' };
+  const units = countedUnits(count, title, plural);
+  return { title, ...(plural !== undefined && { plural }), count, text: `${units}${fates[fate]}` };
 }

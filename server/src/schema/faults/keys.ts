@@ -145,7 +145,7 @@ function otherLevel(key: string, { steps, value }: Fault, root: Schema): FaultMe
     Object.hasOwn(deref(root, inner).properties ?? {}, key),
   );
   if (inside.length === 0) return undefined;
-  return { message: `\`${key}\` belongs into ${either(inside.map(([name]) => `\`${name}\``))}. Indent it there.` };
+  return { message: `\`${key}\` belongs in ${either(inside.map(([name]) => `\`${name}\``))}. Indent it there.` };
 }
 
 function unheardOf(key: string, fault: Fault): FaultMessage {

@@ -42,7 +42,6 @@ describe('asdic check, whatever the format', () => {
   const outputs = ['text', 'json', 'jsonl', 'sarif', 'junit', 'github', 'html'];
 
   it('prints the same bytes from the same files, by names from the working folder with forward slashes', async function () {
-    this.timeout(60_000);
     await write({ 'b/b.scenario.yaml': germanyPassed, 'a/a.scenario.yaml': biscay, 'c.scenario.yml': cadizLost });
     for (const format of outputs) {
       const [first, second] = await Promise.all([

@@ -10,7 +10,6 @@ describe('asdic check --watch', () => {
 
   it('checks again when a file has changed, and ends with 130 when it is interrupted', async function () {
     if (process.platform === 'win32') this.skip();
-    this.timeout(60_000);
     await write({ 'a.scenario.yaml': biscay });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'check', '.', '--watch'], { cwd: folder(), env: {} });

@@ -22,7 +22,7 @@ describe('every code', () => {
     for (const file of scenarioFiles('samples/broken')) note(problems(analysisOfFile(file)));
     const without = allCodes(rulesets).filter((code) => !fixed.has(code));
     assert.deepEqual([...whyNoFix.keys()].sort(), without);
-  }).timeout(60_000);
+  });
 
   it('says on its page why it has none', () => {
     assert.match(

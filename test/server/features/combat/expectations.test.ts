@@ -85,7 +85,7 @@ describe('expectations', () => {
 
   it('name the roll that the dice of the file lack', () => {
     const text = expecting('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
-    assert.match(problemOf(text, 'expect/needs-dice').message, /ran out\. Roll 1d10 for .*label search\.convoy/);
+    assert.match(problemOf(text, 'expect/needs-dice').message, /ran out\. Roll 1d10: .*label search\.convoy/);
   });
 
   it('of an unknown measure are faulted by the schema alone', () => {

@@ -21,7 +21,7 @@ describe('resolving the worked example', () => {
     assert.equal(values.get('searchTotals.subs'), 0);
     assert.equal(values.get('searchTotals.convoy'), 6);
     assert.equal(values.get('surprisePoints.subs'), 6);
-    assert.equal(report.trace!.diceFrom, 'table dice');
+    assert.equal(report.trace!.diceFrom, 'dice from the file');
   });
 
   it('reports the arithmetic of each roll with rules and lines', () => {
@@ -128,7 +128,7 @@ describe('resolving', () => {
   it('says which roll is wanted next when the table dice run out', () => {
     const text = biscay.replace(', search.convoy: 5', '');
     const { report, summary } = resolvedIn(text);
-    assert.match(report.trace?.wanted ?? '', /^roll 1d10 for .*\(label search\.convoy\)$/);
+    assert.match(report.trace?.wanted ?? '', /^roll 1d10: .*\(label search\.convoy\)$/);
     assert.equal(summary, report.trace?.wanted);
   });
 

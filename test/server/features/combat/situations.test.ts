@@ -147,6 +147,6 @@ navalRounds:
         }
       }
       assert.ok(written > 2, String(written));
-    }).timeout(60_000);
+    });
   }
 });

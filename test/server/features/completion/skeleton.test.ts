@@ -108,7 +108,9 @@ describe('what is written with a key', () => {
 
   it('is an item above those that are there, and no key that would take them', () => {
     const { text, cursor } = fixture(units('$0\n            - { id: one, type: sub }'));
-    for (const { label } of completions(analysisOf(text), cursor!)) assert.match(label, /^- /);
+    const labels = completions(analysisOf(text), cursor!).map(({ label }) => label);
+    assert.ok(labels.length > 0);
+    for (const label of labels) assert.match(label, /^- /);
   });
 
   it('stands where the formatter would put it, in files of any step', () => {
@@ -144,5 +146,5 @@ describe('what is written with a key', () => {
       { numRuns: 300 },
     );
     assert.ok(tried > 30, `${tried} completions`);
-  }).timeout(60_000);
+  });
 });

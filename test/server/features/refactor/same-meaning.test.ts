@@ -116,20 +116,23 @@ function undiced(analysis: Analysis): Analysis {
 }
 
 describe('no refactoring changes what a scenario says', function () {
-  this.timeout(120_000);
+  const files = scenarioFiles('samples').filter((name) => !name.includes('broken'));
   const total = new Map<string, number>();
+  let counts = 0;
   const note = (counted: ReadonlyMap<string, number>) => {
     for (const [what, count] of counted) total.set(what, (total.get(what) ?? 0) + count);
   };
 
-  for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
+  for (const file of files)
     it(file, () => {
+      counts++;
       const analysis = analysisOfFile(file);
       note(holds(analysis, /./, 2));
       note(holds(undiced(analysis), /^(?:Split|Put|Sort)|units$/));
     });
 
   it('in random scenarios', () => {
+    counts++;
     fc.assert(
       fc.property(wifScenarios, ({ text }) => note(holds(analysisOf(text), /./, 5))),
       { numRuns: 20 },
@@ -137,7 +140,9 @@ describe('no refactoring changes what a scenario says', function () {
     for (const id of ['aa-depth', 'aare'] as const) note(holds(analysisOf(scenarioText(id, 1, ['notes'])), /./, 5));
   });
 
-  it('and each was offered somewhere', () => {
+  it('and each was offered somewhere', function () {
+    // With a pattern some of the tests that count are left out.
+    if (counts < files.length + 1) return this.skip();
     assert.deepEqual([...total.keys()].sort(), ['Extract', 'Inline', 'Move', 'Sort', 'Split', 'Write']);
   });
 });

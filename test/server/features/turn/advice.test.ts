@@ -153,7 +153,7 @@ describe('advice on a turn', () => {
       const { asOrdered } = await advised(text, side, aim);
       const added = (await totalOf(text, kind, owner)) - (less ? await totalOf(text, kind, less) : 0);
       assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
-    }).timeout(60_000);
+    });
 
   it('says whether to press on to a next round, ship by ship', async () => {
     const text = fs.readFileSync('samples/awaw/midway-in-rounds.scenario.yaml', 'utf8');
@@ -169,7 +169,7 @@ describe('advice on a turn', () => {
     const japan = await advised(text, 'japan', 'balance');
     assert.match(japan.note!, /Pressing on to Afternoon always pays/);
     assert.ok(Math.abs(japan.play!.gain) < 1e-9);
-  }).timeout(60_000);
+  });
 
   it('is offered to everybody who decides anything, and refused where nobody does', () => {
     const found = turnAdviceChoices(turnIn(impulse));

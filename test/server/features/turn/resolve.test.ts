@@ -28,7 +28,7 @@ describe('a resolved turn', () => {
     );
     const { combats, totals, wanted } = turn!.resolved!;
     assert.equal(wanted, undefined);
-    assert.equal(combats[0]!.trace?.diceFrom, 'table dice, then seed 5');
+    assert.equal(combats[0]!.trace?.diceFrom, 'dice from the file, then seed 5');
     assert.equal(combats[1]!.trace?.diceFrom, 'seed 1');
     assert.match(combats[2]!.summary, /no submarine takes part/);
     assert.match(combats[0]!.summary, /surprise points to (Germany|the Commonwealth)/, 'powers, not roles');

@@ -26,7 +26,7 @@ describe('the written results of a turn', () => {
       for (let seed = 1; seed <= 8; seed++) turns += writeTurns(analysis, seed);
     }
     assert.ok(turns >= 8 * 10, `${turns} turns`);
-  }).timeout(60_000);
+  });
 
   for (const [ruleset, scenarios] of Object.entries(turnScenarios))
     it(`leave no problem in random scenarios whose combats take the same units: ${ruleset}`, () => {
@@ -46,7 +46,7 @@ describe('the written results of a turn', () => {
         { numRuns: 40 },
       );
       assert.ok(turns >= 40, `${turns} turns`);
-    }).timeout(60_000);
+    });
 
   it('say of a combat that it does not take place, and take away what stood there before', () => {
     const text = `

@@ -12,8 +12,6 @@ const forbidden = /^(syntax|schema|asdic)\//;
 const leftOut = ['notes', 'expect', 'result', 'alsoIn'];
 
 describe('random scenarios of Axis & Allies, sense or nonsense', function () {
-  this.timeout(300_000);
-
   for (const id of ['aare', 'aa-depth'] as const) {
     it(`are checked, explained and resolved without a fault, and every fix can be read: ${id}`, () => {
       const host = environment();

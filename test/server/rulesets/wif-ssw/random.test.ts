@@ -14,8 +14,6 @@ const wanted = 10_000;
 const forbidden = /^(syntax|schema|id|table|asdic)\//;
 
 describe('random scenarios', function () {
-  this.timeout(600_000);
-
   it(`of wif-ssw, ${wanted} distinct ones, are checked, explained and resolved without a fault, and their odds sum to one`, () => {
     const known = new Set<string>();
     const host = environment();

@@ -47,7 +47,7 @@ describe('the tokens of plain pieces', () => {
       }),
       { numRuns: 100 },
     );
-  }).timeout(60_000);
+  });
 
   it('lead to the layout that those of the parser lead to: data in all styles', () => {
     fc.assert(

@@ -56,7 +56,9 @@ export function shoreBombardment(bombardment: Bombardment, header: Header): Comb
         of: { kind: 'value', side: 'defender', currency: 'IPC' },
       },
     ],
-    headlines: [{ side: 'defender', words: 'IPCs of units lost', of: [['lost']], as: 'expected' }],
+    headlines: [
+      { side: 'defender', words: 'IPCs of units lost', one: 'IPC of units lost', of: [['lost']], as: 'expected' },
+    ],
     summary: (end) => `${counted(hits(end), 'hit')}; ${counted(left(end), 'unit')} of the defender left`,
   };
 }

@@ -52,7 +52,7 @@ export function detectionSteps(
   const by = otherSide(side);
   const searchers = searchersOf(battle, by);
   return searchers.flatMap(({ power, count }) => {
-    const { title, ...head } = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
+    const head = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
     const sought = quarries.flatMap(({ member: { unit }, tracked, detected }): Sought[] => {
       if (detected === undefined) return [];
       const value = detectionValue(battle, side, unit, power, header);
@@ -61,10 +61,12 @@ export function detectionSteps(
       const labelled = quarries.length > 1 ? { ...value, what: `${value.what} against ${title}` } : value;
       return [{ title, found: detected, value: labelled, upTo }];
     });
-    const whose = searchers.length > 1 && power !== undefined ? ` (${powerAdjective(power)})` : '';
+    const nation = searchers.length > 1 && power !== undefined ? powerAdjective(power) : undefined;
+    const whose = nation === undefined ? '' : ` (${nation})`;
     const { sides } = numbers['unit-values'];
     const rolled: Searchers = {
-      head: { ...head, title: `${title}${whose}` },
+      // Where several powers search, their destroyers are named by power: each has a detection value of its own.
+      head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
       numbers: `Detection values${whose}`,
       ...{ by, dice: count, sides, sought, verb: 'Detects' },
     };

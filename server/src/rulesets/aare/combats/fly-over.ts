@@ -47,7 +47,7 @@ export function flyOver(flight: FlyOver, header: Header): Combat {
       })),
       { path: ['lost'], title: 'value lost', read: lost, of: { kind: 'value', side: 'attacker', currency: 'IPC' } },
     ],
-    headlines: [{ side: 'attacker', words: 'IPCs lost', of: [['lost']], as: 'expected' }],
+    headlines: [{ side: 'attacker', words: 'IPCs lost', one: 'IPC lost', of: [['lost']], as: 'expected' }],
     summary: (end) => {
       const left = aircraft.filter(({ counter }) => end[counter]! > 0);
       const words = listed(left.map(({ type, counter }) => unitsInWords(type, end[counter]!)));

@@ -43,7 +43,15 @@ export function kamikazeMission(mission: KamikazeMission, header: Header): Comba
         of: { kind: 'value', side: 'attacker', currency: 'IPC' },
       },
     ],
-    headlines: [{ side: 'attacker', words: 'fighters get through', of: [['fighters']], as: 'expected' }],
+    headlines: [
+      {
+        side: 'attacker',
+        words: 'fighters get through',
+        one: 'fighter gets through',
+        of: [['fighters']],
+        as: 'expected',
+      },
+    ],
     summary: (end) => {
       const through = end[fighters]!;
       return `${through} of ${counted(start, 'fighter')} ${through === 1 ? 'gets' : 'get'} through`;

@@ -34,6 +34,7 @@ export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier:
       {
         side: 'defender',
         words: 'IPCs lost',
+        one: 'IPC lost',
         of: rocket === undefined ? [['damage']] : [['damage'], ['rocketDamage']],
         as: 'expected',
       },

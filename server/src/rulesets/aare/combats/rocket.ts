@@ -41,7 +41,7 @@ export function rocketStrike(strike: RocketStrike, header: Header, earlier: Cost
         quietAtZero: true,
       },
     ],
-    headlines: [{ side: 'defender', words: 'IPCs lost', of: [['damage']], as: 'expected' }],
+    headlines: [{ side: 'defender', words: 'IPCs lost', one: 'IPC lost', of: [['damage']], as: 'expected' }],
     summary: (end) => (end[rocket] === 0 ? 'the rocket is intercepted' : `${counted(end[damage]!, 'IPC')} lost`),
   };
 }

@@ -22,8 +22,8 @@ const detection = [
 
 const statements = {
   'kaitens-unknown': { title: 'What Kaitens do is not all known', rules: ['kaiten-missions'] },
-  'detection.attacker': { title: "Detection by the attacker's destroyers", rules: detection },
-  'detection.defender': { title: "Detection by the defender's destroyers", rules: detection },
+  'detection.attacker': { title: "The attacker's destroyers search", rules: detection },
+  'detection.defender': { title: "The defender's destroyers search", rules: detection },
   'detection-over': {
     title: 'Every submarine counts as detected',
     rules: ['detected-if-it-stays', 'detected-submarines', 'undetected-first-strike', 'no-destroyer-no-detection'],

@@ -29,6 +29,7 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
     headlines: [
       {
         words: 'task forces in Pearl Harbor',
+        one: 'task force in Pearl Harbor',
         of: lookups.map(({ taskForce }) => ['carriers', taskForce, 'inPearlHarbor']),
         as: 'expected',
       },

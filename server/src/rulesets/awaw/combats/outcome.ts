@@ -29,7 +29,13 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
       // What the combat is about comes last, as reports open it.
       ...sides.flatMap(sideMeasures),
     ],
-    headlines: sides.map(({ id }) => ({ side: id, words: 'factors lost', of: [[factorsSunk, id]], as: 'expected' })),
+    headlines: sides.map(({ id }) => ({
+      side: id,
+      words: 'factors lost',
+      one: 'factor lost',
+      of: [[factorsSunk, id]],
+      as: 'expected',
+    })),
     brief: (end) => brief(victims, sides, end),
     summary: (end) => summary(victims, sides, end),
     outline: (end) => outline(victims, sides, end),

@@ -94,7 +94,7 @@ function entriesOf(tracked: GroupCounters): readonly Ranked[] {
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
     // Of those that may roll last, the others have rolled when they are hit.
     const firesBack = struck !== undefined && (evading === undefined || counter === evading);
-    return entry({ title: group.one, counter, ...(firesBack && { struck }) }, false);
+    return entry({ title: group.one, plural: group.title, counter, ...(firesBack && { struck }) }, false);
   });
   return [...damage, ...sunk];
 }

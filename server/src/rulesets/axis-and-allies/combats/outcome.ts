@@ -18,7 +18,7 @@ export type BattleOutcome = keyof typeof outcomes;
 const currency = 'IPC';
 
 /** What the losses of both sides come to together, seen from one of them. */
-export const swingTitle = `${currency} swing`;
+export const swingTitle = `net ${currency} gain`;
 
 /** Who has units left. Submarines that submerged count; whether those count that took no part, the battle says. */
 export function outcomeOf(board: Board, end: State): BattleOutcome {

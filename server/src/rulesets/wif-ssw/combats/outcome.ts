@@ -59,9 +59,18 @@ export function lossHeadlines(
   losses: readonly Measure[],
 ): readonly Headline[] {
   const of = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
-  const subs: Headline = { side: 'subs', words: 'submarines hit', of: of('subs'), as: 'expected' };
+  const subs: Headline = {
+    side: 'subs',
+    words: 'submarines hit',
+    one: 'submarine hit',
+    of: of('subs'),
+    as: 'expected',
+  };
   return ships.some(({ convoyPoints }) => convoyPoints > 0)
-    ? [{ side: 'convoy', words: 'convoy points hit', of: of('convoyPoints'), as: 'expected' }, subs]
+    ? [
+        { side: 'convoy', words: 'convoy points hit', one: 'convoy point hit', of: of('convoyPoints'), as: 'expected' },
+        subs,
+      ]
     : [subs];
 }
 

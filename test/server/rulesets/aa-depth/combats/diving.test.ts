@@ -120,7 +120,7 @@ describe('battles in which submarines decide to dive after the attack rolls', ()
       }),
       { numRuns: 60 },
     );
-  }).timeout(60_000);
+  });
 
   it('have odds that samples come to', () => {
     fc.assert(
@@ -137,7 +137,7 @@ describe('battles in which submarines decide to dive after the attack rolls', ()
       }),
       { numRuns: 30 },
     );
-  }).timeout(60_000);
+  });
 
   it('have advice that is worth no less than the orders', () => {
     fc.assert(
@@ -152,5 +152,5 @@ describe('battles in which submarines decide to dive after the attack rolls', ()
       }),
       { numRuns: 30 },
     );
-  }).timeout(60_000);
+  });
 });

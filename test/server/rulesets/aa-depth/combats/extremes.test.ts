@@ -70,7 +70,7 @@ describe('combats of any scenario of aa-depth', () => {
       }),
       { numRuns: 60 },
     );
-  }).timeout(60_000);
+  });
 
   testOtherOrders(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
     seaBattle(battle, scenario),

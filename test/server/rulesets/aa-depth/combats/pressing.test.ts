@@ -45,7 +45,7 @@ describe('the chance of winning by pressing on against submarines with a depth',
       }),
       { numRuns: 100 },
     );
-  }).timeout(60_000);
+  });
 
   describe('of which not all is worked out', () => {
     const looking = () =>

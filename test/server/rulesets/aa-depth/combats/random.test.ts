@@ -81,5 +81,5 @@ describe('random sea battles of aa-depth', () => {
       }),
       { numRuns: 300 },
     );
-  }).timeout(60_000);
+  });
 });

@@ -114,5 +114,5 @@ describe('the log of a battle that was carried out', () => {
       { numRuns: 400 },
     );
     for (const did of ['elected', 'fired', 'hit', 'dived']) assert.ok((found.get(did) ?? 0) > 20, did);
-  }).timeout(30_000);
+  });
 });

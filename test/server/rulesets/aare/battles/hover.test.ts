@@ -116,7 +116,7 @@ strategicBombingRaids:
   it('tells what they detect', () => {
     covers('aare:E4');
     const found = on('seaBattles', 0, 'dice', 'detection.defender', 1);
-    assert.equal(found.title, "Detection by the defender's destroyers");
+    assert.equal(found.title, "The defender's destroyers search");
     assert.deepEqual(totals(found), [
       ['detection value, American destroyers against the submarines', 2],
       ['detection value, American destroyers against the Kaitens', 1],

@@ -103,7 +103,7 @@ describe('combats of any scenario of aare', () => {
       }),
       { numRuns: 60 },
     );
-  }).timeout(60_000);
+  });
 
   testOtherOrders(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
     seaBattle(battle, scenario),

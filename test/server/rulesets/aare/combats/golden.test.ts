@@ -112,8 +112,8 @@ seaBattles:
     assert.deepEqual([end['detected.attacker.japan-sub'], end['detected.attacker.kaitens']], [1, 0]);
     const [fired] = entries.filter((entry) => entry.kind === 'volley');
     assert.deepEqual(fired?.losses, [
-      { side: 'defender', title: 'destroyer', count: 1, fate: 'lost' },
-      { side: 'defender', title: 'destroyer', count: 2, fate: 'struck' },
+      { side: 'defender', title: 'destroyer', plural: 'destroyers', count: 1, fate: 'lost' },
+      { side: 'defender', title: 'destroyer', plural: 'destroyers', count: 2, fate: 'struck' },
     ]);
     assert.deepEqual([end['attacker.kaitens'], end['attacker.japan-sub'], end['outcome']], [0, 2, 'attacker-wins']);
   });
@@ -181,7 +181,7 @@ seaBattles:
     });
     assert.deepEqual([end['attacker.ftr'], end['attacker.bmbr']], [0, 0]);
     const [fire] = entries.filter((entry) => entry.kind === 'volley');
-    assert.deepEqual(fire?.losses, [{ side: 'attacker', title: 'bomber', count: 1, fate: 'lost' }]);
+    assert.deepEqual(fire?.losses, [{ side: 'attacker', title: 'bomber', plural: 'bombers', count: 1, fate: 'lost' }]);
   });
 
   it('does not hit jets', () => {

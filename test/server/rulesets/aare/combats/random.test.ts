@@ -82,5 +82,5 @@ describe('random sea battles of aare', () => {
       }),
       { numRuns: 300 },
     );
-  }).timeout(60_000);
+  });
 });

@@ -91,6 +91,7 @@ describe('the modifiers of an air attack', () => {
   });
 
   it('point at the values that they were read from', () => {
+    assert.ok(changes(strikes).length > 0);
     for (const change of changes(strikes)) assert.ok(change.from, change.what);
   });
 });

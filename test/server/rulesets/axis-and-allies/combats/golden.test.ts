@@ -43,9 +43,9 @@ describe('a battle die by die', () => {
     });
     const thrown = traced.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
     assert.deepEqual(thrown, [
-      [attack, [{ side: 'defender', title: 'submarine', count: 1, fate: 'lost' }]],
-      [defence, [{ side: 'attacker', title: 'submarine', count: 1, fate: 'lost' }]],
-      ['defender.others', [{ side: 'attacker', title: 'submarine', count: 1, fate: 'lost' }]],
+      [attack, [{ side: 'defender', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
+      [defence, [{ side: 'attacker', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
+      ['defender.others', [{ side: 'attacker', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
     ]);
     assert.equal(traced.wanted, undefined);
     assert.deepEqual(traced.unused, []);

@@ -16,5 +16,5 @@ describe('random sea battles of the base game', () => {
       }),
       { numRuns: 300, verbose: false },
     );
-  }).timeout(60_000);
+  });
 });

@@ -26,7 +26,7 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
       }),
       { numRuns: 60 },
     );
-  }).timeout(60_000);
+  });
 
   it('go on to another chance of winning as if they had been stated with it', () => {
     const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
@@ -42,7 +42,7 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
       { numRuns: 60 },
     );
     assert.ok(tried > 0);
-  }).timeout(60_000);
+  });
 }
 
 const seeds = [1, 2, 3];

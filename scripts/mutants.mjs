@@ -1,0 +1,158 @@
+// Plants small faults in the source, one at a time, and counts how many of them the unit tests notice.
+//   npm run mutants -- LAYER... [--count 40] [--seed 1]       LAYER: a folder of server/src, `client`, or a folder below them: text, rulesets/aare
+// All faults are in one build, each behind a switch. A first run finds which test files reach which fault; then each fault has those files run
+// until a test fails, those of the layer's own folder first. What test/support/equivalent-mutants.json lists is proved to change nothing.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { generate } from './generate.mjs';
+import { findSites, plantFaults } from './mutants/sites.mjs';
+import { projectRoot, sourceFiles } from './support/project.mjs';
+import { unitTestBuild } from './support/test-builds.mjs';
+
+/** @typedef {import('./mutants/sites.mjs').Site & { id: number }} Mutant */
+
+const { values, positionals: layers } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
+});
+if (layers.length === 0) {
+  console.error('mutants: name a layer, such as `text`, `rulesets/aare` or `client`.');
+  process.exit(2);
+}
+process.chdir(projectRoot);
+await generate();
+
+/** Seconds that the tests of one fault may take: a fault that makes them endless is noticed too. */
+const limit = 120;
+
+/** Numbers from 0 to 1, the same for a seed (mulberry32). @param {number} seed */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** @param {string} layer its folder in the project */
+const folderOf = (layer) =>
+  layer.startsWith('client') ? layer.replace(/^client/, 'client/src') : `server/src/${layer}`;
+
+/** @param {string} layer @returns {Mutant[]} */
+function drawMutants(layer) {
+  const random = randomNumbers(Number(values.seed));
+  const sites = sourceFiles(folderOf(layer), '.ts').flatMap(
+    (file) => findSites(file, fs.readFileSync(file, 'utf8')).sites,
+  );
+  const drawn = sites.map((site) => ({ site, key: random() })).sort((a, b) => a.key - b.key);
+  return drawn.slice(0, Number(values.count)).map(({ site }, id) => ({ ...site, id }));
+}
+
+/** Builds the tests with all faults planted. @param {readonly Mutant[]} mutants @returns {Promise<string[]>} built test files */
+async function buildTests(mutants) {
+  const tests = ['test/server', 'test/client', 'test/playground'].flatMap((folder) => sourceFiles(folder, '.test.ts'));
+  const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
+  fs.rmSync('out/mutants', { recursive: true, force: true });
+  await build({
+    ...unitTestBuild([...hooks, ...tests]),
+    outdir: 'out/mutants',
+    plugins: [
+      {
+        name: 'faults',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path: file }) => {
+            const name = path.relative(projectRoot, file).split(path.sep).join('/');
+            const here = mutants.filter((mutant) => mutant.file === name);
+            if (here.length === 0) return undefined;
+            const { source } = findSites(name, fs.readFileSync(file, 'utf8'));
+            return { contents: plantFaults(source, here), loader: 'ts' };
+          }),
+      },
+    ],
+  });
+  return tests.map((file) => path.resolve('out/mutants', path.relative('test', file).replace(/\.ts$/, '.mjs')));
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {number} [seconds] @returns {Promise<{ code: number | null, output: string }>} */
+function runTests(args, env, seconds) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['scripts/mutants/run.mjs', ...args], { env: { ...process.env, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+    const timer = seconds === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** Which built test files reach which fault. @param {string[]} tests @returns {Promise<Map<number, string[]>>} */
+async function findReach(tests) {
+  /** @type {Map<number, string[]>} */
+  const reach = new Map();
+  const shares = Array.from({ length: os.availableParallelism() }, (_, share, all = os.availableParallelism()) =>
+    tests.filter((_test, index) => index % all === share),
+  );
+  await Promise.all(
+    shares.map(async (share, index) => {
+      const target = `out/mutants/reached-${index}.json`;
+      const { code, output } = await runTests([target, ...share], {});
+      if (code !== 0) throw new Error(`The tests cannot be run: ${output.slice(-2000)}`);
+      if (output.includes('fails without a fault')) console.error(output);
+      /** @type {Record<string, number[]>} */
+      const byFile = JSON.parse(fs.readFileSync(target, 'utf8'));
+      for (const [file, ids] of Object.entries(byFile))
+        for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), file]);
+    }),
+  );
+  return reach;
+}
+
+/** @type {readonly { file: string, code: string, fault: string, why: string }[]} */
+const equivalent = JSON.parse(fs.readFileSync('test/support/equivalent-mutants.json', 'utf8'));
+
+/** The source of a fault on one line. @param {Mutant} mutant */
+const codeOf = ({ file, start, end }) =>
+  fs.readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 100);
+
+/** @param {Mutant} mutant @param {readonly string[]} files @param {string} layer */
+async function tryMutant(mutant, files, layer) {
+  const isEquivalent = equivalent.some(
+    ({ file, code, fault }) => file === mutant.file && fault === mutant.fault && code === codeOf(mutant),
+  );
+  if (isEquivalent) return 'equivalent';
+  if (files.length === 0) return 'not reached';
+  const isNear = (/** @type {string} */ file) => file.includes(`/${layer}`);
+  const ordered = [...files.filter(isNear), ...files.filter((file) => !isNear(file))];
+  const { code } = await runTests(['-', ...ordered], { ASDIC_MUTANT: String(mutant.id) }, limit);
+  return code === 0 ? 'survived' : code === null ? 'hung' : 'killed';
+}
+
+for (const layer of layers) {
+  const mutants = drawMutants(layer);
+  const reach = await findReach(await buildTests(mutants));
+  /** @type {Record<string, number>} */
+  const counts = {};
+  const waiting = [...mutants];
+  const work = async () => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const fate = await tryMutant(mutant, reach.get(mutant.id) ?? [], layer);
+      counts[fate] = (counts[fate] ?? 0) + 1;
+      if (fate === 'survived' || fate === 'not reached')
+        console.log(`${fate.padEnd(11)} ${mutant.file}:${mutant.line}  ${mutant.fault}  ${codeOf(mutant)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+  const { killed = 0, hung = 0, equivalent: same = 0 } = counts;
+  const score = Math.round((100 * (killed + hung)) / Math.max(1, mutants.length - same));
+  console.log(
+    `${layer}: ${mutants.length} faults, ${JSON.stringify(counts)}: ${score} % noticed (seed ${values.seed})`,
+  );
+}

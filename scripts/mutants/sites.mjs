@@ -1,0 +1,146 @@
+// Small faults that can be planted in a source file, and the text with some of them behind a switch.
+import ts from 'typescript';
+
+/**
+ * @typedef {object} Site
+ * @property {string} file relative to the project
+ * @property {number} line from 1
+ * @property {number} start offset of the node in its file
+ * @property {number} end
+ * @property {string} fault the change in words: `< -> <=`, `negated condition`
+ * @property {(text: (node: ts.Node) => string) => string} mutated the node with the fault
+ */
+
+/** Operators, and what each is taken for. @type {Partial<Record<ts.SyntaxKind, string>>} */
+const operators = {
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.BarBarToken]: '&&',
+  [ts.SyntaxKind.PlusToken]: '-',
+  [ts.SyntaxKind.MinusToken]: '+',
+  [ts.SyntaxKind.AsteriskToken]: '/',
+};
+
+/** Methods that have an opposite. @type {Readonly<Record<string, string>>} */
+const methods = { some: 'every', every: 'some', min: 'max', max: 'min' };
+
+/** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
+function faultAt(node) {
+  if (ts.isBinaryExpression(node)) {
+    const { left, operatorToken, right } = node;
+    const other = operators[operatorToken.kind];
+    // Texts are joined by `+`: to subtract them is no small fault.
+    const joins = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText);
+    if (other === undefined || joins) return undefined;
+    return {
+      fault: `${operatorToken.getText()} -> ${other}`,
+      mutated: (text) => `${text(left)} ${other} ${text(right)}`,
+    };
+  }
+  if (ts.isNumericLiteral(node) && !isName(node))
+    return { fault: `${node.text} -> ${Number(node.text) + 1}`, mutated: () => String(Number(node.text) + 1) };
+  if (ts.isConditionalExpression(node)) {
+    const { condition, whenTrue, whenFalse } = node;
+    return {
+      fault: 'negated condition',
+      mutated: (text) => `!(${text(condition)}) ? ${text(whenTrue)} : ${text(whenFalse)}`,
+    };
+  }
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { name, expression } = node.expression;
+    const other = Object.hasOwn(methods, name.text) ? methods[name.text] : undefined;
+    if (other === undefined || node.questionDotToken || node.expression.questionDotToken) return undefined;
+    const given = (/** @type {(node: ts.Node) => string} */ text) => node.arguments.map(text).join(', ');
+    return { fault: `${name.text} -> ${other}`, mutated: (text) => `${text(expression)}.${other}(${given(text)})` };
+  }
+  return undefined;
+}
+
+/** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
+function faultOfStatement(node) {
+  if (ts.isIfStatement(node)) {
+    const { expression, thenStatement, elseStatement } = node;
+    const otherwise = elseStatement;
+    return {
+      fault: 'negated condition',
+      mutated: (text) =>
+        `if (!(${text(expression)})) ${text(thenStatement)}${otherwise ? ` else ${text(otherwise)}` : ''}`,
+    };
+  }
+  const isCall = ts.isExpressionStatement(node) && !isSuperCall(node.expression);
+  return isCall ? { fault: 'dropped statement', mutated: () => ';' } : undefined;
+}
+
+/** @param {ts.Expression} node */
+function isSuperCall(node) {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
+}
+
+/** @param {ts.Node} node */
+function isText(node) {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+}
+
+/** Whether a number is a type, a member of an enumeration or a key. @param {ts.NumericLiteral} node */
+function isName(node) {
+  const { parent } = node;
+  return ts.isTypeNode(parent) || ts.isEnumMember(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
+}
+
+/** @param {string} file @param {string} text @returns {{ sites: readonly Site[], source: ts.SourceFile }} in the order of the text */
+export function findSites(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  /** @type {Site[]} */
+  const sites = [];
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    const fault = faultAt(node) ?? faultOfStatement(node);
+    const start = node.getStart(source);
+    if (fault)
+      sites.push({ file, line: source.getLineAndCharacterOfPosition(start).line + 1, start, end: node.end, ...fault });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { sites, source };
+}
+
+/**
+ * The text of a file with faults behind a switch: `globalThis.mutant(7)` says whether the seventh is active, and learns that it was reached.
+ * @param {ts.SourceFile} source
+ * @param {readonly (Site & { id: number })[]} chosen faults of this file
+ * @returns {string}
+ */
+export function plantFaults(source, chosen) {
+  const atNode = new Map(chosen.map((site) => [`${site.start}:${site.end}:${site.fault}`, site]));
+  /** @param {ts.Node} node @returns {string} */
+  const print = (node) => {
+    const start = node.getStart(source);
+    const fault = faultAt(node) ?? faultOfStatement(node);
+    const site = fault && atNode.get(`${start}:${node.end}:${fault.fault}`);
+    const original = printChildren(node);
+    if (!site || !fault) return original;
+    const planted = fault.mutated(print);
+    return ts.isStatement(node)
+      ? `if (globalThis.mutant(${site.id})) { ${planted} } else { ${original} }`
+      : `(globalThis.mutant(${site.id}) ? (${planted}) : (${original}))`;
+  };
+  /** @param {ts.Node} node @returns {string} */
+  const printChildren = (node) => {
+    let printed = '';
+    let at = node.getStart(source);
+    ts.forEachChild(node, (child) => {
+      const start = child.getStart(source);
+      // A name that stands for a member and its value at once is one node for each, at the same place.
+      if (start < at) return;
+      printed += source.text.slice(at, start) + print(child);
+      at = child.end;
+    });
+    return printed + source.text.slice(at, node.end);
+  };
+  return source.text.slice(0, source.getStart(source)) + print(source) + source.text.slice(source.end);
+}

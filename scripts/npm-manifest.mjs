@@ -1,0 +1,32 @@
+// Leaves out of package.json what is for VS Code alone while npm packs, and puts it back. npm packs whatever `main` names: with it the package
+// would ship the client of the editor.
+//   node scripts/npm-manifest.mjs [--restore]
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './support/project.mjs';
+
+const manifest = path.join(projectRoot, 'package.json');
+const kept = path.join(projectRoot, 'out/package.json');
+const forEditor = [
+  'main',
+  'browser',
+  'activationEvents',
+  'contributes',
+  'capabilities',
+  'icon',
+  'galleryBanner',
+  'l10n',
+];
+
+if (process.argv.includes('--restore')) fs.renameSync(kept, manifest);
+else {
+  const text = fs.readFileSync(manifest, 'utf8');
+  const entries = Object.entries(JSON.parse(text));
+  // After an interrupted run the manifest lacks these already, and the whole one is kept.
+  if (entries.some(([key]) => key === 'main')) {
+    fs.mkdirSync(path.dirname(kept), { recursive: true });
+    fs.writeFileSync(kept, text);
+  }
+  const published = Object.fromEntries(entries.filter(([key]) => !forEditor.includes(key)));
+  fs.writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+}

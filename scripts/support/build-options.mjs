@@ -1,0 +1,23 @@
+// What bundles have in common, by where they run.
+import { projectRoot } from './project.mjs';
+import { protocolModules } from './protocol-modules.mjs';
+
+/** @typedef {import('esbuild').BuildOptions} BuildOptions */
+
+/** What all bundles have in common. @type {BuildOptions} */
+export const common = {
+  plugins: [protocolModules],
+  absWorkingDir: projectRoot,
+  bundle: true,
+  target: 'es2022',
+  logLevel: 'warning',
+  metafile: true,
+  sourcemap: 'linked',
+  legalComments: 'none',
+};
+/** @type {BuildOptions} */
+export const forNode = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
+/** A web worker has neither `require` nor `process`. @type {BuildOptions} */
+export const forWorker = { ...common, platform: 'browser', format: 'iife' };
+/** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
+export const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };

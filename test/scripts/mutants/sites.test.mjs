@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { findSites, plantFaults } from '../../../scripts/mutants/sites.mjs';
+
+/** What a function of one argument gives with each fault in turn. @param {string} body @param {unknown} argument */
+function results(body, argument) {
+  const { sites, source } = findSites('example.ts', body);
+  const chosen = sites.map((site, id) => ({ ...site, id }));
+  const planted = plantFaults(source, chosen);
+  return [-1, ...chosen.keys()].map((active) => {
+    const fault = active < 0 ? 'none' : chosen[active]?.fault;
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the planted text is what is tested
+    const run = new Function('globalThis', 'n', planted);
+    return [fault, run({ mutant: (/** @type {number} */ id) => id === active }, argument)];
+  });
+}
+
+describe('planted faults', () => {
+  it('change operators, numbers and conditions one at a time, and nothing without one', () => {
+    assert.deepEqual(results('return n < 3 ? n * 2 : n + 1;', 3), [
+      ['none', 4],
+      ['negated condition', 6],
+      ['< -> <=', 6],
+      ['3 -> 4', 6],
+      ['* -> /', 4],
+      ['2 -> 3', 4],
+      ['+ -> -', 2],
+      ['1 -> 2', 5],
+    ]);
+  });
+
+  it('drop statements and negate what an `if` asks', () => {
+    assert.deepEqual(results('const list = []; if (n) list.push(n); return list.length;', 7), [
+      ['none', 1],
+      ['negated condition', 0],
+      ['dropped statement', 0],
+    ]);
+  });
+
+  it('leave types, imports and joined texts alone', () => {
+    const { sites } = findSites(
+      'a.ts',
+      "import a from 'a'; type Die = 1 | 2; interface One { n: 1 } const b = 'x' + a;",
+    );
+    assert.deepEqual(sites, []);
+  });
+});

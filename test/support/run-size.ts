@@ -1,0 +1,9 @@
+/** How much of a long property run is done: little under `npm test`, all of it under `npm test -- --all`. */
+
+/** Whether long runs have their full size (`npm run unit -- --large`). */
+export const isLarge = process.env.ASDIC_LARGE_RUNS === '1';
+
+/** @param large cases of a full run @param small cases of a run before a commit */
+export function cases(large: number, small: number): number {
+  return isLarge ? large : small;
+}
