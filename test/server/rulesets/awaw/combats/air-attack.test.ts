@@ -284,17 +284,11 @@ airAttacks:
   });
 
   it('reports a ship that was damaged before and is not hit as damaged, also where hits are counted anew', () => {
-    const damaged = (option: string): number =>
-      fight(
-        onNevada({
-          squadrons: 1,
-          header: `options: { damagedAgain: ${option} }`,
-          more: 'dice: { air-attack.nevada: [1, 1] }',
-        }).replace('size: 3 }', 'size: 3, damaged: true }'),
-        1,
-      ).found['ships.nevada.damaged']!;
-    assert.equal(damaged('one-more-sinks'), 1);
-    assert.equal(damaged('counts-anew'), 1);
+    const more = 'dice: { air-attack.nevada: [1, 1] }';
+    for (const option of ['one-more-sinks', 'counts-anew']) {
+      const text = onNevada({ squadrons: 1, header: `options: { damagedAgain: ${option} }`, more });
+      assert.equal(fight(text.replace('size: 3', 'size: 3, damaged: true'), 1).found['ships.nevada.damaged'], 1);
+    }
   });
 });
 
