@@ -137,10 +137,10 @@ interface Ordered {
   readonly combat?: FleetCombat;
 }
 
-/** Fire orders of all combats. */
-function ordered({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Ordered[] {
+/** Fire orders of all combats. With an order of battle earlier combats of the turn can change who is paired with whom. */
+function ordered({ fleetCombats = [], navalRounds = [], forces }: Scenario): readonly Ordered[] {
   const alone = fleetCombats.flatMap((combat) =>
-    combat.orders?.fire ? [{ orders: combat.orders.fire, sides: combat, combat }] : [],
+    combat.orders?.fire ? [{ orders: combat.orders.fire, sides: combat, ...(forces === undefined && { combat }) }] : [],
   );
   return [...alone, ...navalRounds.flatMap(orderedInRound)];
 }
