@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readdirSync, statSync } from 'node:fs';
 import { write } from '../../../server/src/cli/write';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay } from './scenarios';
@@ -52,6 +52,29 @@ describe('files that are written', () => {
     await chmod(path, 0o640);
     await write({ path, text: 'after' });
     assert.equal((await stat(path)).mode & 0o777, 0o640);
+  });
+
+  it('are hidden from others while they are written, where the file is', async function () {
+    if (process.platform === 'win32') this.skip();
+    const path = join(folder, 'a.txt');
+    await writeFile(path, 'before', { mode: 0o600 });
+    const modes = new Set<number>();
+    function* watched() {
+      for (const piece of pieces(100_000)) {
+        yield piece;
+        if (piece.endsWith('000,'))
+          for (const name of readdirSync(folder)) modes.add(statSync(join(folder, name)).mode & 0o777);
+      }
+    }
+    await write({ path, text: watched() });
+    assert.deepEqual([...modes], [0o600]);
+  });
+
+  it('are not written over what was put there meanwhile, where nothing was', async () => {
+    const path = join(folder, 'a.txt');
+    await write({ path, text: 'first', replaces: null });
+    await assert.rejects(write({ path, text: 'second', replaces: null }), /has changed since it was read/);
+    assert.equal(await readFile(path, 'utf8'), 'first');
   });
 
   it('are those that links lead to', async function () {
