@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, statSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { write } from '../../../server/src/cli/write';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay } from './scenarios';
@@ -70,6 +71,22 @@ describe('files that are written', () => {
     assert.deepEqual([...modes], [0o600]);
   });
 
+  it('leave nothing beside them when the process ends meanwhile', async () => {
+    const path = join(folder, 'a.txt');
+    await writeFile(path, 'before');
+    const others = process.listeners('exit');
+    function* interrupted() {
+      yield* pieces(100_000);
+      assert.equal(readdirSync(folder).length, 2);
+      const [end] = process.listeners('exit').filter((listener) => !others.includes(listener));
+      end!(130);
+      assert.deepEqual(readdirSync(folder), ['a.txt']);
+      throw new Error('interrupted');
+    }
+    await assert.rejects(write({ path, text: interrupted() }), /^Error: interrupted$/);
+    assert.equal(await readFile(path, 'utf8'), 'before');
+  });
+
   it('are not written over what was put there meanwhile, where nothing was', async () => {
     const path = join(folder, 'a.txt');
     await write({ path, text: 'first', replaces: null });
@@ -113,14 +130,16 @@ describe('files that cannot be written whole', () => {
 describe('output that cannot be written', () => {
   const { write: put, folder } = commandLine();
 
-  it('ends the command with 2, whatever it found', async function () {
+  it('is reported, and ends the command with 2, whatever it found', async function () {
     if (process.platform !== 'linux') this.skip();
     await put({ 'a.scenario.yaml': biscay });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'check', '.'], {
       cwd: folder(),
-      stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     });
+    const notes = text(child.stderr!);
     assert.deepEqual(await once(child, 'exit'), [2, null]);
+    assert.match(await notes, /^asdic: Output could not be written: ENOSPC: [^\n]*\.\n$/);
   });
 });
