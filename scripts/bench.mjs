@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { buildAll, moduleBuild } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
-import { withFigures } from './support/readme-figures.mjs';
+import { figuresPage, withFigures } from './support/readme-figures.mjs';
 
 const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json FILE] [--readme] [--from FILE]
   --quick      two sizes of files and few runs: about a minute and a half
@@ -16,7 +16,7 @@ const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json F
   --growth     measures how times grow with files and forces, and fails where they grow too fast
   --here       measures under the Node that runs this, and under no other
   --json FILE  writes the figures into a file
-  --readme     writes the figures that a user feels into README
+  --readme     writes the figures that a user feels into README, and all into docs/performance.md
   --from FILE  measures nothing: takes what --json has written, for --readme`;
 
 const flag = /** @type {const} */ ({ type: 'boolean' });
@@ -65,8 +65,10 @@ async function nodeOf(major) {
 function writeReadme(file) {
   const found = JSON.parse(fs.readFileSync(file, 'utf8'));
   const readme = path.join(projectRoot, 'README.md');
-  fs.writeFileSync(readme, withFigures(fs.readFileSync(readme, 'utf8'), Array.isArray(found) ? found : [found]));
-  console.log('bench: README has the figures');
+  const taken = Array.isArray(found) ? found : [found];
+  fs.writeFileSync(readme, withFigures(fs.readFileSync(readme, 'utf8'), taken));
+  fs.writeFileSync(path.join(projectRoot, 'docs/performance.md'), figuresPage(taken));
+  console.log('bench: README and docs/performance.md have the figures');
 }
 
 async function main() {

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from './support/install.mjs';
-import { projectRoot, runScript } from './support/project.mjs';
+import { projectRoot, runningTest, runScript } from './support/project.mjs';
 import { countsIn, failures, tally } from './support/stages.mjs';
 import { prepareVscode, vscodeHost } from './support/vscode.mjs';
 
@@ -157,6 +157,8 @@ async function runStage({ name, script, args = [], minutes, counts = false }) {
     },
   });
   const seconds = (performance.now() - start) / 1000;
+  if (counts && seconds >= minutes * 60 && fs.existsSync(runningTest))
+    output += `\nIt was ended while this test was running: ${fs.readFileSync(runningTest, 'utf8')}`;
   console.log(`\n== ${name} (${seconds.toFixed(0)} s)\n${output.trimEnd()}\n`);
   // A pattern may fit no test of one suite; the sum over all says whether it fitted any.
   return { name, seconds, output, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };

@@ -1,6 +1,6 @@
 /** What both entries share: client, commands, inline results, report, status. Returns before the server is up. */
-import { window, workspace, l10n } from 'vscode';
-import type { Disposable, ExtensionContext } from 'vscode';
+import { window, l10n } from 'vscode';
+import type { ExtensionContext } from 'vscode';
 import { DocumentDiagnosticRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
@@ -15,7 +15,7 @@ import { ghostText } from './ghost';
 import { inlineResults } from './inline';
 import { lensRow } from './lens-row';
 import { serverLife } from './life';
-import { clientOptions, languageId } from './options';
+import { clientOptions } from './options';
 import { plainYaml } from './plain-yaml';
 import { rulePagesBeside } from './rules';
 import { session } from './session';
@@ -83,37 +83,14 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     client.onRequest(readFileRequest, (params: ReadFileParams) => readWorkspaceFile(params)),
     client.onRequest(listFilesRequest, (params: ListFilesParams) => listScenarioFiles(params)),
   );
-  context.subscriptions.push(
-    onceWanted(() =>
-      client.start().then(
-        () => status.started(),
-        (error: unknown) => {
-          said.error.push(String(error));
-          life.dead(error instanceof Error ? error.message : String(error));
-        },
-      ),
-    ),
+  void client.start().then(
+    () => status.started(),
+    (error: unknown) => {
+      said.error.push(String(error));
+      life.dead(error instanceof Error ? error.message : String(error));
+    },
   );
   return logged;
-}
-
-/**
- * Begins at once, but where only YAML of other kinds is open: that may be all that the extension was activated by, and then no server runs until a
- * scenario is opened. What is asked of the client starts it, too.
- */
-function onceWanted(begin: () => unknown): Disposable {
-  const isScenario = ({ languageId: language }: { languageId: string }): boolean => language === languageId;
-  const { textDocuments } = workspace;
-  if (textDocuments.some(isScenario) || !textDocuments.some(({ languageId: language }) => language === 'yaml')) {
-    begin();
-    return { dispose: () => undefined };
-  }
-  const waiting = workspace.onDidOpenTextDocument((document) => {
-    if (!isScenario(document)) return;
-    waiting.dispose();
-    begin();
-  });
-  return waiting;
 }
 
 export function stop(): Promise<void> | undefined {

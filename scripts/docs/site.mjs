@@ -48,6 +48,7 @@ const sections = [
       ['JSON of answers', 'answers'],
       ['Odds', 'odds'],
       ['Accessibility', 'accessibility'],
+      ['Performance', 'performance'],
     ],
   ],
 ];

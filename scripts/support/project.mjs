@@ -9,6 +9,9 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
 /** What is fetched once and kept: a VS Code server and, where there is none, a browser. Several clones may share one. */
 export const cacheFolder = path.resolve(process.env.ASDIC_VSCODE_SERVER ?? path.join(projectRoot, '.vscode-server'));
 
+/** The file that holds the title of the unit test that is running. */
+export const runningTest = path.join(projectRoot, 'out/running-test.txt');
+
 /** Whether the module with this `import.meta.url` is the script that Node was started with. @param {string} moduleUrl */
 export function isMain(moduleUrl) {
   const script = process.argv[1];
@@ -39,7 +42,7 @@ export function findProgram(program) {
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [limit] in milliseconds: what runs longer is ended, with all that it has started
- * @property {(chunk: Buffer) => void} [output] gets what it prints, instead of the terminal
+ * @property {(chunk: Buffer) => void} [output] gets what it prints on both streams, instead of the terminal
  */
 
 /**
@@ -55,9 +58,9 @@ export function run(command, args, { cwd = projectRoot, env, limit, output } = {
     const shell = process.platform === 'win32' && !command.endsWith('.exe');
     // A process group of its own, so that it can be ended as a whole. Windows has none.
     const detached = limit !== undefined && process.platform !== 'win32';
-    const stdout = output === undefined ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd, env, shell, detached, stdio: ['inherit', stdout, 'inherit'] });
-    if (output !== undefined) child.stdout?.on('data', output);
+    const stream = output === undefined ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { cwd, env, shell, detached, stdio: ['inherit', stream, stream] });
+    if (output !== undefined) for (const each of [child.stdout, child.stderr]) each?.on('data', output);
     const end = (/** @type {NodeJS.Signals} */ signal) => (detached ? signalGroup(child, signal) : child.kill(signal));
     let isInterrupted = false;
     const interrupted = () => {

@@ -29,13 +29,14 @@ describe('the scenarios that are measured', () => {
 describe('figures', () => {
   it('have the budget of their length, and the gate from what the other server took beyond its waiting', () => {
     const figure = figureOf('edit to diagnostics', 10_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
-    assert.deepEqual([figure.budget, figure.gate], [4, 10]);
+    assert.ok([10, 15].includes(figure.budget!), 'by the version of Node');
+    assert.equal(figure.gate, 10);
     assert.deepEqual([isWithin(figure, 4), isWithin(figure, 10)], [false, true]);
   });
 
   it('have no bound where none is set', () => {
     const figure = figureOf('edit to diagnostics', 50_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
-    assert.deepEqual([figure.budget, figure.gate], [10, undefined]);
+    assert.deepEqual([figure.budget, figure.gate], [20, undefined]);
     assert.equal(figureOf('all lenses', 10_000, 'ms', { asdic: 5 }, 200).gate, undefined);
   });
 

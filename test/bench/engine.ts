@@ -76,7 +76,7 @@ export function combatOf(text: string): Combat {
   return firstCombat(text, environment());
 }
 
-/** The median of several fresh processes, as `first-call.ts` measures it. The first of them keeps its code for the others. */
+/** The median of several fresh processes, as `first-call.ts` measures it. */
 async function firstCall(): Promise<number> {
   const program = resolve('out/bench/programs/first-call.cjs');
   return measured(5, 1, async () => Number((await promisify(execFile)(process.execPath, [program])).stdout));

@@ -10,12 +10,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blockFigures } from './blocks';
 import { engineFigures } from './engine';
-import { figureOf, hasGate, initializeBounds, isWithin } from './figures';
+import { figureOf, hasGate, isWithin } from './figures';
 import type { Figure, Name } from './figures';
-import { coresFigures } from './cores';
 import { growth, growthTable } from './growth';
 import { liveFigures } from './live-odds';
-import { bareNode, bundleFigures, checkFigure } from './products';
+import { bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
@@ -123,7 +122,6 @@ try {
     ...(await announced('report', () => reportFigures(plan.asdic))),
     ...(await announced('blocks', () => blockFigures(folder, Math.ceil(plan.starts.runs / 2)))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
-    ...(await announced('cores', () => coresFigures(join(folder, 'many'), Math.ceil(plan.starts.runs / 3)))),
     ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
   ];
   if (!values.gate) add(...(await others()));
@@ -143,16 +141,11 @@ function withoutBudget(figure: Figure): Figure {
 }
 
 async function addStarts(yamlServer: ServerKind): Promise<void> {
-  const node = await bareNode(plan.starts.runs);
-  const theirs = await initializing(yamlServer, plan.starts);
-  add({
-    what: 'spawn to initialize answered',
-    unit: 'ms',
+  const starts = {
     asdic: await initializing(asdic, plan.starts),
-    yamlServer: theirs,
-    budget: node + initializeBounds.overNode,
-    gate: initializeBounds.share * theirs,
-  });
+    yamlServer: await initializing(yamlServer, plan.starts),
+  };
+  add({ ...figureOf('spawn to initialize answered', 0, 'ms', starts, yamlServerWaits), lines: undefined });
   // Of the longest file nothing is demanded: it would take half of the time for all.
   for (const lines of [200, ...plan.sizes.filter((size) => size <= 10_000)]) {
     const times = {

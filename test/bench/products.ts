@@ -20,7 +20,7 @@ export function bundleFigures(): readonly Figure[] {
   const forOneGame = filesOfServer((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
   return [
     ...sizes('server, all rulesets', whole),
-    ...sizes('server, one ruleset', forOneGame, true),
+    ...sizes('server, one ruleset', forOneGame),
     ...sizes(
       'server, to initialize',
       filesOfServer(() => false),
@@ -54,22 +54,14 @@ function filesOf(outputs: Metafile['outputs'], bundle: string, loads: (file: str
   return [...files];
 }
 
-function sizes(what: string, files: readonly string[], isServer = false): readonly Figure[] {
+function sizes(what: string, files: readonly string[]): readonly Figure[] {
   const all = files.map((file) => readFileSync(resolve(file)));
   const sum = (of: readonly Buffer[]): number => of.reduce((bytes, { length }) => bytes + length, 0);
-  return [
-    size(`${what}, minified`, sum(all), isServer ? otherBounds.serverMinified : undefined),
-    size(`${what}, gzip`, sum(all.map((bytes) => gzipSync(bytes))), isServer ? otherBounds.serverGzip : undefined),
-  ];
+  return [size(`${what}, minified`, sum(all)), size(`${what}, gzip`, sum(all.map((bytes) => gzipSync(bytes))))];
 }
 
-function size(what: string, bytes: number, budget: number | undefined): Figure {
-  return { what, unit: 'KB', asdic: bytes / kilobyte, budget };
-}
-
-/** What Node takes to start and do nothing, in milliseconds. */
-export async function bareNode(runs: number): Promise<number> {
-  return median(await times(runs, ['-e', '0']));
+function size(what: string, bytes: number): Figure {
+  return { what, unit: 'KB', asdic: bytes / kilobyte };
 }
 
 /** @param folder a folder that may be filled and emptied */

@@ -12,13 +12,13 @@ const text = (/** @type {string} */ file) => fs.readFileSync(path.join(projectRo
 const manifest = JSON.parse(text('package.json'));
 
 describe('the workflow of continuous integration', () => {
-  it('runs on Linux, Windows and macOS, by scripts that there are', () => {
+  it('runs on Linux, Windows and macOS, on the floor of Node and the current one, by scripts that there are', () => {
     const { jobs } = parse(text('.github/workflows/ci.yml'));
-    /** @type {{ os: string, run: string }[]} */
+    /** @type {{ os: string, node: number, run: string }[]} */
     const hosts = jobs.test.strategy.matrix.include;
     assert.deepEqual(
-      hosts.map(({ os: host }) => host.replace('-latest', '')),
-      ['ubuntu', 'windows', 'macos'],
+      hosts.map(({ os: host, node }) => `${host.replace('-latest', '')} ${node}`),
+      ['ubuntu 20', 'ubuntu 24', 'windows 20', 'macos 20'],
     );
     for (const { run } of hosts) {
       const script = /^npm (?:run )?(\w+)/.exec(run)?.[1];

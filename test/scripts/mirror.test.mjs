@@ -118,7 +118,7 @@ const through = [
   ['server/src/features', 'test/server/features/symbols.test.ts', 'part-symbols'],
   ['server/src/lsp', 'test/server/lsp/workspace.test.ts', 'tell'],
   // Pieces of a parse, and of a check by the schema.
-  ['server/src/text', 'test/server/text/plain-pieces.test.ts', 'plain-stretch plain-node'],
+  ['server/src/text', 'test/server/text/fast-path.test.ts', 'fast-events fast-node'],
   [
     'server/src/text',
     'test/server/text/parse.test.ts',

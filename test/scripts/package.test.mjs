@@ -32,3 +32,16 @@ describe('the page of the extension', () => {
     assert.ok(page.indexOf('## For players') > 0 && page.indexOf('## For players') < page.indexOf('## For developers'));
   });
 });
+
+describe('the manifest of the extension', () => {
+  it('starts it in a folder that holds a scenario, and with no other YAML', () => {
+    const { activationEvents, contributes } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+    const endings = contributes.languages[0].extensions;
+    const inFolders = activationEvents.filter((/** @type {string} */ event) => event.startsWith('workspaceContains:'));
+    assert.deepEqual(
+      inFolders,
+      endings.map((/** @type {string} */ ending) => `workspaceContains:**/*${ending}`),
+    );
+    assert.ok(!activationEvents.includes('onLanguage:yaml'));
+  });
+});

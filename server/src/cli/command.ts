@@ -1,7 +1,7 @@
 /** What the commands share in how they are written on the command line. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
-import { defaultRuns, maxRuns } from '../library/numbers';
+import { defaultRuns, maxRuns, samplingSeed } from '../library/numbers';
 import type { Host } from './host';
 import { formats } from './outcome';
 import type { Outcome } from './outcome';
@@ -36,6 +36,13 @@ export function runsOption(): Option {
   return new Option('--runs <n>', 'how many combats to roll where the odds are sampled')
     .argParser(wholeNumber('Runs are', { min: 1, max: maxRuns }))
     .default(defaultRuns);
+}
+
+/** What sampled odds are rolled from. */
+export function samplingSeedOption(): Option {
+  return new Option('--seed <n>', 'roll sampled odds from this seed: the same seed gives the same odds')
+    .argParser(wholeNumber('A seed is'))
+    .default(samplingSeed);
 }
 
 export function turnOption(): Option {

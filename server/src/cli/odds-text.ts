@@ -50,7 +50,7 @@ function combatText(
 }
 
 /** `exact`, what was left out, or how many combats were rolled. */
-function basis({ method, runs = 0, dropped, estimated }: Odds): string {
+function basis({ method, runs = 0, seed, dropped, estimated }: Odds): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
   switch (method) {
     case 'exact':
@@ -58,7 +58,7 @@ function basis({ method, runs = 0, dropped, estimated }: Odds): string {
     case 'truncated':
       return `nearly exact: ${dropped.toExponential(1)} of the probability left out${decided}`;
     case 'sampled':
-      return `sampled: ${counted(runs, 'combat')} rolled, 95% intervals${decided}`;
+      return `sampled: ${counted(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals${decided}`;
   }
 }
 

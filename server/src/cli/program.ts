@@ -8,6 +8,7 @@ import {
   ignoreOption,
   jobsOption,
   runsOption,
+  samplingSeedOption,
   shardOption,
   stdinFilenameOption,
   wholeNumber,
@@ -149,6 +150,7 @@ const addOdds: AddCommand = (program, host, done) => {
     .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
     .addOption(engagementOption())
     .addOption(runsOption())
+    .addOption(samplingSeedOption())
     .addOption(turnOption().conflicts('shard'))
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(
@@ -193,6 +195,7 @@ const addAdvise: AddCommand = (program, host, done) => {
     .option('--side <side>', 'only this side, such as attacker; without it every side')
     .option('--aim <aim>', 'what the side wants, such as win or value; without it the first aim of each side')
     .addOption(runsOption())
+    .addOption(samplingSeedOption())
     .addOption(formatOption())
     .action(async (file: string, options: AdviseOptions) => {
       const { advise } = await import('./advise');

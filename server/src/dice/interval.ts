@@ -11,13 +11,48 @@ export interface Interval {
 /** The standard normal quantile that leaves 2.5% on either side. */
 const normal95 = 1.959963984540054;
 
+/** Up to so many times, and up to such a share, something is rare: the score interval ends too high there. */
+const rare = { times: 50, share: 0.05 };
+
 /**
- * Wilson's 95 % score interval of a share that was seen in some of a number of independent runs. Unlike the textbook interval it
- * stays within 0..1 and keeps a width where nothing, or everything, was seen.
+ * The 95 % interval of a share that was seen in some of a number of independent runs: Wilson's score interval, which stays within
+ * 0..1 and keeps a width where nothing, or everything, was seen. What is rare is mostly told only where it was seen at all; its lower
+ * bound allows for that, and likewise the upper bound of what is nearly certain.
  * @param share the share seen, in 0..1
  * @param runs how many runs, at least 1
  */
-export function wilson(share: number, runs: number): Interval {
+export function shareInterval(share: number, runs: number): Interval {
+  const { low, high } = wilson(share, runs);
+  return {
+    low: Math.min(low, lowestShare(share, runs)),
+    high: Math.max(high, 1 - lowestShare(1 - share, runs)),
+  };
+}
+
+/** The lower bound of a share that is rare; 1 where it is not. */
+function lowestShare(share: number, runs: number): number {
+  const times = Math.round(share * runs);
+  if (share > rare.share || times > rare.times) return 1;
+  return (lowestRates[times] ??= lowestRate(times)) / runs;
+}
+
+const lowestRates: (number | undefined)[] = [];
+
+/** By Poisson's law, how often something must be expected for 2.5 % of those that see it at all to see it so many times or more. */
+function lowestRate(times: number): number {
+  if (times <= 1) return 0;
+  let [low, high] = [0, times];
+  for (let halvings = 0; halvings < 60; halvings++) {
+    const rate = (low + high) / 2;
+    let [term, fewer] = [Math.exp(-rate), 0];
+    for (let seen = 1; seen < times; seen++) fewer += term *= rate / seen;
+    if (1 - fewer / -Math.expm1(-rate) > 0.025) high = rate;
+    else low = rate;
+  }
+  return low;
+}
+
+function wilson(share: number, runs: number): Interval {
   const square = normal95 ** 2;
   const scale = 1 + square / runs;
   const centre = (share + square / (2 * runs)) / scale;
@@ -27,7 +62,7 @@ export function wilson(share: number, runs: number): Interval {
 }
 
 /**
- * How far a share can be from the bounds of its interval, whatever it is: the widest that `wilson` gives for a number of runs.
+ * How far a share can be from the bounds of its interval, whatever it is: the widest that `shareInterval` gives for a number of runs.
  * @param runs at least 1
  */
 export function widest(runs: number): number {
@@ -43,5 +78,5 @@ export function widest(runs: number): number {
 export function reachOfMean(seen: Distribution, runs: number): number {
   const centre = mean(seen);
   const variance = seen.reduce((sum, { value, share }) => sum + share * (value - centre) ** 2, 0);
-  return Math.max(normal95 * Math.sqrt(variance / runs), wilson(0, runs).high);
+  return Math.max(normal95 * Math.sqrt(variance / runs), shareInterval(0, runs).high);
 }

@@ -1,7 +1,7 @@
 /** The odds of a combat, exact or sampled, and what can be read off them. */
 import { Gathering, mean } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import { reachOfMean, widest, wilson } from '../dice/interval';
+import { reachOfMean, widest, shareInterval } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
@@ -151,7 +151,9 @@ export function chance(outcomes: Outcomes, has: (state: State) => boolean): numb
 
 /** How far a share that was read off the odds can be off: its 95% interval when sampled, else what may have been dropped. */
 export function intervalOf(outcomes: Outcomes, share: number): Interval {
-  return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
+  return outcomes.exact
+    ? { low: share, high: Math.min(1, share + outcomes.dropped) }
+    : shareInterval(share, outcomes.runs);
 }
 
 /** How far the mean of a quantity that was read off the odds can be off: its 95% interval when sampled, else by what may have been dropped. */

@@ -14,9 +14,8 @@ import { formerly, shownCombats } from './combat/shown';
 import type { FormerlyShown, ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
 import { withForces } from './forces';
-import { playsOf } from './problems/plays';
-import type { Plays } from './problems/plays';
-import { nothingTold } from './problems/told';
+import { publishedBy } from './problems/computed';
+import type { PreviousDiagnostics } from './problems/previous';
 import { lazy } from '../model/lazy';
 import type { Lazy } from '../model/lazy';
 import { scenarioOf } from './scenario';
@@ -36,8 +35,10 @@ export interface Analysis {
   /** What was shown last before this text. */
   readonly before: FormerlyShown | undefined;
   readonly caches: Caches;
-  /** How many combats may be played for its problems, and whether any wait for it. */
-  readonly plays: Plays;
+  /** How many combats its problems wait for; all others are played after them (`playing`). */
+  readonly playsAtOnce: number;
+  /** What was published of the text before. */
+  readonly previous: PreviousDiagnostics;
 }
 
 /**
@@ -63,13 +64,14 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
     shown: lazy(() => shownCombats(text, file.broken, scenarios, before)),
     before,
     caches,
-    plays: playsOf(environment.playsAtOnce),
+    playsAtOnce: environment.playsAtOnce ?? Infinity,
+    previous: publishedBy(previous),
   };
 }
 
 /** What a text would be that is only tried, as a change of one that stands. */
 export function analyseTrial(text: string, analysis: Analysis): Analysis {
-  return analyse(text, withOwnCaches(analysis), analysis.environment);
+  return analyse(text, { ...withOwnCaches(analysis), previous: publishedBy(analysis) }, analysis.environment);
 }
 
 /** Apart from `analyse`, so that nothing computed later keeps the analysis before the edit alive, and through it all before that. */
@@ -104,6 +106,5 @@ function newCaches(): Caches {
     ids: idCache(isTaken),
     constraints: new WeakMap(),
     expectations: new WeakMap(),
-    told: nothingTold(),
   };
 }

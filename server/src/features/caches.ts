@@ -2,25 +2,22 @@
 import type { IdCache, SchemaCache } from '../schema';
 import type { ConstraintCache } from './problems/constraint-cache';
 import type { ExpectationCache } from './problems/expectation-cache';
-import type { Told } from './problems/told';
 
 export interface Caches {
   readonly schema: SchemaCache;
   readonly ids: IdCache;
   readonly constraints: ConstraintCache;
   readonly expectations: ExpectationCache;
-  readonly told: Told;
 }
 
 /** For a text that is only tried: it begins with what is known, and what is found of it is not what the next text is compared with. */
 export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
-  const { ids, expectations, told } = caches;
+  const { ids, expectations } = caches;
   const own: Caches = {
     ...caches,
     ids: { ...ids, indexed: new Map(ids.indexed) },
     expectations: over(expectations),
-    told: { amiss: [...told.amiss], unused: told.unused },
   };
   return { ...analysis, caches: own };
 }

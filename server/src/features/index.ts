@@ -10,7 +10,7 @@ export { type OffsetProblem } from './problems/offset-problem';
 export { configFile, readConfig, severityLevels, type Config } from './config';
 export { leavesOut } from './exclude';
 export { playing } from './problems/playing';
-export { problems } from './problems/problems';
+export { hasPendingCombats, problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';
 export { checkedConfig, checkedTables, type CheckedTable } from './problems/in-tables';
 export { hover, type HoverText } from './hover/hover';

@@ -10,8 +10,12 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import { commandLink, pageLink, pageOfGeneralCode } from '../features';
-import type { HoverText, Inline, Lens, LensAction, OffsetProblem, RuleLink, TurnAction } from '../features';
+import { pageOfGeneralCode } from '../features/codes/page-of-code';
+import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
+import type { HoverText } from '../features/hover/hover';
+import type { Inline, Lens, LensAction } from '../features/lenses';
+import type { OffsetProblem } from '../features/problems/offset-problem';
+import type { TurnAction } from '../features/turn/lenses';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';

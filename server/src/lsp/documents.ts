@@ -4,8 +4,11 @@
  */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse, environment, scenarioLinks } from '../features';
-import type { Analysis, CombatName, Environment, Likelihoods, LoadedRulesets } from '../features';
+import { analyse, type Analysis } from '../features/analysis';
+import { environment, type CombatName, type Environment } from '../features/environment';
+import type { LoadedRulesets } from '../features/rulesets';
+import { scenarioLinks } from '../features/scenario-links';
+import type { Likelihoods } from '../model/likelihoods';
 import { positionsIn } from './positions';
 import type { Encoding, Positions } from './positions';
 import { isScenarioName } from './scenario-name';

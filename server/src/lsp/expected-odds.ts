@@ -3,8 +3,11 @@
  * combat stand, so that a problem does not come and go while somebody types.
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
-import { combatsData, oddsExpected } from '../features';
-import type { Analysis, CombatName, Likelihoods } from '../features';
+import type { Analysis } from '../features/analysis';
+import { combatsData } from '../features/combat/calculation';
+import type { CombatName } from '../features/environment';
+import { oddsExpected } from '../features/problems/odds';
+import type { Likelihoods } from '../model/likelihoods';
 import { Cancelled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';

@@ -2,8 +2,9 @@
  * Plays the combats that the problems of a document did not wait for, one at a time: between two of them whatever has arrived meanwhile is
  * answered.
  */
-import { playing, problems } from '../features';
-import type { Analysis } from '../features';
+import type { Analysis } from '../features/analysis';
+import { playing } from '../features/problems/playing';
+import { hasPendingCombats, problems } from '../features/problems/problems';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
 import { attempted } from './guard';
@@ -52,9 +53,7 @@ export function laterPlays(
       // It may be on its way to here when the server shuts down.
       if (disposed || followed.get(uri)?.analysis === analysis) return;
       stop(uri);
-      // Whether any wait is known once the problems are.
-      problems(analysis);
-      if (!analysis.plays.owed) return;
+      if (!hasPendingCombats(analysis)) return;
       const before = saidOf(analysis);
       const begin = () => playOn(uri, analysis, playing(analysis), before);
       followed.set(uri, { analysis, stopTimer: after(afterAnswers, begin) });

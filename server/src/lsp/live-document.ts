@@ -1,6 +1,8 @@
 /** What is known of a document whose odds are kept up to date, and what is to be calculated of it next. */
-import { allCombats, combatsData, oddsKey, shown } from '../features';
-import type { FoundCombat } from '../features';
+import { combatsData } from '../features/combat/calculation';
+import { allCombats, type FoundCombat } from '../features/combat/find';
+import { oddsKey } from '../features/combat/odds-key';
+import { shown } from '../features/shown';
 import { atOnce } from '../work/precision';
 import type { FiguresTask, ResultOf } from '../work/task';
 import type { Current } from './documents';

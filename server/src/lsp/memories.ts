@@ -1,6 +1,5 @@
 /** The last results of the combats of open documents. */
-import { emptyMemory } from '../features';
-import type { Memory } from '../features';
+import { emptyMemory, type Memory } from '../features/combat/memory';
 
 export interface Memories {
   of(uri: string): Memory;

@@ -2,8 +2,8 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { loadedRulesets, problems } from '../features';
-import type { LoadedRulesets } from '../features';
+import { problems } from '../features/problems/problems';
+import { loadedRulesets, type LoadedRulesets } from '../features/rulesets';
 import { calculatorStart } from './calculator';
 import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';

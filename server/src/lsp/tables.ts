@@ -4,8 +4,8 @@
  * Analysis is synchronous, reading is not: an analysis notes what it missed, the files are read, and it is done again.
  */
 import { URI, Utils } from 'vscode-uri';
-import { configFile, readConfig } from '../features';
-import type { Config, NamedFile, NotRead } from '../features';
+import { configFile, readConfig, type Config } from '../features/config';
+import type { NamedFile, NotRead } from '../features/environment';
 import { Refused } from './refused';
 
 /** Folders above a scenario that are searched for a configuration. */

@@ -33,6 +33,8 @@ export interface TurnOdds {
   readonly bound: number;
   /** How many turns were played, where they were sampled. */
   readonly runs?: number;
+  /** What they were rolled from. */
+  readonly seed?: number;
   /** How many states of combats were met; of sampled odds, how many ends. */
   readonly states: number;
   readonly mass: number;
@@ -57,7 +59,7 @@ export function* turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): Calcu
   return {
     method: methodOf(outcomes),
     bound: boundOf(outcomes),
-    ...(!outcomes.exact && { runs: outcomes.runs }),
+    ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }),
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,

@@ -62,7 +62,7 @@ function aboutOf({ headlines = [] }: ReportOdds, open: readonly ReportMeasure[])
 }
 
 /** Where the odds come from, and how good they are. */
-export function provenance({ method, runs, dropped, estimated = [] }: ReportOdds): string {
+export function provenance({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
   switch (method) {
     case 'exact':
@@ -70,7 +70,7 @@ export function provenance({ method, runs, dropped, estimated = [] }: ReportOdds
     case 'truncated':
       return `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.${decided}`;
     case 'sampled':
-      return `Estimated from ${count(runs ?? 0)} sampled combats, with 95% intervals.${decided}`;
+      return `Estimated from ${count(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.${decided}`;
   }
 }
 

@@ -103,9 +103,9 @@ const leastCertain = 0.9995;
 /** Before what earlier combats have left of the units of a combat. */
 export const leftTitle = 'Left by earlier combats';
 
-/** How the odds were found: `exact`, `sampled: 20000 turns`. */
-export function methodInWords({ method, runs }: ReportTurnOdds): string {
-  if (method === 'sampled') return `sampled: ${runs ?? 0} turns`;
+/** How the odds were found: `exact`, `sampled: 20000 turns, seed 1`. */
+export function methodInWords({ method, runs, seed }: ReportTurnOdds): string {
+  if (method === 'sampled') return `sampled: ${runs ?? 0} turns, seed ${seed ?? 0}`;
   return method === 'exact' ? 'exact' : 'exact, but for what is least likely';
 }
 

@@ -100,6 +100,8 @@ export interface ReportCalculation {
   readonly bound: number;
   /** How many combats or turns were played, where odds are sampled. Their shares have intervals. */
   readonly runs?: number;
+  /** What they were rolled from: the same seed gives the same odds. */
+  readonly seed?: number;
   /** How many states were met. */
   readonly states: number;
   /** What all shares come to: 1, but for what was left out and for rounding. */

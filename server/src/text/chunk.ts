@@ -7,7 +7,7 @@ import { refusalOfPiece } from './guards';
 import type { Budget } from './limits';
 import { lineEnd } from './lines';
 import { tie, type Base } from './node';
-import { readPlainPiece } from './plain-pieces';
+import { readFast } from './fast-path';
 import type { Range, TextFix, TextProblem } from './range';
 import type { Role } from './scan';
 
@@ -59,7 +59,7 @@ export function parseChunk(text: string, part: Part, earlier: ReadonlyMap<string
 
 function plainChunk(text: string, part: Part): Chunk | undefined {
   const base: Base = { length: text.length };
-  const read = readPlainPiece(text, part.role, base);
+  const read = readFast(text, part.role, base);
   if (!read) return undefined;
   const { role, list } = part;
   const { content, values } = read;

@@ -5,7 +5,7 @@
 import { copyAtUse } from './anchors';
 import type { SourceDocument } from './document';
 import { copyInPlace, member, nodeOf, put, tie } from './node';
-import { PlainNode } from './plain-node';
+import { FastNode } from './fast-node';
 import type { Plain } from '../model/edit';
 import type { Taking, TakingPlaces } from '../model/taking';
 import { isMapping, isObject } from '../model/values';
@@ -29,7 +29,7 @@ export function withTaken(document: SourceDocument, places: TakingPlaces): Sourc
 export function isTaken(owner: object, key: string | number): boolean {
   const node = nodeOf(owner);
   // What was read plainly took nothing, and is not to make its entries for this.
-  return !(node instanceof PlainNode) && node?.entries.get(key)?.taken === true;
+  return !(node instanceof FastNode) && node?.entries.get(key)?.taken === true;
 }
 
 /** Undefined for a root that takes nothing: what refers to itself from here would outlive all collections of young objects. */

@@ -12,7 +12,6 @@ async function messages(text, filePath) {
 }
 
 describe('eslint', function () {
-
   it('forbids patterns that take long on long lines', async () => {
     const slow = { 'no-super-linear-backtracking': '/^a+a+b/', 'no-super-linear-move': '/a+b/' };
     for (const [rule, pattern] of Object.entries(slow))

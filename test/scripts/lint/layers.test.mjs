@@ -65,7 +65,6 @@ const forbidden = {
 };
 
 describe('the layers', function () {
-
   it('are rules that can fail: each forbids what it names, an import of a type included', async () => {
     /** @type {Record<string, string[]>} */
     const tree = { [server('dice/d')]: [`type ${server('dice/c')}`] };

@@ -29,6 +29,7 @@ type Odds = NonNullable<PlacedReport['odds']>;
 type Measure = Odds['measures'][number];
 
 const sampled: Odds = {
+  seed: 7,
   exact: false,
   method: 'sampled',
   bound: 0.05,
@@ -73,7 +74,7 @@ describe('odds as text', () => {
       oddsText([report(sampled)], plain),
       [
         'A  a.scenario.yaml:3',
-        'a combat · r · sampled: 1000 combats rolled, 95% intervals',
+        'a combat · r · sampled: 1000 combats rolled from seed 7, 95% intervals',
         '',
         'Losses, on average 0.25',
         `  0  75.0%  ${'█'.repeat(30)}  72.2% to 77.6%`,

@@ -1,24 +1,31 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { reachOfMean, widest, wilson } from '../../../server/src/dice/interval';
+import { reachOfMean, shareInterval, widest } from '../../../server/src/dice/interval';
 
-describe("Wilson's interval", () => {
+describe('the interval of a share', () => {
   it('agrees with the published worked value of 10 in 100', () => {
-    const { low, high } = wilson(0.1, 100);
+    const { low, high } = shareInterval(0.1, 100);
     assert.equal(low.toFixed(4), '0.0552');
     assert.equal(high.toFixed(4), '0.1744');
   });
 
   it('starts at zero where nothing was seen, ends at one where everything was, and has a width in both cases', () => {
-    assert.deepEqual([wilson(0, 50).low, wilson(1, 50).high], [0, 1]);
-    assert.ok(wilson(0, 50).high > 0.05 && wilson(1, 50).low < 0.95);
+    assert.deepEqual([shareInterval(0, 50).low, shareInterval(1, 50).high], [0, 1]);
+    assert.ok(shareInterval(0, 50).high > 0.05 && shareInterval(1, 50).low < 0.95);
+  });
+
+  it('begins at zero for what was seen once, as nobody would be shown what was not seen', () => {
+    assert.equal(shareInterval(1 / 20_000, 20_000).low, 0);
+    assert.equal(shareInterval(19_999 / 20_000, 20_000).high, 1);
+    // Of those that expect 0.05 and see it at all, 2.5 % see it twice or more.
+    assert.equal((shareInterval(2 / 20_000, 20_000).low * 20_000).toFixed(3), '0.050');
   });
 
   it('holds the share, within 0 and 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (runs, part) => {
         const share = Math.round(part * runs) / runs;
-        const { low, high } = wilson(share, runs);
+        const { low, high } = shareInterval(share, runs);
         assert.ok(0 <= low && low <= share && share <= high && high <= 1);
       }),
       { seed: 21, numRuns: 500 },
@@ -28,7 +35,9 @@ describe("Wilson's interval", () => {
   it('is nowhere wider than the widest to one side, and somewhere as wide', () => {
     for (const runs of [1, 3, 4, 10, 400, 20_000]) {
       const shares = Array.from({ length: 2_001 }, (_, at) => at / 2_000);
-      const reach = shares.map((share) => Math.max(share - wilson(share, runs).low, wilson(share, runs).high - share));
+      const reach = shares.map((share) =>
+        Math.max(share - shareInterval(share, runs).low, shareInterval(share, runs).high - share),
+      );
       assert.ok(Math.max(...reach) <= widest(runs) + 1e-12, `${runs} runs`);
       if (runs >= 4) assert.ok(Math.max(...reach) > widest(runs) - 1e-6, `${runs} runs`);
     }

@@ -18,6 +18,7 @@ import {
 import type { Analysis } from '../../../server/src/features';
 import { lineIndex } from '../../../server/src/text';
 import { environment } from '../../support/environment';
+import { cases } from '../../support/run-size';
 
 const folder = 'samples/wif-ssw';
 
@@ -97,7 +98,7 @@ describe('an analysis after edits', () => {
           assert.deepEqual(hover(analysis, offset), hover(fresh, offset), text);
         }
       }),
-      { seed: 7, numRuns: 150 },
+      { seed: 7, numRuns: cases(150, 30) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('an analysis after edits', () => {
         }
         assert.deepEqual(analysis.lines().starts, lineIndex(text).starts, text);
       }),
-      { seed: 11, numRuns: 200 },
+      { seed: 11, numRuns: cases(200, 50) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('an analysis after edits', () => {
         lenses(analysis, emptyMemory);
         folds(analysis);
       }),
-      { seed: 7, numRuns: 150 },
+      { seed: 7, numRuns: cases(150, 30) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { analyseTrial } from '../../../server/src/features/analysis';
 import { allCombats, problems, rename } from '../../../server/src/features';
+import { publishedBy } from '../../../server/src/features/problems/computed';
 import { changed } from '../../../server/src/features/combat/what-if';
 import { analysisOf, biscay } from './support';
 
@@ -19,15 +20,16 @@ describe('a text that is only tried', () => {
     const text = `${biscay.trimEnd()}\n    expect: { surprisePoints: { subs: 99 } } # asdic-ignore-file wif-ssw/owner-passed\n`;
     const analysis = analysisOf(text);
     problems(analysis);
-    const { expectations, told } = analysis.caches;
+    const { expectations } = analysis.caches;
     const { object } = analysis.scenarios[0]!.combats()[0]!;
-    const before = [expectations.get(object), told.amiss[0], told.unused];
-    assert.deepEqual([told.amiss[0]?.length, told.unused.size], [1, 1]);
+    const published = publishedBy(analysis);
+    const before = [expectations.get(object), published];
+    assert.deepEqual([published.failing[0]?.length, published.unusedComments.size], [1, 1]);
     const other = text.replace('title: Condors', 'title: The condors').replace('wif-ssw/', 'wif/');
     // Renaming, *What if* and variants of turns ask for the problems of their trials.
     for (const trial of [analyseTrial(other, analysis), analyseTrial(text.replace('99', '{ min: 0 }'), analysis)])
       problems(trial);
-    assert.deepEqual([expectations.get(object), told.amiss[0], told.unused], before);
+    assert.deepEqual([expectations.get(object), publishedBy(analysis)], before);
     assert.equal(expectations.get(object), before[0]);
     const combat = allCombats(analysis)[0]!;
     changed(combat, { changes: [] });

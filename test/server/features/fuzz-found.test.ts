@@ -6,6 +6,7 @@ import { ask, compareFresh } from '../../fuzz/ask';
 import { mutated } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
+import { cases } from '../../support/run-size';
 
 const folder = 'test/fuzz/found';
 
@@ -32,10 +33,12 @@ describe('texts that a fuzz run found to fail', () => {
 });
 
 describe('a short fuzz run', () => {
-  it('answers for 600 mutated texts', function () {
+  const count = cases(200, 30);
+
+  it(`answers for ${3 * count} mutated texts`, function () {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
     const other = fs.readFileSync('samples/aare/north-sea.scenario.yaml', 'utf8');
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < count; seed++) {
       const random = randomNumbers(seed);
       let changed = random.one([text, other]);
       let analysis: ReturnType<typeof ask> | undefined;

@@ -11,6 +11,7 @@ import { dedent } from '../../support/fixture';
 import { scenarioText } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, write } from './arbitrary';
+import { cases } from '../../support/run-size';
 
 /** The edit that turns each list or mapping of a file the other way, with its key. */
 function* turns(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
@@ -235,7 +236,7 @@ describe('brackets and lines of any text', function () {
         const random = randomNumbers(seed);
         holds(mutated(random.one(texts), random.one(texts), random));
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20, 5) },
     );
   });
 
@@ -247,7 +248,7 @@ describe('brackets and lines of any text', function () {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => void holds(write(data, choose, style))),
       {
-        numRuns: 150,
+        numRuns: cases(150, 40),
       },
     );
   });

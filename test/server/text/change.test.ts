@@ -6,6 +6,7 @@ import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { apply, change, someText } from './changes';
 import { snapshot } from './support';
+import { cases } from '../../support/run-size';
 
 describe('changeBetween', () => {
   it('finds all that differs, also in texts longer than what is compared at once', () => {
@@ -47,7 +48,7 @@ describe('a text that changed within one indented line', () => {
         cut++;
         assert.deepEqual(found, scan(after), JSON.stringify([before, after]));
       }),
-      { numRuns: 4000, seed: 17 },
+      { numRuns: cases(4000, 800), seed: 17 },
     );
     assert.ok(cut > 500, `${cut} were cut`);
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { parseInFull } from '../../../server/src/text/chunk';
 import { budgetOfText } from '../../../server/src/text/limits';
 import { member, nodeOf, type Base } from '../../../server/src/text/node';
-import { readPlainPiece } from '../../../server/src/text/plain-pieces';
+import { readFast } from '../../../server/src/text/fast-path';
 import { scan, type Role } from '../../../server/src/text/scan';
 
 /**
@@ -24,7 +24,7 @@ export function assertReadersAgree(text: string): number {
 /** @returns whether the piece is plain */
 function isReadAlike(text: string, role: Role): boolean {
   const base: Base = { length: text.length };
-  const plain = readPlainPiece(text, role, base);
+  const plain = readFast(text, role, base);
   if (!plain) return false;
   const full = parseInFull(text, { role, list: undefined }, new Map(), budgetOfText());
   const { problems, broken, values, anchors, uses } = full;

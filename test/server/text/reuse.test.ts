@@ -7,6 +7,7 @@ import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { apply, change, SEED_TEXT, someText } from './changes';
 import { positions, snapshot } from './support';
+import { cases } from '../../support/run-size';
 
 /** The documents of a text, each read as one piece. */
 function readWhole(text: string): SourceDocument[] {
@@ -34,7 +35,7 @@ describe('parsing by pieces', () => {
           assert.deepEqual(snapshot(file), snapshot(parse(text)), JSON.stringify(text));
         }
       }),
-      { numRuns: 400, seed: 3 },
+      { numRuns: cases(400, 60), seed: 3 },
     );
   });
 
@@ -63,7 +64,7 @@ describe('parsing by pieces', () => {
         );
         assert.deepEqual(file.documents.map(positions), whole.map(positions), JSON.stringify(text));
       }),
-      { numRuns: 1200, seed: 5 },
+      { numRuns: cases(1200, 150), seed: 5 },
     );
     assert.ok(valid > 200 && cut > 100, `${valid} valid, ${cut} cut`);
   });

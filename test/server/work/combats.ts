@@ -50,6 +50,8 @@ function wide(count: number): Combat {
   return { title: 'wide', counters, start: steps.map(() => 0), steps, measures: [], summary: String };
 }
 
+/** Tells that it has begun, for a test to cancel it then. */
 function forever(): never {
+  new BroadcastChannel('hanging').postMessage('begun');
   for (;;);
 }

@@ -24,9 +24,11 @@ describe('a worker thread', () => {
   it('that hangs is replaced when its task is cancelled', async () => {
     const calculator = threadedCalculator(nodeWorker(bundle()));
     const { token, cancel } = cancellable();
+    const begun = new BroadcastChannel('hanging');
+    begun.onmessage = cancel;
     const hanging = calculator.run(task('hanging'), { token });
-    setTimeout(cancel, 50);
     await assert.rejects(hanging, Cancelled);
+    begun.close();
     assert.ok((await calculator.run(task('hunt'))).exact);
     calculator.dispose();
   });

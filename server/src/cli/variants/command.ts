@@ -1,7 +1,15 @@
 /** The commands that compare variants of a combat, as the user writes them. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { AddCommand } from '../command';
-import { collected, formatOption, jobsOption, runsOption, shardOption, turnOption } from '../command';
+import {
+  collected,
+  formatOption,
+  jobsOption,
+  runsOption,
+  samplingSeedOption,
+  shardOption,
+  turnOption,
+} from '../command';
 import type { CompareOptions } from './compare';
 import type { MattersOptions } from './matters';
 import type { SweepOptions } from './sweep';
@@ -37,6 +45,7 @@ export const addSweep: AddCommand = (program, host, done) => {
       ).argParser(goalOf),
     )
     .addOption(runsOption())
+    .addOption(samplingSeedOption())
     .addOption(
       new Option(
         '--format <format>',
@@ -67,6 +76,7 @@ export const addCompare: AddCommand = (program, host, done) => {
     .option(...engagement)
     .addOption(turnOption())
     .addOption(runsOption())
+    .addOption(samplingSeedOption())
     .addOption(formatOption())
     .addOption(jobsOption('combats'))
     .action(async (name: string, options: CompareOptions) => {
@@ -85,6 +95,7 @@ export const addMatters: AddCommand = (program, host, done) => {
     .option(...engagement)
     .option(...ofOption)
     .addOption(runsOption())
+    .addOption(samplingSeedOption())
     .addOption(formatOption())
     .addOption(jobsOption('combats'))
     .action(async (name: string, options: MattersOptions) => {

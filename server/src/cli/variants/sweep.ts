@@ -29,10 +29,10 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   if (shard && format !== 'jsonl')
     throw new CannotRun('Only the lines of --format jsonl can be joined again: use it with --shard.');
   const asking = await asked(name, host);
-  const { engagement, vary, runs } = options;
+  const { engagement, vary, runs, seed } = options;
   const sweeping = sweepOf(asking.scenario, options);
   const { head, cell } = sweeping;
-  const choice = { engagement: engagement ?? head.id, vary, runs };
+  const choice = { engagement: engagement ?? head.id, vary, runs, seed };
   const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
   const calculating = { host, wanted: { of: 'sweep', choice }, indexes, jobs: options.jobs } as const;
   const cells: Cell[] = [];

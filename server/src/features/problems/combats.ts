@@ -9,44 +9,59 @@ import { defaultSeed, diceOfFile, playToEnd } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
 import { listed, sentence } from '../../model/wording';
 import { wantedInWords } from '../report/trace';
-import type { Caches } from '../caches';
 import type { Scenario } from '../scenario';
 import { FaultyReference } from '../view';
 import type { ExpectationCache } from './expectation-cache';
 import { holdIn } from './lookups';
 import { marksOf } from './marks';
-import type { Plays } from './plays';
+import type { CombatMark } from './previous';
 import { tableProblems } from './tables';
 
-/** What is known of the combats of a scenario, and of those that an edit has replaced. */
-type Known = Pick<Caches, 'expectations' | 'told'>;
+/** What combats add to the problems of a scenario. */
+export interface CombatCheck {
+  readonly problems: readonly Problem[];
+  /** The combats that have a problem now, or had one and cannot be looked at. */
+  readonly failing: readonly CombatMark[];
+  /** Some wait to be played. */
+  readonly isPartial: boolean;
+  /** How many were played for it. */
+  readonly plays: number;
+}
 
 /**
- * An answer waits for the combats that were amiss when something was last said of them, so that a problem does not come and go while somebody
- * types: for none of them where these are more than it waits for. All others are played behind it; until then what was last found of them
- * stands, unless they were edited themselves.
+ * An answer waits for the combats that were failing before the edit, so that a problem does not come and go while somebody types: for none of
+ * them if these are more than it waits for. All others are played after it; until then what was last found of them stands, unless they were
+ * edited themselves.
+ * @param before the combats that were failing
+ * @param most how many may be played now
  * @throws what the ruleset throws when it states a combat
  */
-export function checkCombats(scenario: Scenario, caches: Known, plays: Plays): readonly Problem[] {
-  const { amiss } = caches.told;
-  const marks = marksOf(scenario, amiss[scenario.index] ?? []);
-  const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, caches.expectations) }));
+export function checkCombats(
+  scenario: Scenario,
+  expectations: ExpectationCache,
+  before: readonly CombatMark[],
+  most: number,
+): CombatCheck {
+  const marks = marksOf(scenario, before);
+  const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, expectations) }));
   const unknown = all.filter(({ known }) => !known).map(({ found }) => found);
-  const urgent = new Set(unknown.filter((found) => plays.left === Infinity || marks.wasAmiss(found)));
-  const isPlayed = urgent.size <= plays.left;
-  if (isPlayed) plays.left -= urgent.size;
-  if (!isPlayed || urgent.size < unknown.length) plays.owed = true;
+  const urgent = new Set(unknown.filter((found) => most === Infinity || marks.wasAmiss(found)));
+  const isPlayed = urgent.size <= most;
   const checked = all.map(({ found, known }) => ({
     found,
-    problems: known ?? (isPlayed && urgent.has(found) ? played(found, caches.expectations) : undefined),
+    problems: known ?? (isPlayed && urgent.has(found) ? played(found, expectations) : undefined),
   }));
-  const isAmiss = ({ found, problems }: (typeof checked)[number]) =>
+  const isFailing = ({ found, problems }: (typeof checked)[number]) =>
     problems ? problems.length > 0 : marks.wasAmiss(found);
-  amiss[scenario.index] = [
-    ...checked.filter(isAmiss).map(({ found }) => marks.of(found)),
-    ...marks.leftBy(checked.map(({ found }) => found)),
-  ];
-  return checked.flatMap(({ found, problems }) => problems ?? lastFound(found, caches.expectations));
+  return {
+    problems: checked.flatMap(({ found, problems }) => problems ?? lastFound(found, expectations)),
+    failing: [
+      ...checked.filter(isFailing).map(({ found }) => marks.of(found)),
+      ...marks.leftBy(checked.map(({ found }) => found)),
+    ],
+    isPartial: !isPlayed || urgent.size < unknown.length,
+    plays: isPlayed ? urgent.size : 0,
+  };
 }
 
 /**

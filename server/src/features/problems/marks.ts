@@ -3,7 +3,7 @@ import { valueAt } from '../../model/place';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import { lazy } from '../../model/lazy';
 import type { Scenario } from '../scenario';
-import type { CombatMark } from './told';
+import type { CombatMark } from './previous';
 
 export interface Marks {
   of(found: ScenarioCombat): CombatMark;

@@ -1,9 +1,11 @@
 /** Plays what an answer has not waited for. */
 import type { Analysis } from '../analysis';
 import { playCombats } from './combats';
+import { completeProblems } from './problems';
 
-/** Plays the combats that wait for it, with pauses. After the last one the problems of the analysis tell of all of them. */
-export function* playing({ scenarios, caches, plays }: Analysis): Generator<void> {
+/** Plays the combats that wait for it, with pauses. After the last one the problems of the analysis are complete. */
+export function* playing(analysis: Analysis): Generator<void> {
+  const { scenarios, caches } = analysis;
   for (const scenario of scenarios) {
     try {
       yield* playCombats(scenario, caches.expectations);
@@ -11,5 +13,5 @@ export function* playing({ scenarios, caches, plays }: Analysis): Generator<void
       // A fault of the ruleset: the problems say so.
     }
   }
-  plays.left = Infinity;
+  completeProblems(analysis);
 }

@@ -15,13 +15,14 @@ import type { SeverityByCode } from './severity';
 import { suppress } from '../suppressions/suppress';
 import { placeInTable } from '../tables';
 import { checkCombats } from './combats';
+import type { CombatCheck } from './combats';
+import { computedProblems, keepProblems } from './computed';
 import { configProblems } from './config';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
 import { linkProblems } from './links';
 import type { InTable, OffsetProblem } from './offset-problem';
 import { oddsKnown, oddsProblems } from './odds';
-import type { Plays } from './plays';
 import { tableProblems } from './tables';
 import { asTextFix } from './text-fix';
 
@@ -40,7 +41,7 @@ export function problems(
 /** The same before comments and settings take any away, with the severities that they have by themselves. In no order. */
 export function everyProblem(analysis: Analysis): readonly OffsetProblem[] {
   allProblems(analysis);
-  return computed.get(analysis)?.found ?? [];
+  return computedProblems(analysis)?.found ?? [];
 }
 
 /** Problems with the severities that are set; those that are off are left out. */
@@ -56,38 +57,49 @@ export function withLevels(
   return all.flatMap((problem) => withSeverity(problem, levelFor(problem)));
 }
 
-interface Computed {
-  /** The odds that were known then. */
-  readonly known: ReturnType<typeof oddsKnown>;
-  /** Combats were left unplayed. */
-  readonly owed: boolean;
-  /** Before comments take any away. */
-  readonly found: readonly OffsetProblem[];
-  readonly problems: readonly OffsetProblem[];
+/** Whether combats of an analysis wait to be played before all of its problems are known (`playing`). */
+export function hasPendingCombats(analysis: Analysis): boolean {
+  allProblems(analysis);
+  return computedProblems(analysis)!.isPartial;
+}
+
+/** To be called when all combats have been played: from then on the problems of the analysis are complete. */
+export function completeProblems(analysis: Analysis): void {
+  compute(analysis, Infinity);
 }
 
 /**
  * The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. They run again
- * where odds that were expected have been calculated meanwhile, and where the combats have been played that were not.
+ * when odds that were expected have been calculated meanwhile.
  */
-const computed = new WeakMap<Analysis, Computed>();
-
 function allProblems(analysis: Analysis): readonly OffsetProblem[] {
+  const before = computedProblems(analysis);
   const known = oddsKnown(analysis);
-  const before = computed.get(analysis);
-  const { plays, caches, scenarios } = analysis;
-  const isPlayed = !before?.owed || plays.left < Infinity;
-  if (before && isPlayed && before.known.every((odds, index) => odds === known[index])) return before.problems;
-  plays.owed = false;
+  if (before?.known.every((odds, index) => odds === known[index])) return before.problems;
+  return compute(analysis, before?.isPlayed ? Infinity : analysis.playsAtOnce);
+}
+
+/** @param most how many combats are played for it: if more have to be, none is */
+function compute(analysis: Analysis, most: number): readonly OffsetProblem[] {
+  const known = oddsKnown(analysis);
+  const combats: CheckedCombats[] = [];
+  let left = most;
   const found = [
     ...analysis.file.problems.map((problem) => mendable(analysis, problem)),
-    ...scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
+    ...analysis.scenarios.flatMap((scenario) => {
+      const checked =
+        scenario.ruleset && !scenario.choice ? attemptCombats(scenario, analysis, left) : noCombats(scenario, analysis);
+      combats.push(checked);
+      left -= checked.plays;
+      return ofScenario(analysis, scenario, checked);
+    }),
     ...linkProblems(analysis),
   ];
-  caches.told.amiss.length = scenarios.length;
-  const isAll = !plays.owed && known.every((odds) => odds !== undefined);
-  const all = suppress(analysis, found, isAll);
-  computed.set(analysis, { known, owed: plays.owed, found, problems: all });
+  const isPartial = combats.some((checked) => checked.isPartial);
+  const isAll = !isPartial && known.every((odds) => odds !== undefined);
+  const { problems: all, unusedComments } = suppress(analysis, found, isAll);
+  const published = { failing: combats.map(({ failing }) => failing), unusedComments };
+  keepProblems(analysis, { known, isPartial, isPlayed: most === Infinity, found, problems: all, published });
   return all;
 }
 
@@ -106,13 +118,12 @@ function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
-function problemsOf(scenario: Scenario, analysis: Analysis): readonly Problem[] {
-  const { caches, file, plays } = analysis;
+function problemsOf(scenario: Scenario, analysis: Analysis, combats: CheckedCombats): readonly Problem[] {
+  const { caches, file } = analysis;
   const { ruleset, choice, document } = scenario;
   if (choice) return document.broken ? [] : [choice];
   if (!ruleset) return [];
   const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
-  const combats = attemptCombats(scenario, caches, plays);
   return [
     ...notBroken(
       document,
@@ -176,13 +187,24 @@ function headOf({ document }: Scenario): Place {
   return { owner: document.data, key: 'ruleset' };
 }
 
-function attemptCombats(scenario: Scenario, caches: Analysis['caches'], plays: Plays) {
+/** What the combats of a scenario add to the problems, or that they cannot be found. */
+interface CheckedCombats extends CombatCheck {
+  readonly failures: readonly { readonly code: string; readonly error: unknown }[];
+}
+
+function attemptCombats(scenario: Scenario, analysis: Analysis, most: number): CheckedCombats {
+  const failing = analysis.previous.failing[scenario.index] ?? [];
   try {
     scenario.combats();
-    return { problems: checkCombats(scenario, caches, plays), failures: [] };
+    return { ...checkCombats(scenario, analysis.caches.expectations, failing, most), failures: [] };
   } catch (error) {
-    return { problems: [], failures: [{ code: 'combats', error }] };
+    return { ...noCombats(scenario, analysis), failures: [{ code: 'combats', error }] };
   }
+}
+
+/** Nothing is known of the combats just now: those that were failing stay so. */
+function noCombats({ index }: Scenario, { previous }: Analysis): CheckedCombats {
+  return { problems: [], failing: previous.failing[index] ?? [], isPartial: false, plays: 0, failures: [] };
 }
 
 /** A problem of the text that may be a slip of the pen: what mends it is found by trial, when it is asked for. */
@@ -208,8 +230,8 @@ export function ofText({ range, code, severity, message, related = [], fixes = [
   };
 }
 
-function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProblem[] {
-  return problemsOf(scenario, analysis).map((problem) => {
+function ofScenario(analysis: Analysis, scenario: Scenario, combats: CheckedCombats): readonly OffsetProblem[] {
+  return problemsOf(scenario, analysis, combats).map((problem) => {
     const { code, severity, rule, unnecessary = false, fixes = [] } = problem;
     const { range, message, inTable } = shownAt(scenario, problem);
     return {

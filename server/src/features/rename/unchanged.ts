@@ -7,7 +7,6 @@ import { defaultSeed, diceOfFile, play } from '../combat/play';
 import type { Played } from '../combat/play';
 import type { Analysis } from '../analysis';
 import { withOwnCaches } from '../caches';
-import { playsOf } from '../problems/plays';
 import { problems } from '../problems/problems';
 import { relabelled } from './summaries';
 
@@ -38,7 +37,7 @@ function newProblem(before: Analysis, after: Analysis): string | undefined {
  * whose problems are told as they are found.
  */
 function inWhole(analysis: Analysis): Analysis {
-  return { ...withOwnCaches(analysis), plays: playsOf() };
+  return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
 }
 
 function isAlike(before: FoundCombat, after: FoundCombat | undefined): boolean {

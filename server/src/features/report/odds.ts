@@ -28,6 +28,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     method,
     bound: boundOf(outcomes),
     runs: outcomes.exact ? undefined : outcomes.runs,
+    seed: outcomes.exact ? undefined : outcomes.seed,
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,

@@ -21,6 +21,13 @@ interface Scope extends Range {
   readonly beginnings: Map<string, Accepted>;
 }
 
+/** The problems that comments leave. */
+interface Suppressed {
+  readonly problems: readonly OffsetProblem[];
+  /** What the next text is compared with (`PreviousDiagnostics`). */
+  readonly unusedComments: ReadonlySet<string>;
+}
+
 /** What the codes of problems begin with that are found by playing and calculating. */
 const foundLater = ['expect/', 'result/'];
 
@@ -28,13 +35,13 @@ const foundLater = ['expect/', 'result/'];
  * While combats and odds are on their way, it is kept to what was last said of comments that may accept what comes of them.
  * @param all the problems of the file
  * @param isAll whether nothing is on its way that could be a problem of it
- * @returns those that are left, with those of the comments themselves, in no order
+ * @returns those that are left, with those of the comments themselves, in no order; and the comments that accept nothing
  */
-export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAll: boolean): readonly OffsetProblem[] {
-  const { told } = analysis.caches;
+export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAll: boolean): Suppressed {
+  const before = analysis.previous.unusedComments;
   const comments = suppressionComments(analysis);
-  if (comments.suppressions.length === 0) told.unused = new Set();
-  if (comments.suppressions.length === 0 && comments.unknown.length === 0) return all;
+  if (comments.suppressions.length === 0 && comments.unknown.length === 0)
+    return { problems: all, unusedComments: new Set() };
   const accepted = acceptedBy(analysis, comments);
   const byReach = (['line', 'combat', 'file'] as const).map((reach) =>
     scopesOf(accepted.filter(({ by }) => by.reach === reach)),
@@ -45,12 +52,18 @@ export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAl
     return by === undefined;
   });
   const ofComments = malformed(analysis, comments);
-  if (!isWhole(analysis)) return [...left, ...ofComments];
+  if (!isWhole(analysis))
+    return {
+      problems: [...left, ...ofComments],
+      unusedComments: comments.suppressions.length === 0 ? new Set() : before,
+    };
   const idle = accepted.filter(
-    ({ used, by, named, mark }) => !used && by.scope && (isAll || !acceptsLater(named) || told.unused.has(mark)),
+    ({ used, by, named, mark }) => !used && by.scope && (isAll || !acceptsLater(named) || before.has(mark)),
   );
-  told.unused = new Set(idle.map(({ mark }) => mark));
-  return [...left, ...ofComments, ...unused(analysis, idle)];
+  return {
+    problems: [...left, ...ofComments, ...unused(analysis, idle)],
+    unusedComments: new Set(idle.map(({ mark }) => mark)),
+  };
 }
 
 function acceptsLater({ code }: NamedCode): boolean {

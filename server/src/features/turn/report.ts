@@ -84,9 +84,9 @@ export function* preparingTurn({ combats }: FoundTurn): Generator<undefined, voi
 
 /** The odds that were calculated of a turn. */
 export function reportTurnOdds(found: FoundTurn, odds: TurnOdds): Report {
-  const { method, bound, runs, states, mass, dropped, totals, stages } = odds;
+  const { method, bound, runs, seed, states, mass, dropped, totals, stages } = odds;
   const content = {
-    ...{ exact: method === 'exact', method, bound, runs, states, mass, dropped },
+    ...{ exact: method === 'exact', method, bound, runs, seed, states, mass, dropped },
     totals: totals.map((distribution) => ({ mean: mean(distribution), distribution })),
     combats: stages.map(({ chance, figures, gained }, index) => ({
       chance,

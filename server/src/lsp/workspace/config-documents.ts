@@ -1,8 +1,12 @@
 /** The configuration of a workspace as a document, for help inside it. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse, configFile, environment, rulesetIds } from '../../features';
-import type { LoadedRulesets, RuleLink } from '../../features';
+import { analyse } from '../../features/analysis';
+import { configFile } from '../../features/config';
+import { environment } from '../../features/environment';
+import type { RuleLink } from '../../features/format/rules';
+import type { LoadedRulesets } from '../../features/rulesets';
+import { rulesetIds } from '../../schema';
 import type { Current } from '../documents';
 import { positionsIn } from '../positions';
 import type { Encoding } from '../positions';

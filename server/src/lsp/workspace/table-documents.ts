@@ -1,8 +1,7 @@
 /** Tables in files of their own as documents: completion, hovers and ids inside them, as if they stood in the scenario that names them. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { inlinedTable } from '../../features';
-import type { InlinedTable } from '../../features';
+import { inlinedTable, type InlinedTable } from '../../features/inlined-table';
 import type { Current, Documents, Read } from '../documents';
 import type { Positions } from '../positions';
 import type { ReadFile, Tables } from '../tables';

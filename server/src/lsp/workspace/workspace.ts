@@ -10,15 +10,16 @@ import type {
   WorkspaceDiagnosticParams,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
-import { checkedConfig, checkedTables, namedThings, problems } from '../../features';
-import type { CheckedTable, Config, SeverityByCode } from '../../features';
+import type { Config, SeverityByCode } from '../../features';
+import { namedThings } from '../../features/named-things';
+import { checkedConfig, checkedTables, type CheckedTable } from '../../features/problems/in-tables';
+import { problems } from '../../features/problems/problems';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
 import type { Documents, Read } from '../documents';
 import type { ExpectedOddsCalculation } from '../expected-odds';
-import { attempted } from '../guard';
-import type { LogError } from '../guard';
+import { attempted, type LogError } from '../guard';
 import { positionsIn } from '../positions';
 import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
@@ -26,8 +27,7 @@ import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
 import type { ListFiles } from './files';
 import { fileQueue } from './queue';
-import { reportsOf } from './reports';
-import type { FileReport } from './reports';
+import { reportsOf, type FileReport } from './reports';
 import { pathBetween } from './paths';
 import { fitsQuery } from './query';
 

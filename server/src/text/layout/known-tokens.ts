@@ -1,10 +1,10 @@
 /**
- * The parser's lossless tree of a plain piece (`plain-pieces.ts`), made of the nodes that are known of it: between them there are blanks,
+ * The parser's lossless tree of a plain piece (`fast-path.ts`), made of the nodes that are known of it: between them there are blanks,
  * comments and indicators alone. Several times as fast as to parse the piece again; layout sees no difference.
  */
 import type { CST } from 'yaml';
 import { member, nodeOf, type Node } from '../node';
-import { passingEntries } from '../plain-node';
+import { passingEntries } from '../fast-node';
 
 /**
  * @param text of the piece

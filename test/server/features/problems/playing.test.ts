@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { analyse, playing, problems } from '../../../../server/src/features';
+import { analyse, hasPendingCombats, playing, problems } from '../../../../server/src/features';
+import { publishedBy } from '../../../../server/src/features/problems/computed';
 import { environment } from '../../../support/environment';
 import type { Ids } from '../../../../server/src/model/ids';
 import { biscay, rulesetWith } from '../support';
@@ -25,7 +26,7 @@ describe('combats that are played by and by', () => {
     assert.deepEqual(whole, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
     // They are more than an answer waits for, so it waits for none; no comment is said to accept nothing while what it accepts may come.
     assert.equal(first.length, 0);
-    assert.ok(analysis.plays.owed);
+    assert.ok(hasPendingCombats(analysis));
     const plays = playing(analysis);
     plays.next();
     assert.deepEqual(codes(analysis), first);
@@ -34,7 +35,7 @@ describe('combats that are played by and by', () => {
     // One behind the statement of each combat, and one behind its play.
     assert.equal(pauses, 8);
     assert.deepEqual(codes(analysis), whole);
-    assert.equal(analysis.plays.owed, false);
+    assert.equal(hasPendingCombats(analysis), false);
   });
 
   it('are known after an edit elsewhere', () => {
@@ -49,10 +50,10 @@ describe('combats that are played by and by', () => {
     );
     const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ playsAtOnce: 2 }));
     assert.deepEqual(codes(edited), whole);
-    assert.equal(edited.plays.owed, false);
+    assert.equal(hasPendingCombats(edited), false);
     // The header has changed: all have to be played again, and until then what was found stands.
     assert.deepEqual(codes(after), whole);
-    assert.ok(after.plays.owed);
+    assert.ok(hasPendingCombats(after));
   });
 
   it('leave what was last found of combats that are written as they were, until they are played again', () => {
@@ -65,7 +66,7 @@ describe('combats that are played by and by', () => {
     // The first is edited with the header: of it nothing is said, of the others what was.
     const edited = text.replace('title: Condors', 'title: The condors').replace('subs: 99', 'subs: { min: 0 }');
     const after = analyse(edited, before, known);
-    assert.deepEqual([messages(after), after.plays.owed], [others, true]);
+    assert.deepEqual([messages(after), hasPendingCombats(after)], [others, true]);
     for (const _pause of playing(after));
     assert.deepEqual(messages(after), others);
     // What is played anew is no longer said where it no longer holds.
@@ -85,16 +86,16 @@ describe('combats that are played by and by', () => {
     assert.deepEqual(codes(fine), []);
     const broken = met.replace('min: 0', 'min: 99');
     const edited = analyse(broken, fine, known);
-    assert.deepEqual([codes(edited), edited.plays.owed], [[], true]);
+    assert.deepEqual([codes(edited), hasPendingCombats(edited)], [[], true]);
     for (const _pause of playing(edited));
     assert.deepEqual(codes(edited), ['expect/not-met']);
     // Now it is amiss: that it still is, or no longer, is told at once; of another that was fine it is told behind.
     const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, known);
-    assert.deepEqual([codes(two), two.plays.owed], [['expect/not-met'], true]);
+    assert.deepEqual([codes(two), hasPendingCombats(two)], [['expect/not-met'], true]);
     const mended = analyse(met, edited, known);
-    assert.deepEqual([codes(mended), mended.plays.owed], [[], false]);
+    assert.deepEqual([codes(mended), hasPendingCombats(mended)], [[], false]);
     const again = analyse(broken, mended, known);
-    assert.deepEqual([codes(again), again.plays.owed], [[], true]);
+    assert.deepEqual([codes(again), hasPendingCombats(again)], [[], true]);
   });
 
   it('are not those that were amiss, whatever is typed in their names, and of what is gone nothing is kept', () => {
@@ -114,12 +115,12 @@ describe('combats that are played by and by', () => {
     // Somebody types what cannot be read, in it and in the header.
     assert.deepEqual([type('min: 99', 'min: x'), type('x }', '98 }')], [0, 1]);
     assert.deepEqual([type('turn:', 'turns:'), type('turns:', 'turn:')], [0, 1]);
-    assert.equal(analysis.caches.told.amiss.flat().length, 1);
+    assert.equal(publishedBy(analysis).failing.flat().length, 1);
     type(/$/, '---\nruleset: wif-ssw\n');
     type(/---\n.*\n$/, '');
-    assert.equal(analysis.caches.told.amiss.length, 1);
+    assert.equal(publishedBy(analysis).failing.length, 1);
     assert.equal(type('min: 98', 'min: 0'), 0);
-    assert.deepEqual(analysis.caches.told.amiss, [[]]);
+    assert.deepEqual(publishedBy(analysis).failing, [[]]);
   });
 
   it('leave what was last said of comments that may accept what comes of them', () => {
@@ -132,9 +133,9 @@ describe('combats that are played by and by', () => {
     for (const _pause of playing(opened));
     assert.equal(unused(opened), 1);
     const edited = analyse(commented.replace('title: Condors', 'title: The condors'), opened, known);
-    assert.deepEqual([unused(edited), edited.plays.owed], [1, true]);
+    assert.deepEqual([unused(edited), hasPendingCombats(edited)], [1, true]);
     const again = analyse(commented, edited, known);
-    assert.deepEqual([unused(again), again.plays.owed], [1, true]);
+    assert.deepEqual([unused(again), hasPendingCombats(again)], [1, true]);
   });
 
   it('are none that expect something of their odds alone', () => {
@@ -144,7 +145,7 @@ describe('combats that are played by and by', () => {
       environment({ playsAtOnce: 2 }),
     );
     problems(ofOdds);
-    assert.equal(ofOdds.plays.owed, false);
+    assert.equal(hasPendingCombats(ofOdds), false);
   });
 
   it('are played once where they come to something with a fault, and again once it is mended', () => {
@@ -173,10 +174,10 @@ describe('combats that are played by and by', () => {
     assert.equal(plays, 4);
     const after = analyse(faulty.replace('section: 33', 'section: 34'), before, known);
     assert.deepEqual(codes(after), ['schema/value']);
-    assert.deepEqual([plays, after.plays.owed], [4, false]);
+    assert.deepEqual([plays, hasPendingCombats(after)], [4, false]);
     const mended = analyse(faulty.replace('section: 33', 'section: 3'), after, known);
     codes(mended);
-    assert.ok(mended.plays.owed);
+    assert.ok(hasPendingCombats(mended));
     for (const _pause of playing(mended));
     assert.deepEqual(codes(mended), whole);
   });

@@ -191,8 +191,38 @@ describe('wif-ssw/ssw-sub-included of units that are taken', () => {
     assert.equal(problem!.fixes()[0]!.title, 'Take hecht out of hunt');
   });
 
+  it('finds them before the attack is resolved, if nobody can avoid it', () => {
+    const [problem, ...others] = found('', '[{ unit: lohs }]', '[{ unit: lohs }]').found;
+    assert.deepEqual(others, []);
+    assert.match(problem!.message, /`lohs` attacked in `biscay` this impulse, so neither side can include them/);
+  });
+
+  it('finds them where the enemy includes them', () => {
+    const text = over(
+      orderOfBattle,
+      `
+        engagements:
+          - id: biscay
+            subs: { power: germany, units: [{ unit: hecht }] }
+        navalCombats:
+          - id: swordfish
+            seaZone: Bay of Biscay
+            impulse: 2
+            kind: naval-air
+            attacker: { power: cw }
+            defender: { power: germany, units: [{ unit: hecht, section: 2 }] }
+      `,
+    );
+    assert.deepEqual(
+      problemsOf(text).map(({ code }) => code),
+      ['wif-ssw/ssw-sub-included'],
+    );
+  });
+
   it('says nothing while it is not known what comes of the attack', () => {
-    assert.deepEqual(found('', '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
+    const avoid = 'orders: { convoy: { surprise: [{ buy: avoid }] } }';
+    assert.deepEqual(found(avoid, '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
+    assert.deepEqual(found('', '[{ unit: lohs, joins: { unless: damaged } }]', '[{ unit: lohs }]').found, []);
     assert.deepEqual(found('result: { combatType: avoided }', '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
   });
 });

@@ -7,21 +7,22 @@ import { allCombats, analyse, hover, problems } from '../../../../server/src/fea
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { environment } from '../../../support/environment';
 import { playTurns } from '../../../support/played-turns';
+import { cases } from '../../../support/run-size';
 
-const wanted = 10_000;
+const count = cases(10_000, 400);
 
 /** Problems that say that the scenario is not what the generator means, or that a check has crashed. */
 const forbidden = /^(syntax|schema|id|table|asdic)\//;
 
 describe('random scenarios', function () {
-  it(`of wif-ssw, ${wanted} distinct ones, are checked, explained and resolved without a fault, and their odds sum to one`, () => {
+  it(`of wif-ssw, ${count} distinct ones, are checked, explained and resolved without a fault, and their odds sum to one`, () => {
     const known = new Set<string>();
     const host = environment();
     let combats = 0;
     let turns = 0;
     fc.assert(
       fc.property(wifScenarios, ({ text }) => {
-        if (known.has(text) || known.size >= wanted) return;
+        if (known.has(text) || known.size >= count) return;
         known.add(text);
         const analysis = analyse(text, undefined, host);
         const codes = problems(analysis).map(({ code }) => code);
@@ -40,10 +41,10 @@ describe('random scenarios', function () {
           assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${site.id}: the odds sum to ${odds.mass}`);
         }
       }),
-      { numRuns: wanted + 500 },
+      { numRuns: count + 500 },
     );
-    assert.equal(known.size, wanted);
-    assert.ok(combats >= wanted, `${combats} combats`);
-    assert.ok(turns >= wanted / 20, `${turns} turns`);
+    assert.equal(known.size, count);
+    assert.ok(combats >= count, `${combats} combats`);
+    assert.ok(turns >= count / 20, `${turns} turns`);
   });
 });

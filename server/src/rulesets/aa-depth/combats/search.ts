@@ -108,9 +108,11 @@ function searchersWith(id: 'search' | 'search-again', search: Search, header: He
 
 function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {
   const present = hidden.map(({ depth }) => depth);
-  return hidden.map(({ depth, found }) => ({
+  return hidden.map(({ depth, found, groups }) => ({
     title: `the ${submarinesAt(depth)}`,
     found,
+    // Those that elected to defend are in the battle, and nobody looks for them any more.
+    isHidden: (state) => hiddenIn(groups, state) > 0,
     value: detectionAmount(depth, present, header),
   }));
 }

@@ -5,7 +5,7 @@ import type { Header, LogEntry, SeaBattle } from '../data';
 import { takeKeyOut, takeOut } from '../fixes';
 import type { RuleId } from '../rules';
 import { whyNot } from '../wording';
-import { logBar } from './log';
+import { logBars } from './log';
 
 const cannot: Readonly<Record<LogEntry['did'], string>> = {
   elected: 'elect to defend',
@@ -28,8 +28,8 @@ export function* barredInLog(
 ): Iterable<Finding> {
   const { log = [] } = battle;
   for (const entry of log) {
-    const bar = logBar(entry, battle, header);
-    if (bar?.rule !== rule) continue;
+    const bar = logBars(entry, battle, header).find((each) => each.rule === rule);
+    if (bar === undefined) continue;
     const where = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
     const wrong: readonly Fix[] = key === 'did' ? [] : [{ ...takeKeyOut(entry, key), preferred: true }];
     yield {

@@ -2,14 +2,14 @@
 import { sentence } from '../../../model/wording';
 import { onBattle } from '../hover-battle';
 import { whyNot } from '../wording';
-import { logBar } from './log';
+import { logBars } from './log';
 
 export const logHover = onBattle(
   ['log.*', 'log.*.cycle', 'log.*.group', 'log.*.did', 'log.*.seaZone', 'log.*.depth'],
   (battle, scenario, [, index]) => {
     const entry = battle.log?.[Number(index)];
     if (entry === undefined) return undefined;
-    const bar = logBar(entry, battle, scenario);
+    const [bar] = logBars(entry, battle, scenario);
     return {
       title: `${sentence(entry.group)} in cycle ${entry.cycle}`,
       text:

@@ -24,16 +24,21 @@ interface Situation {
   readonly depth: Depth;
 }
 
-/** What bars an entry of the log of a battle; undefined where nothing does, or it is not about submarines of the battle. */
-export function logBar(entry: LogEntry, battle: SeaBattle, header: Header): Bar | undefined {
+/** What bars an entry of the log of a battle; nothing where it is not about submarines of the battle. */
+export function logBars(entry: LogEntry, battle: SeaBattle, header: Header): readonly Bar[] {
   const submarines = submarinesIn(battle, entry.group);
-  if (submarines === undefined) return undefined;
+  if (submarines === undefined) return [];
   const { depth } = depthOf(submarines.written, submarines.power, header);
-  if (depth === 'silent') return { rule: 'silent-running', why: 'it is in silent running and takes no part in combat' };
+  if (depth === 'silent')
+    return [{ rule: 'silent-running', why: 'it is in silent running and takes no part in combat' }];
   const situation = { entry, battle, header, submarines, depth };
   const logged = tooFew(entry, loggedGroup(situation));
-  // What bars the dive of survivors comes before the question whether there were any.
-  return entry.did === 'dived' ? (bars.dived(situation) ?? logged) : (logged ?? bars[entry.did](situation));
+  // What bars the dive of survivors comes before the question whether there were any. Where they dive to is a fault apart.
+  const found =
+    entry.did === 'dived'
+      ? [...placeBars(situation), timeBar(situation) ?? logged]
+      : [logged ?? bars[entry.did](situation)];
+  return found.filter((bar) => bar !== undefined);
 }
 
 /** The submarines of an entry in the log of their battle. */
@@ -41,7 +46,7 @@ function loggedGroup({ entry, battle, header, submarines: { count, type } }: Sit
   return { log: battle.log ?? [], id: entry.group, count, sinks: hitsOf(type, header) === 1 };
 }
 
-const bars: Readonly<Record<LogEntry['did'], (situation: Situation) => Bar | undefined>> = {
+const bars: Readonly<Record<Exclude<LogEntry['did'], 'dived'>, (situation: Situation) => Bar | undefined>> = {
   elected: ({ entry, submarines, depth, battle }) => {
     if (submarines.side === 'attacker') {
       return { rule: 'elect-to-defend', why: 'it attacks, and only defending submarines elect to defend' };
@@ -59,17 +64,16 @@ const bars: Readonly<Record<LogEntry['did'], (situation: Situation) => Bar | und
     const bar = unfound(situation);
     return bar !== undefined && hasElected(situation) ? electedBar(situation.entry) : bar;
   },
-  dived: (situation) => placeBar(situation) ?? timeBar(situation),
 };
 
-/** What bars a dive that a submarine makes to a place or a depth. */
-function placeBar({ entry, battle, depth }: Situation): Bar | undefined {
-  if (entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone) {
-    return { rule: 'dive-in-place', why: `the battle is in ${battle.seaZone}` };
-  }
-  return entry.depth === undefined || entry.depth === depth
-    ? undefined
-    : { rule: 'dive-keeps-depth', why: `it was ${depthName(depth)} before` };
+/** What bars a dive to a sea zone, and to a depth. */
+function placeBars({ entry, battle, depth }: Situation): readonly Bar[] {
+  const isAway = entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone;
+  const changesDepth = entry.depth !== undefined && entry.depth !== depth;
+  return [
+    ...(isAway ? [{ rule: 'dive-in-place', why: `the battle is in ${battle.seaZone}` } as const] : []),
+    ...(changesDepth ? [{ rule: 'dive-keeps-depth', why: `it was ${depthName(depth)} before` } as const] : []),
+  ];
 }
 
 /** What bars a dive wherever it goes. */

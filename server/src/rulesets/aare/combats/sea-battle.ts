@@ -12,7 +12,6 @@ import {
   type Addition,
   type BattleCombat,
   type Board,
-  type GroupCounters,
   type Variant,
 } from '../../axis-and-allies/combats';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
@@ -130,21 +129,18 @@ function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
 
 function unknownInWords({ kaiten = {} }: Header): string | undefined {
   if (kaiten.attack === undefined) return 'The Kaitens hit nothing: give their attack under `kaiten`.';
-  if (kaiten.attack === 0 || kaitensConsumed({ kaiten }) !== undefined) return undefined;
+  if (kaitensConsumed({ kaiten }) !== undefined) return undefined;
   return 'The Kaitens are not lost by their attack: say under `kaiten` whether they are `consumed`.';
 }
 
 /** Kaitens are lost by their attack where the scenario says so. */
 function consumedKaitens({ header, members, board }: Stage): readonly Update[] {
   if (kaitensConsumed(header) !== true) return [];
-  const spent = board.groups.attacker.filter((tracked) => isArmedKaiten(members, tracked));
+  const kaitens = kaitensAmong(members).map(({ group }) => group);
+  const spent = board.groups.attacker.filter(({ group }) => kaitens.includes(group));
   if (spent.length === 0) return [];
   const gone = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
   return [{ kind: 'update', ...statement('kaitens-consumed'), apply: (state) => withCounters(state, ...gone) }];
-}
-
-function isArmedKaiten(members: Members, { group }: GroupCounters): boolean {
-  return group.value.total > 0 && kaitensAmong(members).some((member) => member.group === group);
 }
 
 function kaitensAmong({ attacker }: Members): Members['attacker'] {

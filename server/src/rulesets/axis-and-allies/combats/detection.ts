@@ -1,6 +1,6 @@
 /** Dice that several searchers throw, one each, and that are judged against every group of submarines: they are shared, never thrown twice. */
 import type { Amount } from '../../../engine/amount';
-import { withCounters, type Rounds, type Side, type Update } from '../../../engine/combat';
+import { withCounters, type Rounds, type Side, type State, type Update } from '../../../engine/combat';
 import { listed } from '../wording';
 import type { StepHead } from './statements';
 
@@ -11,6 +11,8 @@ export interface Sought {
   readonly found: number;
   /** The number that finds it, with its arithmetic. */
   readonly value: Amount;
+  /** Whether there is still something to find; without it always. */
+  readonly isHidden?: (state: State) => boolean;
   /** A die of at most this finds it, where options make it another than the value. */
   readonly upTo?: number;
 }
@@ -60,15 +62,16 @@ export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): 
         ...head,
         by,
         dice: () => ({ count: 1, sides }),
-        apply: (state, roll) => withCounters(state, ...foundBy(sought, roll).map(({ found }) => [found, 1] as const)),
-        remark: (_, __, roll) => `${verb} ${verdict(foundBy(sought, roll))}.`,
+        apply: (state, roll) =>
+          withCounters(state, ...foundBy(sought, roll, state).map(({ found }) => [found, 1] as const)),
+        remark: (before, _, roll) => `${verb} ${verdict(foundBy(sought, roll, before))}.`,
       },
     ],
   };
 }
 
-function foundBy(sought: readonly Sought[], roll: number): readonly Sought[] {
-  return sought.filter(({ value, upTo = value.total }) => roll <= upTo);
+function foundBy(sought: readonly Sought[], roll: number, state: State): readonly Sought[] {
+  return sought.filter(({ value, upTo = value.total, isHidden }) => roll <= upTo && isHidden?.(state) !== false);
 }
 
 function verdict(found: readonly Sought[]): string {

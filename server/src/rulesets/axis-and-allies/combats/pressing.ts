@@ -1,5 +1,5 @@
 /** The chance of winning by pressing on: what "retreat when the chance falls below" compares with. */
-import { wilson } from '../../../dice/interval';
+import { shareInterval } from '../../../dice/interval';
 import type { Combat, State } from '../../../engine/combat';
 import { chance } from '../../../engine/outcome';
 import { finish, type Calculation } from '../../../engine/progress';
@@ -94,7 +94,7 @@ function* estimateOf(pressing: Combat, wins: (end: State) => boolean, below: num
   for (let times = 1; ; times++) {
     sum += chance(yield* sample(pressing, times, estimates.runs), wins);
     const share = sum / times;
-    const { low, high } = wilson(share, times * estimates.runs);
+    const { low, high } = shareInterval(share, times * estimates.runs);
     if (times === estimates.times || below < low || below > high) return share;
   }
 }

@@ -6,17 +6,27 @@ import type { Finding } from '../../../model/problem';
 import type { Scenario, Unit } from '../data';
 import { cite, type RuleId } from '../rules';
 import { mayBase } from './historic-bases';
+import { isEverHeld } from './history';
 import type { HistoricBase } from './state';
 
 const rules: Readonly<Record<HistoricBase, RuleId>> = { cadiz: 'cadiz-sanctuary', azores: 'azores-aircraft' };
 const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
 
+const noUse: Readonly<Record<HistoricBase, string>> = {
+  cadiz: 'Germany does not have the use of it',
+  azores: 'the Allies do not have the use of them',
+};
+
+/** Units that are barred from a base, or that are at one of which nobody ever has the use. */
 export function* guests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Finding> {
   const units = scenario.bases?.[base]?.units ?? [];
+  const isOpen = isEverHeld(base, scenario);
   for (const [index, unit] of units.entries()) {
-    if (mayBase(base, unit) !== false) continue;
+    const isBarred = mayBase(base, unit) === false;
+    if (isOpen && !isBarred) continue;
+    const why = isBarred ? `only ${who} may` : noUse[base];
     yield {
-      message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may${cite(rules[base])}. Remove it.`,
+      message: `${unit.id} cannot base in ${baseNames[base]}: ${why}${cite(rules[base])}. Remove it${isBarred ? '' : ', or correct `inUse`'}.`,
       place: at(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []

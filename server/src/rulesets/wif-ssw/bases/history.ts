@@ -5,7 +5,7 @@
 import type { Header, Scenario } from '../data';
 import { happenings } from './happenings';
 import { basesAtStart } from './historic-bases';
-import type { PoliticalState, Step } from './state';
+import type { HistoricBase, PoliticalState, Step } from './state';
 
 /** The political state before the first event. */
 export function stateAtStart(header: Header): PoliticalState {
@@ -26,4 +26,10 @@ export function politicalHistory(scenario: Scenario): readonly Step[] {
     state = step.after;
     return { event, before, ...step };
   });
+}
+
+/** Whether a side has the use of a base at some time, as far as the scenario says. */
+export function isEverHeld(base: HistoricBase, scenario: Scenario): boolean {
+  const states = [stateAtStart(scenario), ...politicalHistory(scenario).map(({ after }) => after)];
+  return states.some((state) => state[base].held !== false);
 }

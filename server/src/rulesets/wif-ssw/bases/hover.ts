@@ -1,13 +1,13 @@
 /** Units at the historic bases, and political events. */
 import { valueAt } from '../../../model/place';
 import { listed, sentence } from '../../../model/wording';
-import type { PoliticalEvent, Scenario, Unit } from '../data';
+import type { PoliticalEvent, Unit } from '../data';
 import type { WifHover } from '../hover-here';
 import { unitExplanation } from '../hover-unit';
 import { cite, type RuleId } from '../rules';
 import { eventInWords, fateInWords, unitFates, type Port } from './fates';
 import { mayBase } from './historic-bases';
-import { politicalHistory, stateAtStart } from './history';
+import { isEverHeld, politicalHistory } from './history';
 import type { HistoricBase } from './state';
 
 export const baseUnitHover: WifHover = {
@@ -32,12 +32,6 @@ export const baseUnitHover: WifHover = {
     return unitExplanation(unit, [{ text: `${verdict}${cite(rule)}.`, rules: [rule] }, fate]);
   },
 };
-
-/** Whether a side has the use of a base at some time, as far as the scenario says. */
-function isEverHeld(base: HistoricBase, scenario: Scenario): boolean {
-  const states = [stateAtStart(scenario), ...politicalHistory(scenario).map(({ after }) => after)];
-  return states.some((state) => state[base].held !== false);
-}
 
 export const portHover: WifHover = {
   at: ['bases.cadiz.ports.*', 'bases.cadiz.ports.*.*'],

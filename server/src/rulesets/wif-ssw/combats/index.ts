@@ -6,7 +6,9 @@ import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { keptBy } from '../../kept';
+import { once } from '../../once';
 import { sideNames, type Fighting } from '../../side-names';
+import { barredSubmarines } from '../naval-combat/marked';
 import { powerName, sideName, zoneTitle } from '../wording';
 import { sswAdvice } from './advice';
 import { subCombatAdvice } from './advised-sub-combat';
@@ -31,13 +33,18 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
 }
 
 /** The type of combat that the dice rolled at the table make of an engagement; undefined where they do not decide it. */
-export function typeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
+function typeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
   const { dice } = diceOf(engagement.dice);
   if (dice === undefined) return undefined;
   const combat = sswCombat(engagement, header);
   const { end } = trace(combat, { table: dice });
   return decidedTypes.find((type) => combat.labels?.some(({ read }) => read(end) === type));
 }
+
+/** The submarines that are barred from naval combats, by written results and by the dice rolled at the table. */
+export const barredAtTable = once((scenario: Scenario) =>
+  barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario)),
+);
 
 const decidedTypes = ['ssw', 'naval-air', 'avoided'] as const;
 type DecidedType = (typeof decidedTypes)[number];

@@ -4,6 +4,7 @@ import { counted } from '../../../model/wording';
 import { isSub, type Unit } from '../data';
 import { leftOutBy } from '../initiation/joins';
 import { included } from '../naval-combat/ships';
+import { cite } from '../rules';
 import { countOf } from '../units';
 import { convoyKey, groupsOf, isDamaged, type Left, type LeftCombat, type Stated } from './left';
 
@@ -11,12 +12,14 @@ import { convoyKey, groupsOf, isDamaged, type Left, type LeftCombat, type Stated
  * `lohs: 3 of 4`, `sc-100: 12 of 22 convoy points`, `hecht stays out: it is damaged, and its order keeps damaged ones out`.
  * @param written the combat as the file has it
  * @param left what there is of each unit and convoy that earlier combats have to do with
+ * @param marked how many of a unit attacked convoys in the impulse of the combat
  */
 export function leftInWords(
   { engagement, navalCombat }: Stated,
   left: ReadonlyMap<string, Left>,
   now: LeftCombat,
   ids: Ids,
+  marked: (id: string) => number,
 ): readonly string[] {
   const before = unitsOf({ engagement, navalCombat }, ids);
   const after = unitsOf(now, ids);
@@ -29,7 +32,11 @@ export function leftInWords(
     if (!left.has(id)) continue;
     const [were, are] = [before, after].map((units) => units.filter((unit) => unit.id === id)) as [Unit[], Unit[]];
     const [wereDamaged, areDamaged] = [were, are].map((units) => count(units.filter(isDamaged))) as [number, number];
-    if (count(are) < count(were)) words.push(`${id}: ${count(are) === 0 ? 'none' : count(are)} of ${count(were)}`);
+    if (count(are) < count(were)) {
+      const barred = engagement === undefined ? marked(id) : 0;
+      const why = barred > 0 ? `, ${barred} attacked convoys this impulse${cite('ssw-subs-barred')}` : '';
+      words.push(`${id}: ${count(are) === 0 ? 'none' : count(are)} of ${count(were)}${why}`);
+    }
     if (areDamaged > Math.min(wereDamaged, count(are))) words.push(`${id}: ${areDamaged} damaged`);
   }
   if (now.engagement === undefined) return words;

@@ -214,7 +214,8 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
       stated.set(now.combat, now);
       return now.combat;
     },
-    left: (state) => leftInWords(fight, leftAt(state), combatAt(state), ids),
+    left: (state) =>
+      leftInWords(fight, leftAt(state), combatAt(state), ids, (id) => state[countersOf(id).marked ?? -1] ?? 0),
     leaves: (state, end, combat) => {
       const { board, engagement } = stated.get(combat)!;
       const type = typeOf(board, end);

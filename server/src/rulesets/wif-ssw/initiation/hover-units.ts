@@ -3,6 +3,7 @@ import { valueAt } from '../../../model/place';
 import { sentence, signed } from '../../../model/wording';
 import { submarineFactors } from '../attack/submarine-factors';
 import { submarineValue } from '../attack/submarine-value';
+import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
 import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
 import { search } from '../hover-parts';
@@ -56,9 +57,14 @@ const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
   antiAir: () => [{ rules: ['naval-air-combat'] }],
 };
 
-function standingNote(unit: SubUnit, { engagement, header }: EngagementHere): Note {
-  const found = participation(unit, engagement, header);
-  if (found.in) return { text: `It takes part${cite('declare-participants')}.` };
+function standingNote(unit: SubUnit, { engagement, scenario }: EngagementHere): Note {
+  const found = participation(unit, engagement, scenario);
+  if (found.in) {
+    const takesPart = `It takes part${cite('declare-participants')}.`;
+    if (!barredAtTable(scenario)(unit.id, engagement)) return { text: takesPart };
+    const marked = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
+    return { text: `${takesPart} ${marked}`, rules: ['ssw-subs-barred'] };
+  }
   return { text: `It stays out: ${found.why}${cite(found.rule)}.`, rules: [found.rule] };
 }
 

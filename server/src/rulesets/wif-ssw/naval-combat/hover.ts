@@ -4,6 +4,7 @@ import { counted } from '../../../model/wording';
 import { aswValue } from '../asw/asw-value';
 import { chartOf } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/reading';
+import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
 import { onNavalCombat, type NavalCombatHere, type WifHover } from '../hover-here';
 import { fire, shown, type Shown } from '../hover-parts';
@@ -99,7 +100,17 @@ function ships({ combat, header, ids }: NavalCombatHere): Shown {
   return { amount, verdict: counted(amount.total, 'ship') };
 }
 
-function navalNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatHere): readonly Note[] {
+function navalNotes(item: Included, side: NavalSide, here: NavalCombatHere): readonly Note[] {
+  const marked = isSub(item.unit)
+    ? barredAtTable(here.scenario)(item.unit.unit ?? item.unit.id, here.combat)
+    : undefined;
+  const notes = unmarkedNotes(item, side, here);
+  if (marked === undefined) return notes;
+  const text = `Marked: it attacked convoys in \`${marked.engagement.id}\` this impulse, so neither side can include it${cite('ssw-subs-barred')}.`;
+  return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
+}
+
+function unmarkedNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatHere): readonly Note[] {
   const { unit, owner, section } = item;
   if (isSub(unit) && side === 'attacker') {
     const value = subCombatValue({ ...item, unit }, header);

@@ -4,13 +4,14 @@ import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, t
 import { impulseOf } from '../impulse';
 import { participation } from '../initiation/participants';
 import { reading } from '../options';
+import { purchases } from '../surprise/orders';
 import { countOf } from '../units';
 
 /** A submarine with the engagement that it took part in. */
 export interface Marked {
   readonly engagement: Engagement;
   readonly place: Place;
-  /** How many of the unit are marked in the impulse beyond doubt: by all engagements of which it is known what came of them. */
+  /** How many of the unit are marked in the impulse beyond doubt: by all engagements that were fought, or that nothing can prevent. */
   readonly certainly: number;
 }
 
@@ -25,12 +26,14 @@ export type Outcome = NonNullable<Engagement['result']>['combatType'];
 export function barredSubmarines(
   scenario: Scenario,
   decided: (engagement: Engagement) => Outcome = () => undefined,
-): (id: string, combat: NavalCombat) => Marked | undefined {
+): (id: string, combat: NavalCombat | Engagement) => Marked | undefined {
   const outcomes = new Map<Engagement, Outcome>();
   const outcomeOf = (engagement: Engagement): Outcome => {
     if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? decided(engagement));
     return outcomes.get(engagement);
   };
+  const isCertain = (engagement: Engagement, unit: SubUnit): boolean =>
+    outcomeOf(engagement) !== undefined || (cannotBePrevented(engagement, scenario) && typeof unit.joins !== 'object');
   const attackers = new Map<string, { readonly engagement: Engagement; readonly unit: SubUnit }[]>();
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub))
@@ -47,10 +50,19 @@ export function barredSubmarines(
       first && {
         engagement: first.engagement,
         place: at(first.unit, 'id'),
-        certainly: found.reduce((sum, { engagement, unit }) => sum + (outcomeOf(engagement) ? countOf(unit) : 0), 0),
+        certainly: found.reduce(
+          (sum, { engagement, unit }) => sum + (isCertain(engagement, unit) ? countOf(unit) : 0),
+          0,
+        ),
       }
     );
   };
+}
+
+/** Whether an engagement marks its submarines whatever the dice are: nobody has an order to avoid it, and its type does not matter. */
+function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
+  if (reading(scenario, 'navalAirTargets') !== 'declared') return false;
+  return purchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');
 }
 
 /** Whether what came of an engagement marks the submarines that take part: not one that was avoided, and naval air combat by R14 only. */

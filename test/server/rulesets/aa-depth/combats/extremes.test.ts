@@ -9,6 +9,7 @@ import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-
 import { checkSchema } from '../../../../../server/src/schema';
 import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
 import { testOtherOrders } from '../../axis-and-allies/combats/under-orders';
+import { cases } from '../../../../support/run-size';
 
 const types = ['sub', 'csub', 'dd', 'tbd', 'cru', 'bb', 'hbb', 'ac', 'trn', 'ftr', 'tac', 'seaplane'];
 const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
@@ -68,7 +69,7 @@ describe('combats of any scenario of aa-depth', () => {
           assert.equal(trace(combat, { seed }).wanted, undefined);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60, 12) },
     );
   });
 

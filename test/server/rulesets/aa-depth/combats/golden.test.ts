@@ -105,6 +105,24 @@ describe('the search', () => {
     });
     assert.deepEqual([end['found.periscope'], end['outcome']], [1, 'attacker-wins']);
   });
+
+  it('finds none of those that elected to defend, which are hidden no more, when it is repeated', () => {
+    covers('aa-depth:D21', 'aa-depth:D26');
+    const combat = combatOf({
+      attacker: 'units: { dd: 1 }',
+      defender:
+        'units: [{ id: wolf, type: sub, depth: submerged }, { id: boat, type: sub, depth: periscope }], orders: { elect: { groups: { wolf: always } } }',
+      more: 'options: { searchTiming: each-cycle, mixedDepths: own-number }',
+    });
+    const { end } = resolved(combat, {
+      search: [6],
+      'first-cycle.defender.submarines': [6],
+      'search-again': [1],
+      'defender.submarines': [1, 6],
+      'attacker.others': [6],
+    });
+    assert.deepEqual([end['found.submerged'], end['found.periscope']], [0, 1]);
+  });
 });
 
 describe('hidden submarines that elect to defend', () => {

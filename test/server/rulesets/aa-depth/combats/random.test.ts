@@ -9,6 +9,7 @@ import type { Battle, Group as PlainGroup } from '../../../../support/axis-and-a
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees } from '../../axis-and-allies/combats/against-enumerator';
 import { always, filed, ordersOf, retreatOf, typeOf } from '../../axis-and-allies/combats/filed';
+import { cases } from '../../../../support/run-size';
 
 function groupsOf(battle: Battle, side: BattleSide, nation: string): Group[] {
   return battle[side].groups
@@ -79,7 +80,7 @@ describe('random sea battles of aa-depth', () => {
         wellFormed(combat, [1]);
         assertAgrees(combat, valued(battle, scenario, sides));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300, 60) },
     );
   });
 });

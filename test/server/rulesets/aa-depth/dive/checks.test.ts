@@ -2,6 +2,25 @@ import { under } from '../../../../../server/src/rulesets/case';
 import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
+describe('a dive to another sea zone and another depth', () => {
+  it('has both faults, and that it was no dive at all beside them', () => {
+    assertFails(
+      under(raid, 'seaBattles.gap'),
+      `
+        log:
+          - cycle: 1
+            group: wolfpack
+            did: dived
+            #    ^^^^^ aa-depth/dive-barred only defending submarines dive
+            seaZone: SZ 7
+            #        ^^^^ aa-depth/dives-away the battle is in SZ 6
+            depth: submerged
+            #      ^^^^^^^^^ aa-depth/dive-changes-depth it was surfaced before
+      `,
+    );
+  });
+});
+
 describe('the constraint aa-depth/dive-barred', () => {
   it('lets submarines that elected to defend dive from the second cycle on', () => {
     assertPasses(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { logBar } from '../../../../../server/src/rulesets/aa-depth/log/log';
+import { logBars } from '../../../../../server/src/rulesets/aa-depth/log/log';
 import { covers } from '../../../../support/covers';
 import { changed, firstBattle, hunt, read } from '../scenario';
 
@@ -9,7 +9,7 @@ describe('the log of a battle', () => {
     const lines = log.map((entry) => `      - { ${entry} }\n`).join('');
     const { scenario } = read(changed(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
     const battle = firstBattle(scenario);
-    return (battle.log ?? []).map((entry) => logBar(entry, battle, scenario)?.rule);
+    return (battle.log ?? []).map((entry) => logBars(entry, battle, scenario)[0]?.rule);
   }
   const unsearched = (text: string): string =>
     changed(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');

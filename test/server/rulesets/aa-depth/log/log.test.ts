@@ -5,7 +5,7 @@ import { trace } from '../../../../../server/src/engine/trace';
 import type { TraceEntry } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import type { LogEntry, Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
-import { logBar } from '../../../../../server/src/rulesets/aa-depth/log/log';
+import { logBars } from '../../../../../server/src/rulesets/aa-depth/log/log';
 import { covers } from '../../../../support/covers';
 
 const ids = ['u-1', 'u-2', 'u-3'];
@@ -108,7 +108,7 @@ describe('the log of a battle that was carried out', () => {
         const battle = { ...scenario.seaBattles![0]!, log, dice: done.dice } as SeaBattle;
         for (const entry of log) {
           found.set(entry.did, (found.get(entry.did) ?? 0) + 1);
-          assert.equal(logBar(entry, battle, scenario)?.why, undefined, JSON.stringify(entry));
+          assert.equal(logBars(entry, battle, scenario)[0]?.why, undefined, JSON.stringify(entry));
         }
       }),
       { numRuns: 400 },

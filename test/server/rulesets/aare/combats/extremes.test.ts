@@ -9,6 +9,7 @@ import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aar
 import { checkSchema } from '../../../../../server/src/schema';
 import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
 import { testOtherOrders } from '../../axis-and-allies/combats/under-orders';
+import { cases } from '../../../../support/run-size';
 
 const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];
 const all = ['jet-fighters', 'rockets', 'super-submarines', 'long-range-aircraft', 'combined-arms', 'heavy-bombers'];
@@ -101,7 +102,7 @@ describe('combats of any scenario of aare', () => {
           assert.equal(trace(combat, { seed }).wanted, undefined);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60, 12) },
     );
   });
 

@@ -118,6 +118,19 @@ seaBattles:
     assert.deepEqual([end['attacker.kaitens'], end['attacker.japan-sub'], end['outcome']], [0, 2, 'attacker-wins']);
   });
 
+  it('loses Kaitens that are consumed whatever they attack with', () => {
+    for (const supplied of ['consumed: true', 'attack: 0, consumed: true']) {
+      const combat = combatOf(changed(kaitens, 'attack: 3, consumed: true', supplied));
+      const left = combat.measures.find(({ path }) => path.join('.') === 'attacker.kaitens');
+      assert.ok(left);
+      assert.deepEqual(
+        measured(oddsOf(combat), combat, left).map(({ value }) => value),
+        [0],
+        supplied,
+      );
+    }
+  });
+
   it('X2: the joint chances are those of shared dice, never products', () => {
     covers('aare:E18');
     const combat = combatOf(kaitens);
@@ -155,7 +168,11 @@ seaBattles:
     const missing = noticeIn(kaitensAre('{ attack: 3 }'));
     assert.match(missing?.text ?? '', /say under `kaiten` whether they are `consumed`/);
     assert.deepEqual(missing?.bases, [{ kind: 'missing-table', name: 'kaiten' }]);
-    for (const known of [kaitens, kaitensAre('{ attack: 3, consumed: false }'), kaitensAre('{ attack: 0 }')])
+    for (const known of [
+      kaitens,
+      kaitensAre('{ attack: 3, consumed: false }'),
+      kaitensAre('{ attack: 0, consumed: false }'),
+    ])
       assert.equal(noticeIn(known), undefined, known);
   });
 });

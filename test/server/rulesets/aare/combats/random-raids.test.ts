@@ -7,6 +7,7 @@ import { covers } from '../../../../support/covers';
 import { oddsOf } from '../../axis-and-allies/combats/battles';
 import { raidEnds } from './raid-model';
 import type { PlainRaid } from './raid-model';
+import { cases } from '../../../../support/run-size';
 
 const few = fc.integer({ min: 0, max: 3 });
 
@@ -84,7 +85,7 @@ describe('random raids', () => {
         }
         for (const [end, rest] of wanted) assert.ok(Math.abs(rest) < 1e-12, `${end}: off by ${rest}`);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200, 40) },
     );
   });
 });

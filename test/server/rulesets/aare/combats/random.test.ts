@@ -9,6 +9,7 @@ import type { Battle, Group } from '../../../../support/axis-and-allies/battle';
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees } from '../../axis-and-allies/combats/against-enumerator';
 import { always, filed, ordersOf, retreatOf, typeOf } from '../../axis-and-allies/combats/filed';
+import { cases } from '../../../../support/run-size';
 
 function scenarioOf(battle: Battle): Scenario {
   const of = (side: BattleSide, nation: string) =>
@@ -80,7 +81,7 @@ describe('random sea battles of aare', () => {
         wellFormed(combat, [1]);
         assertAgrees(combat, valued(battle, scenario));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300, 60) },
     );
   });
 });

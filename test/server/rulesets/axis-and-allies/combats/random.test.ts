@@ -4,6 +4,7 @@ import { wellFormed } from '../../../../support/well-formed';
 import { counterList, layOut, seaBattleCombat } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees, described } from './against-enumerator';
+import { cases } from '../../../../support/run-size';
 
 describe('random sea battles of the base game', () => {
   it('have the odds of the enumerator', () => {
@@ -14,7 +15,7 @@ describe('random sea battles of the base game', () => {
         wellFormed(combat, [1]);
         assertAgrees(combat, plain);
       }),
-      { numRuns: 300, verbose: false },
+      { numRuns: cases(300, 60), verbose: false },
     );
   });
 });

@@ -217,3 +217,46 @@ describe('the Azores of Allies at war with Spain', () => {
     assertFails(iberianBases, atWar('revoked', caret));
   });
 });
+
+describe('units at a base that nobody has the use of', () => {
+  const cadiz = (events: string, caret = '') => `${events}
+    bases:
+      cadiz:
+        inUse: false
+        units:
+          - { id: flotilla-7, type: sub, power: germany, attack: 3, section: 0 }${caret}
+  `;
+
+  it('have no right to be there', () => {
+    covers('wif-ssw:W64', 'wif-ssw:W65', 'wif-ssw:W72');
+    const caret = `
+          #       ^^^^^^^^^^ wif-ssw/cadiz-guest Germany does not have the use of it`;
+    assertFails(iberianBases, cadiz('', caret));
+    assertPasses(iberianBases, cadiz('\n    politicalEvents: [{ event: germany-gains-cadiz }]'));
+    assertFails(
+      iberianBases,
+      `
+        bases:
+          azores:
+            inUse: false
+            units:
+              - { id: liberator, type: nav, power: us, airToSea: 3 }
+              #       ^^^^^^^^^ wif-ssw/azores-guest the Allies do not have the use of them
+      `,
+    );
+  });
+
+  it('are in the Azores once the US is at war with Germany', () => {
+    covers('wif-ssw:W71');
+    const war = (is: string, caret = '') => `
+      politics: { spain: neutral, portugal: neutral, france: vichy${is} }
+      bases:
+        azores:
+          inUse: true${caret}
+    `;
+    assertPasses(iberianBases, war(', usAtWarWithGermany: true'));
+    const caret = `
+          #      ^^^^ wif-ssw/azores-die before the US is at war with Germany`;
+    assertFails(iberianBases, war(', usAtWarWithGermany: false', caret));
+  });
+});

@@ -107,8 +107,10 @@ describe('a turn of submarine warfare', () => {
     const { stages } = traceTurn(found.stated.turn, () => ({ seed: 1 }));
     const [first, second] = stages;
     assert.equal(first!.fought?.combat.summary(first!.fought.trace.end).split(';')[0], '2 convoy points sent to port');
-    // One was hit, the two others are marked: none is left to attack.
+    // None was hit, all are marked: none is left to attack.
     assert.match(second!.fought!.combat.summary(second!.fought!.trace.end), /no submarine takes part/);
+    const { carried } = found.stated.sites[1]!;
+    assert.deepEqual(carried!.left!(second!.before), ['zone-wolves: none of 3, 3 attacked convoys this impulse (1.3)']);
     const later = turnIn({ ...scenario, navalCombats: [{ ...navalCombat('after', 'zone'), impulse: 9 }] });
     const fought = traceTurn(later.stated.turn, () => ({ seed: 1 })).stages[1]!.fought!;
     const factors = fought.trace.entries.find(({ step }) => step === 'sub-combat.subs');

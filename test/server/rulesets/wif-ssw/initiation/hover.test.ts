@@ -14,6 +14,19 @@ describe('the hover on a unit of the sub side', () => {
     assert.deepEqual(totals(found), { 'flotilla-1, attack value': 4, "sub side's search": 0 });
   });
 
+  it('marks a submarine that attacks, unless the combat is avoided', () => {
+    covers('wif-ssw:W51');
+    const unit = `${here}.subs.units.1`;
+    assert.match(explained(example, unit).text ?? '', /Attacked convoys this impulse: neither side .* \(1\.3\)/);
+    const naval = `${biscay}navalCombats: [{ id: later, kind: sub, attacker: { members: [flotilla-1] }, defender: {} }]\n`;
+    assert.match(
+      explained(scenarioOf(naval), 'navalCombats.0.attacker.members.0').text ?? '',
+      /^Marked: it attacked convoys in `biscay` this impulse/,
+    );
+    const avoided = changed(biscay, '    convoy:', '    result: { combatType: avoided }\n    convoy:');
+    assert.doesNotMatch(explained(scenarioOf(avoided), unit).text ?? '', /Attacked convoys/);
+  });
+
   it('says why a submarine stays out', () => {
     covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8');
     const withUnit = (more: string) => scenarioOf(changed(biscay, 'section: 4 }', `section: 4, ${more} }`));

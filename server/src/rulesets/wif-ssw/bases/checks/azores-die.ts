@@ -1,12 +1,22 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { iberia } from '../../scenarios';
 import { eventFaults } from '../event-faults';
+import { stateAtStart } from '../history';
 
 export const azoresDie: WifConstraint = {
   code: 'azores-die',
   rule: 'azores-die',
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
-  check: (scenario) => eventFaults(scenario, 'azores-die'),
+  *check(scenario) {
+    yield* eventFaults(scenario, 'azores-die');
+    const azores = scenario.bases?.azores;
+    if (!azores?.inUse || stateAtStart(scenario).usAtWarWithGermany !== false) return;
+    yield {
+      message: `The Allies have no use of the Azores before the US is at war with Germany${cite('azores-die')}. Remove \`inUse\`, or say that it is at war.`,
+      place: at(azores, 'inUse'),
+      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')] }],
+    };
+  },
   examples: examplesOf({
     on: under(iberia, 'politicalEvents'),
     passes: `

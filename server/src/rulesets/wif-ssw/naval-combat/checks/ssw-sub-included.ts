@@ -1,11 +1,9 @@
 import { isFoughtByRest } from '../../../fought';
-import { typeAtTable } from '../../combats';
+import { barredAtTable } from '../../combats';
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import type { NavalCombat } from '../../data';
 import { takeOut } from '../../fixes';
 import { amountOf, takeFewer, takenIn } from '../../forces';
 import { twoSteps } from '../../scenarios';
-import { barredSubmarines } from '../marked';
 
 export const sswSubIncluded: WifConstraint = {
   code: 'ssw-sub-included',
@@ -14,7 +12,7 @@ export const sswSubIncluded: WifConstraint = {
   *check(scenario) {
     const { navalCombats = [] } = scenario;
     if (navalCombats.length === 0) return;
-    const barred = barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario));
+    const barred = barredAtTable(scenario);
     for (const combat of navalCombats) {
       if (isFoughtByRest(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
@@ -33,7 +31,7 @@ export const sswSubIncluded: WifConstraint = {
     for (const line of takenIn(scenario)) {
       const { combat, id, takes, count } = line;
       if (line.step !== 'naval-combat' || isFoughtByRest(combat.result)) continue;
-      const marked = barred(id, combat as NavalCombat);
+      const marked = barred(id, combat);
       // More than there are in all is another mistake.
       if (!marked?.certainly || takes <= count - marked.certainly || takes > count) continue;
       const left = Math.max(0, count - marked.certainly);

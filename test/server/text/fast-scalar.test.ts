@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parse as parseYaml } from 'yaml';
-import { isDigit, meaningOf } from '../../../server/src/text/plain-meaning';
+import { isDigit, meaningOf } from '../../../server/src/text/fast-scalar';
 
 describe('text without quotes', () => {
   it('means what it means to the parser that reads all of YAML', () => {

@@ -1,11 +1,11 @@
-/** Makes data that know their places of the events that js-yaml finds in a stretch of text, as long as it is plain: see `plain-pieces.ts`. */
+/** The fast path: makes data that know their places of the events that js-yaml finds in a text, as long as it is plain (`fast-path.ts`). */
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
 import { put, tie, type Base } from './node';
-import { isDigit, meaningOf } from './plain-meaning';
-import { NONE, PlainNode, Places } from './plain-node';
+import { isDigit, meaningOf } from './fast-scalar';
+import { NONE, FastNode, Places } from './fast-node';
 import type { Role } from './scan';
 
-export interface PlainStretch {
+export interface FastReading {
   readonly content: object;
   /** Values in it. */
   readonly values: number;
@@ -20,7 +20,7 @@ type SequenceEvent = OfType<typeof EVENT_ID.SEQUENCE>;
  * @param at where the stretch begins in its base
  * @returns undefined where it is not plain
  */
-export function readPlainStretch(text: string, role: Role, base: Base, at: number): PlainStretch | undefined {
+export function readEvents(text: string, role: Role, base: Base, at: number): FastReading | undefined {
   let events: readonly Event[];
   try {
     events = parseEvents(text, {});
@@ -52,7 +52,7 @@ class Reader {
     this.places = new Places(events.length);
   }
 
-  read(role: Role): PlainStretch | undefined {
+  read(role: Role): FastReading | undefined {
     const { events } = this;
     const [document, root] = events;
     if (document?.type !== EVENT_ID.DOCUMENT || document.explicitStart || document.explicitEnd) return undefined;
@@ -202,7 +202,7 @@ class Reader {
   private tie(collection: object, flow: boolean, last: number, keys?: readonly string[]): void {
     const { base, start, from, to, places } = this;
     const where = { base, from: start + from, to: start + to, flow };
-    tie(collection, new PlainNode(where, places, last, collection, keys));
+    tie(collection, new FastNode(where, places, last, collection, keys));
   }
 
   /** Sets where a collection stands. @returns whether it is plain: what is in brackets stands on one line */

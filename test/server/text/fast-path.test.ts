@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { nodeOf } from '../../../server/src/text/node';
-import { passingEntries } from '../../../server/src/text/plain-node';
-import { readPlainPiece } from '../../../server/src/text/plain-pieces';
+import { passingEntries } from '../../../server/src/text/fast-node';
+import { readFast } from '../../../server/src/text/fast-path';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { mutated } from '../../fuzz/mutate';
@@ -18,7 +18,7 @@ import { yamlConstructs } from './yaml-constructs';
 
 const samples = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
 
-const isPlain = (text: string) => readPlainPiece(text, 'whole', { length: text.length }) !== undefined;
+const isPlain = (text: string) => readFast(text, 'whole', { length: text.length }) !== undefined;
 
 describe('plain pieces, read by both readers, are the same', () => {
   it('in all samples, whatever their line breaks', () => {
@@ -78,7 +78,7 @@ describe('the reader of plain pieces', () => {
         document.pieces.map(({ role, from, to }) => [role, text.slice(from, to)] as const),
       ),
     );
-    const read = pieces.filter(([role, text]) => readPlainPiece(text, role, { length: text.length }) !== undefined);
+    const read = pieces.filter(([role, text]) => readFast(text, role, { length: text.length }) !== undefined);
     assert.ok(read.length > 0.85 * pieces.length, `${read.length} of ${pieces.length}`);
   });
 

@@ -1,4 +1,4 @@
-/** Nodes of what was read plainly: made by the thousand, and few are ever asked where their members stand. */
+/** Nodes of what was read by the fast path: made by the thousand, and few are ever asked where their members stand. */
 import type { Base, Entry, Node } from './node';
 
 /** Of each member the offsets of an `Entry`, and which member of its collection was added before it. */
@@ -52,7 +52,7 @@ export class Places {
 }
 
 /** A node whose entries are made when they are first asked for. None of them came by a merge key, an alias, or a name that takes it. */
-export class PlainNode implements Node {
+export class FastNode implements Node {
   readonly base: Base;
   readonly from: number;
   readonly to: number;
@@ -98,5 +98,5 @@ export class PlainNode implements Node {
 
 /** The entries of a node for who goes through those of many nodes, once: they are not kept for it. */
 export function passingEntries(node: Node): Node['entries'] {
-  return node instanceof PlainNode ? node.made() : node.entries;
+  return node instanceof FastNode ? node.made() : node.entries;
 }
