@@ -40,6 +40,7 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
   const notes: string[] = [];
   const failures: string[] = [...unreadable];
   const without: string[] = [];
+  let isFaulty = false;
   let found = 0;
   let done = 0;
   const threads = {
@@ -48,8 +49,10 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
   };
   for await (const item of answersOf(jobs, host, threads)) {
     if ('unread' in item) failures.push(item.unread);
-    else if ('without' in item) without.push(item.without);
-    else if ('note' in item) notes.push(item.note);
+    else if ('without' in item) {
+      without.push(item.without);
+      isFaulty ||= item.isFaulty;
+    } else if ('note' in item) notes.push(item.note);
     else {
       found++;
       host.progress.step(`Calculated ${counted(found, 'combat')}`);
@@ -74,7 +77,7 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
       ...without.map((why) => `${printable(why)}\n`),
       ...notes,
     ].join(''),
-    exitCode: failures.length > 0 ? 2 : notes.length > 0 ? 1 : 0,
+    exitCode: failures.length > 0 ? 2 : notes.length > 0 || isFaulty ? 1 : 0,
     ...(shard && found === 0 && format === 'text' && { output: 'No combat is in this shard.\n' }),
   };
 }

@@ -120,6 +120,18 @@ describe('asdic odds', () => {
     assert.equal((await run(['odds', '-', '--format', 'jsonl'], { input: none })).exitCode, 2);
   });
 
+  it('ends with 1 where a file of a folder without combat has problems, and says so once', async () => {
+    await write({ 'a/none.scenario.yaml': 'ruleset: wif-ssw\npowers: {}\nwhat: 1\n', 'two.scenario.yaml': twoZones });
+    const why =
+      /^(?:asdic: )?There is no combat in a\/none\.scenario\.yaml that can be resolved\. It has \d+ problems?: [^\n]*\n$/;
+    const all = await run(['odds', '.']);
+    assert.match(all.notes, why);
+    assert.equal(all.exitCode, 1);
+    const alone = await run(['odds', 'a/none.scenario.yaml', '--format', 'json']);
+    assert.match(alone.notes, why);
+    assert.deepEqual([alone.output, alone.exitCode], ['', 2]);
+  });
+
   it('finds a combat or a turn in some files of a folder, and ends with 2 where none has the combat', async () => {
     await write({ 'two.scenario.yaml': twoZones, 'one.scenario.yaml': biscay.replace('id: biscay', 'id: bay') });
     const named = await run(['odds', '.', '--engagement', 'bay']);

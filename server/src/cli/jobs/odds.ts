@@ -1,5 +1,5 @@
 /** The odds of the combats of a file, as a job. */
-import { combatsNamed } from '../../library/combats';
+import { combatsNamed, problemCount } from '../../library/combats';
 import type { PlacedReport } from '../../library/combats';
 import { CannotRun, HasNone } from '../../library/failure';
 import { oddsOfCombats } from '../../library/odds';
@@ -26,7 +26,8 @@ export async function* oddsIn(
         yield { report: offset ? movedDown(report, offset) : report };
     } catch (error) {
       if (!(error instanceof HasNone)) throw error;
-      yield { without: error.message };
+      yield { without: error.message, isFaulty: problemCount(scenario) > 0 };
+      return;
     }
     const note = problemsNote(scenario);
     if (note !== undefined) yield { note };
