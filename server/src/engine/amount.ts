@@ -11,14 +11,19 @@ export type Origin = object;
  * file.
  */
 export interface Basis {
-  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order';
-  /** The readable name of the table or the option, as written in a scenario, of what was estimated, or of those whose order counts. */
+  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order' | 'ignored-order';
+  /** The readable name of the table or the option, as written in a scenario, of what was estimated, of those whose order counts, or an order. */
   readonly name: string;
 }
 
 /** That equals were told apart by their order in the file alone. @param names of at least two, in that order */
 export function fileOrder(names: readonly string[]): Basis {
   return { kind: 'file-order', name: names.join(' before ') };
+}
+
+/** That an order was not followed, because the rules leave no choice. @param order in a few words: `warspite at z-class` */
+export function ignoredOrder(order: string): Basis {
+  return { kind: 'ignored-order', name: order };
 }
 
 /** One line of the arithmetic. */

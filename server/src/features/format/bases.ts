@@ -8,6 +8,7 @@ const kinds: Readonly<Record<Basis['kind'], string>> = {
   estimate: 'estimated',
   option: 'option',
   'file-order': 'order in the file:',
+  'ignored-order': 'order not followed:',
 };
 
 /** `house table navalCombatChart`, `option planeSection`, `order in the file: u-47 before u-99`. */

@@ -4,7 +4,7 @@ import { listed } from '../../../model/wording';
 import { attackSteps } from './attack';
 import { addCounter, within, type Board } from './board';
 import { firingModifiers, fleetResult, goes, type Capital, type Fire } from './fleet-line';
-import { aimsOf, orderOfEquals, type Aim } from './pairing';
+import { aimsOf, ignoredOrders, orderOfEquals, type Aim } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 
@@ -93,7 +93,7 @@ function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update 
       const words = decided(before).flatMap((aim) => [...aim].map(([{ victim }, what]) => inWords(victim, what)));
       return words.length === 0 ? 'No capital ship is left.' : `${listed(words).replace(/^the /, 'The ')}.`;
     },
-    bases: (before) => orderOfEquals(fleet.lines, before),
+    bases: (before) => [...orderOfEquals(fleet.lines, before), ...ignoredOrders(fleet.lines, before)],
   };
 }
 

@@ -1,5 +1,5 @@
 /** The fire of light ships (22.54): factor against factor up to three to one; what is beyond is free to fire at capital ships. */
-import { fileOrder, type Basis } from '../../../engine/amount';
+import { fileOrder, ignoredOrder, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { fleetNumbers } from '../fleets/numbers';
@@ -8,7 +8,7 @@ import { addCounter, within, type Board } from './board';
 import { fleetResult, goes, type Fire } from './fleet-line';
 import { ranks, tiesIn } from './pairing';
 import { statement } from './statements';
-import { lightFactors, type Victim } from './victims';
+import { isGone, lightFactors, type Victim } from './victims';
 
 /** The steps of the fire of light ships. */
 export interface LightPhase {
@@ -142,8 +142,23 @@ function readyStep(lights: readonly Light[]): Update {
       );
     },
     remark: (before) => `${lights.map((light) => inWords(light, before)).join('; ')}.`,
-    bases: (before) => lights.flatMap((light) => orderOfTargets(light, before)),
+    bases: (before) =>
+      lights.flatMap((light) => [...orderOfTargets(light, before), ...ignoredLightOrders(light, before)]),
   };
+}
+
+/** Orders that more factors fire at a target, or wait for it, than light ships can spare (22.53). */
+function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
+  const { line, enemy } = light.fire;
+  const { at, held } = allotted(light, state);
+  const ordered = new Map<Victim, number>();
+  for (const { at: target, factors = 1 } of line.lightOrders)
+    if (!isGone(target, state)) ordered.set(target, (ordered.get(target) ?? 0) + factors);
+  return [...ordered].flatMap(([target, factors]) => {
+    const spared = enemy.screened.includes(target) ? held : (at.get(target) ?? 0);
+    if (spared >= factors) return [];
+    return [ignoredOrder(`${light.ships.name} at ${target.name} (${spared} of ${counted(factors, 'factor')})`)];
+  });
 }
 
 /** Where the order of the file decides which of equal capital ships light ships fire at. */

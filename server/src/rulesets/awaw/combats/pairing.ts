@@ -1,5 +1,5 @@
 /** Who fires at whom among the capital ships (22.53): rank against rank, and what ships beyond the enemy's line do. */
-import { fileOrder, type Basis } from '../../../engine/amount';
+import { fileOrder, ignoredOrder, type Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import { fateOf } from '../damage/damage';
 import { byRank, type Ranked } from '../fleets/rank';
@@ -98,6 +98,16 @@ export function orderOfEquals(lines: readonly [Line, Line], state: State): reado
       return capitals.some((capital) => now(capital) !== then(capital));
     })
     .map(({ capitals }) => fileOrder(capitals.map(({ victim }) => victim.name)));
+}
+
+/** Orders to fire at a ship that is there, against the pairing by rank (22.53). */
+export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly Basis[] {
+  return aimsOf(lines, state).flatMap((aims) =>
+    [...aims].flatMap(([{ victim, order }, aim]) => {
+      if (order === undefined || isGone(order, state) || order === ('at' in aim ? aim.at : aim.hold)) return [];
+      return [ignoredOrder(`${victim.name} at ${order.name} (paired by rank)`)];
+    }),
+  );
 }
 
 /** What a capital ship fires at and what fires at it, by rank. */

@@ -183,6 +183,31 @@ describe('a fleet combat', () => {
     assert.match(aims('{ by: big, at: boats }'), /big fires at lone/);
   });
 
+  it('reports the orders that the pairing by rank and the three to one of light ships leave without effect', () => {
+    const ignored = (own: string, enemy: string, orders: string, dice = ''): readonly string[] =>
+      fight(
+        between(`units: [${own}]`, `units: [${enemy}]`, `orders: { fire: [${orders}] }${dice}`),
+        1,
+      ).trace.entries.flatMap(({ bases }) =>
+        bases.flatMap(({ kind, name }) => (kind === 'ignored-order' ? [name] : [])),
+      );
+    const capitals = [
+      '{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }',
+      '{ id: lone, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }',
+    ] as const;
+    assert.deepEqual(ignored(...capitals, '{ by: lone, at: small }'), []);
+    assert.deepEqual(ignored(...capitals, '{ by: big, at: boats }'), ['big at boats (paired by rank)']);
+    const light = [
+      '{ id: boats, type: dd, count: 8 }',
+      '{ id: ship, type: bb, size: 3 }, { id: escort, type: ca }',
+    ] as const;
+    const missed = '\n    dice: { capital-fire.attacker-light: [1, 1] }';
+    assert.deepEqual(ignored(...light, '{ by: boats, at: ship, factors: 5 }', missed), [
+      'boats at ship (2 of 5 factors)',
+    ]);
+    assert.deepEqual(ignored(...light, '{ by: boats, at: ship, factors: 2 }', missed), []);
+  });
+
   it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {
     const text = (boats: string): string =>
       between(
