@@ -26,7 +26,6 @@ export const layers = {
   // Features make what the protocol describes: reports, links to rule pages.
   'server/src/features': {
     layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'].map((name) => `server/src/${name}`),
-    packages: ['picomatch'],
   },
   'server/src/work': {
     layers: ['server/src/engine', 'server/src/rulesets', 'server/src/model'],
@@ -51,7 +50,7 @@ export const layers = {
   },
   'server/src/cli': {
     layers: ['server/src/features', 'server/src/library', 'server/src/work', 'server/src/page', wording],
-    packages: ['chokidar', 'commander', 'diff', 'ignore', 'picomatch', 'sarif'],
+    packages: ['chokidar', 'commander', 'diff', 'sarif'],
     node: true,
   },
   // The documents, read off what all others state.

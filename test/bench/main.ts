@@ -13,6 +13,7 @@ import { engineFigures } from './engine';
 import { figureOf, hasGate, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { growth, growthTable } from './growth';
+import { formatShapes, greatestExponent, measureShapes } from './shapes';
 import { liveFigures } from './live-odds';
 import { bundleFigures, checkFigure } from './products';
 import { reportFigures } from './report';
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    shapes: { type: 'string' },
     json: { type: 'string' },
     /** Files of figures that were taken under several Nodes. */
     merge: { type: 'string' },
@@ -48,6 +50,14 @@ if (values.merge !== undefined) {
   );
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(taken, null, 2)}\n`);
   process.exit();
+}
+
+if (values.shapes !== undefined) {
+  const over = [];
+  for (const found of measureShapes(values.shapes))
+    over.push(...found.filter(({ exponent }) => exponent > greatestExponent));
+  console.log(`${machine}\n${formatShapes(over)}`);
+  process.exit(over.length === 0 ? 0 : 1);
 }
 
 if (values.growth) {

@@ -98,7 +98,7 @@ while (performance.now() < end && state.documents < maxDocuments) {
       break;
     }
   }
-  if (seed % 50 === 0) {
+  if (seed % 2 === 0) {
     try {
       await server.ask(text, random);
       state.requests += 4;

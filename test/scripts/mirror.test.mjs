@@ -69,7 +69,7 @@ const through = [
   [
     'server/src/lsp',
     'test/server/lsp/server.test.ts',
-    'about answers capabilities convert documents language session runtime scenario-name',
+    'about answers capabilities convert documents language session scenario-name',
   ],
   ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands'],
@@ -115,6 +115,7 @@ const through = [
   ['server/src/cli/variants', 'test/server/cli/variants/compare.test.ts', 'compare-text'],
   ['server/src/cli/variants', 'test/server/cli/variants/matters.test.ts', 'matters-text'],
   ['server/src/features', 'test/server/features/bounded.test.ts', 'shown'],
+  ['server/src/features', 'test/server/features/analysis.test.ts', 'analyse-in-steps'],
   ['server/src/features', 'test/server/features/symbols.test.ts', 'part-symbols'],
   ['server/src/lsp', 'test/server/lsp/workspace.test.ts', 'tell'],
   // Pieces of a parse, and of a check by the schema.

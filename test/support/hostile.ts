@@ -2,7 +2,7 @@
 
 const header = 'ruleset: wif-ssw\n';
 
-function many(count: number, write: (index: number) => string): string {
+export function many(count: number, write: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => write(index)).join('');
 }
 
@@ -40,7 +40,7 @@ export const hostileTexts: Readonly<
   'lines of tabs': { size: 300, write: (size) => `${header}x:\n${many(size, () => '\ta: 1\n')}` },
   'open brackets': { size: 200, write: (size) => `${header}x: ${'['.repeat(size)}\n` },
   'open brackets in many keys': { size: 200, write: (size) => header + many(size, (index) => `k${index}: [\n`) },
-  'nested mappings': { size: 80, write: (size) => `${header}x: ${'{ a: '.repeat(size)}1${' }'.repeat(size)}\n` },
+  'nested mappings': { size: 40, write: (size) => `${header}x: ${'{ a: '.repeat(size)}1${' }'.repeat(size)}\n` },
   'keys that nobody knows': { size: 300, write: (size) => header + many(size, (index) => `k${index}: 1\n`) },
   'keys without a name': { size: 300, write: (size) => header + many(size, () => '"": 1\n') },
   'the same key': { size: 300, write: (size) => header + many(size, () => 'title: a\n') },
@@ -67,6 +67,38 @@ export const hostileTexts: Readonly<
       many(size, (index) => engagement(`b${index}`).replace('power: germany', `power: powr${index}x`)),
   },
   'the same id': { size: 200, write: (size) => `${header}${powers}engagements:\n${many(size, () => engagement('b'))}` },
+  'missing keys': {
+    size: 200,
+    write: (size) => `${header}powers:\n${many(size, (index) => `  p${index}: {}\n`)}`,
+  },
+  'half-typed engagements': {
+    size: 100,
+    write: (size) => `${header}${powers}engagements:\n${many(size, (index) => `  - id: b${index}\n    wea\n`)}`,
+  },
+  'half-typed members of the root': {
+    size: 100,
+    write: (size) => header + many(size, (index) => `k${index}:\n    a: 1\n  b: 2\n`),
+  },
+  'units that two zones take at once': {
+    size: 100,
+    write: (size) =>
+      `${header}turn: { year: 1942, months: mar-apr }\n${powers}forces:\n  - power: germany\n    units: [{ id: lohs, type: sub, attack: 3, count: 2 }]\nengagements:\n` +
+      many(size, (index) =>
+        engagement(`b${index}`, `, impulse: 1, seaZone: Zone ${index}`).replace(
+          /units: \[.*?\]/,
+          'units: [{ unit: lohs, section: 3 }]',
+        ),
+      ),
+  },
+  'uses of an id': {
+    size: 200,
+    write: (size) =>
+      `${header}powers:\n  cw: { side: allied }\n${many(size, (index) => `  p${index}: { side: axis, atWarWith: [cw] }\n`)}`,
+  },
+  'numbers on a line': {
+    size: 1000,
+    write: (size) => `${header}x: [${many(size, (index) => `${index}, `)}]\n`,
+  },
   dice: {
     size: 2000,
     write: (size) => `${header}${powers}engagements:\n${engagement('b', `, dice: [${many(size, () => '4,')}]`)}`,

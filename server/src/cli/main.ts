@@ -18,9 +18,12 @@ async function main(): Promise<void> {
   });
   let isLost = false;
   for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
       // Whoever reads the output may have seen enough, as `head` does. Anything else means that it could not be written.
       if (code === 'EPIPE') return;
+      clearLine();
+      if (stream === process.stdout && !isLost)
+        process.stderr.write(`asdic: Output could not be written: ${message}.\n`);
       isLost = true;
       process.exitCode = 2;
     });

@@ -8,7 +8,8 @@ import { documentsIn } from './documents';
 import type { Host } from './host';
 import { chosen } from './inputs/chosen';
 import type { Choosing } from './inputs/chosen';
-import { standardInput } from './inputs/source';
+import { sourceAt, standardInput } from './inputs/source';
+import type { Source } from './inputs/source';
 import { answersOf } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { threadsFor } from './jobs/threads';
@@ -26,8 +27,8 @@ export interface OddsOptions extends OddsChoice, TurnChoice, Choosing {
 }
 
 /**
- * JSON lines are printed one by one as they are found, everything else when all is found. What cannot be read or has no combat keeps
- * none of the others from being calculated.
+ * JSON lines are printed one by one as they are found, everything else when all is found. What cannot be read keeps none of the others
+ * from being calculated; what has no combat is noted.
  * @throws CannotRun where there is one file, and it cannot be read or has no such combat
  */
 export async function odds(words: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
@@ -38,11 +39,20 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
   const reports: PlacedReport[] = [];
   const notes: string[] = [];
   const failures: string[] = [...unreadable];
+  const without: string[] = [];
+  let isFaulty = false;
   let found = 0;
-  const threads = isStream ? { threads: options.jobs ?? host.cores } : threadsFor(sources, options.jobs, host);
+  let done = 0;
+  const threads = {
+    ...(isStream ? { threads: options.jobs ?? host.cores } : threadsFor(sources, options.jobs, host)),
+    ended: (count: number) => (done = count),
+  };
   for await (const item of answersOf(jobs, host, threads)) {
     if ('unread' in item) failures.push(item.unread);
-    else if ('note' in item) notes.push(item.note);
+    else if ('without' in item) {
+      without.push(item.without);
+      isFaulty ||= item.isFaulty;
+    } else if ('note' in item) notes.push(item.note);
     else {
       found++;
       host.progress.step(`Calculated ${counted(found, 'combat')}`);
@@ -50,6 +60,9 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
       else reports.push(item.report);
     }
   }
+  const isNamed = isStream || (sources.length === 1 && words.some((word) => isFile(word, sources[0]!, host)));
+  // A folder may hold anything. A file that is named alone, or a combat that is named, is missed.
+  if (without.length === done && (isNamed || options.engagement !== undefined)) failures.push(...without.splice(0));
   const isAlone = found === 0 && failures.length === 1 && notes.length === 0;
   if (isAlone) throw new CannotRun(failures[0]);
   return {
@@ -59,10 +72,18 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
         : format === 'text' && reports.length > 0
           ? (options.turn ? turnText : oddsText)(reports, host)
           : '',
-    notes: [...failures.map((why) => `asdic: ${printable(why)}\n`), ...notes].join(''),
-    exitCode: failures.length > 0 ? 2 : notes.length > 0 ? 1 : 0,
+    notes: [
+      ...failures.map((why) => `asdic: ${printable(why)}\n`),
+      ...without.map((why) => `${printable(why)}\n`),
+      ...notes,
+    ].join(''),
+    exitCode: failures.length > 0 ? 2 : notes.length > 0 || isFaulty ? 1 : 0,
     ...(shard && found === 0 && format === 'text' && { output: 'No combat is in this shard.\n' }),
   };
+}
+
+function isFile(word: string, { path, text }: Source, { folder }: Host): boolean {
+  return text !== undefined || path === sourceAt(word, folder).path;
 }
 
 /** A combat's place in the list is that of its file and its own in it: every shard finds it without asking the others. */

@@ -21,8 +21,8 @@ export interface WrittenFile {
   /** Absolute, or from the working folder. */
   readonly path: string;
   readonly text: Written;
-  /** The text that was read there: a file that has changed since is not overwritten. */
-  readonly replaces?: string;
+  /** The text that was read there, null where no file was: one that has changed since is not overwritten. */
+  readonly replaces?: string | null;
   /** What is reported of it once it is written: `Fixed`, `Formatted` of all such files together, or a sentence. */
   readonly done?: { readonly verb: string } | { readonly sentence: string };
 }

@@ -1,4 +1,5 @@
 /** Writing files, whole or not at all. */
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -19,11 +20,12 @@ export async function write({ path, text, replaces }: WrittenFile): Promise<void
   // A pipe or a device takes what comes.
   if (before && !before.isFile()) return writeFile(path, Readable.from(piecesOf(text)));
   const target = before ? await realpath(path) : path;
-  const part = `${target}.${process.pid}.part`;
+  const part = `${target}.${randomUUID()}.part`;
   const remove = (): void => rmSync(part, { force: true });
   process.once('exit', remove);
   try {
-    const file = await open(part, 'w');
+    // Nobody who may not read the file may read the part, and nothing that lies there is followed or overwritten.
+    const file = await open(part, 'wx', before?.mode);
     try {
       await writeFile(file, Readable.from(piecesOf(text)));
       await file.sync();
@@ -31,7 +33,7 @@ export async function write({ path, text, replaces }: WrittenFile): Promise<void
       await file.close();
     }
     if (before) await chmod(part, before.mode);
-    if (replaces !== undefined && (await readFile(target, 'utf8').catch(() => undefined)) !== replaces)
+    if (replaces !== undefined && (await readFile(target, 'utf8').catch(() => null)) !== replaces)
       throw new CannotRun('it has changed since it was read. Run the command again');
     await rename(part, target);
   } finally {

@@ -34,7 +34,7 @@ export interface CombatAction {
 export type Action = FixAction | FixAllAction | CombatAction | Refactoring;
 
 /**
- * Of a selection with very many problems the fixes of the first are listed; those of all at once are there in any case.
+ * Of a selection with very many problems the fixes of the first are listed; those of all at once are there in any case. With the cursor in one, its own are.
  * @param found the problems of the file, as they are shown
  */
 export function actions(
@@ -44,9 +44,10 @@ export function actions(
   memory: Memory,
 ): readonly Action[] {
   const touched = found.filter((problem) => touches(problem, at)).slice(0, shown.fixedProblems);
+  const tried = touched.filter(({ isTried }) => isTried).slice(shown.triedProblems);
   const all = fixAll(found);
   return [
-    ...touched.flatMap(fixesOf),
+    ...touched.filter((problem) => !tried.includes(problem)).flatMap(fixesOf),
     ...touched.flatMap((problem) => suppressionsOf(analysis, problem)),
     ...(all ? [all] : []),
     ...refactorings(analysis, at.from),

@@ -45,8 +45,13 @@ export interface Analysis {
  * @param previous the analysis before the last edits: parts that are unchanged keep their identity and what was found of them
  */
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
+  return analysisOf(parse(text, previous?.file), previous, environment);
+}
+
+/** @param read the text, parsed */
+export function analysisOf(read: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
+  const { text } = read;
   const caches = previous?.caches ?? newCaches();
-  const read = parse(text, previous?.file);
   const file = withForces(read, environment);
   const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const shownBefore = previous?.shown.known();

@@ -1,6 +1,6 @@
 /** Which files of a folder are passed over, by globs. */
-import picomatch from 'picomatch';
 import type { Config } from './config';
+import { compileGlobs } from './glob';
 
 /** Whether a path below a folder is passed over. A pattern without a slash fits a name at any depth. */
 export function excluding(globs: readonly string[]): (path: string) => boolean {
@@ -8,7 +8,7 @@ export function excluding(globs: readonly string[]): (path: string) => boolean {
     glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
   );
   if (patterns.length === 0) return () => false;
-  const isExcluded = picomatch(patterns, { dot: true });
+  const isExcluded = compileGlobs(patterns);
   // `**/node_modules/**` means the folder itself too: nothing in it is wanted.
   return (path) => isExcluded(path) || isExcluded(`${path}/x`);
 }

@@ -1,6 +1,7 @@
 /** The features: from a text to what an editor, or a command line, shows of it. Plain data in and out, offsets in UTF-16 code units. */
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
 export { analyse, type Analysis } from './analysis';
+export { analyseInSteps } from './analyse-in-steps';
 export { environment, type CombatName, type Environment, type NamedFile, type NotRead } from './environment';
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
@@ -9,6 +10,7 @@ export { applyTextEdits, lineIndex } from '../text';
 export { type OffsetProblem } from './problems/offset-problem';
 export { configFile, readConfig, severityLevels, type Config } from './config';
 export { leavesOut } from './exclude';
+export { readGlobBase, compileGlobs } from './glob';
 export { playing } from './problems/playing';
 export { hasPendingCombats, problems } from './problems/problems';
 export { type SeverityByCode } from './problems/severity';

@@ -13,6 +13,8 @@ export const shown = {
   lensCombats: 1000,
   /** Problems of a selection whose fixes are listed. */
   fixedProblems: 50,
+  /** Those of them whose fixes are found by trial. */
+  triedProblems: 10,
   /** Completions; with so many the word that is typed chooses. */
   completions: 1000,
   /** Folds of a file: VS Code takes no more by default. */

@@ -9,7 +9,7 @@ import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
 import { lazy } from '../model/lazy';
 import { firstKeyOf } from '../text/chunk';
-import { LateNode, nodeOf, tie, type Entry } from '../text/node';
+import { LateNode, nodeOf, tie, type Base, type Entry } from '../text/node';
 
 export interface View {
   /** The scenario as rules see it: the data itself where nothing is wrong with it. */
@@ -76,28 +76,36 @@ function faultyMembers(
     const index = parts.includes(String(key)) && typeof item === 'number' ? item : whole;
     faulty.set(String(key), (faulty.get(String(key)) ?? new Set()).add(index));
   };
-  for (const place of faults) add(pathAt(document, place));
+  const items = lazy(() => itemsByBase(document));
+  for (const place of faults) add(itemAt(items(), place) ?? pathAt(document, place));
   for (const path of brokenPaths(document)) add(path);
   return faulty;
 }
 
 /** The path of a place as far as its position in the text shows it. */
 function pathAt(document: SourceDocument, place: Place): Path {
-  const item = itemOf(document, place);
-  if (item) return item;
   const range = rangeOf(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
 }
 
-/** The item of a root list that a place is in, where that is a piece by itself: nothing else of a long list is looked at. */
-function itemOf({ chunks }: SourceDocument, { owner, key }: Place): Path | undefined {
+/** The items of root lists that are pieces by themselves: where a fault is in one of them, nothing else of a long list is looked at. */
+function itemsByBase({ chunks }: SourceDocument): ReadonlyMap<Base, Path> {
+  const items = new Map<Base, Path>();
+  let list: string | undefined;
+  let index = 0;
+  for (const chunk of chunks) {
+    if (chunk.role !== 'item') {
+      list = firstKeyOf(chunk);
+      index = 0;
+    } else if (list !== undefined) items.set(chunk.base, [list, index++]);
+  }
+  return items;
+}
+
+function itemAt(items: ReadonlyMap<Base, Path>, { owner, key }: Place): Path | undefined {
   const node = nodeOf(owner);
   const base = ((key !== undefined && node?.entries.get(key)) || node)?.base;
-  const at = chunks.findIndex((chunk) => chunk.base === base);
-  if (chunks[at]?.role !== 'item') return undefined;
-  const head = chunks.findLastIndex(({ role }, index) => index < at && role !== 'item');
-  const list = firstKeyOf(chunks[head]!);
-  return list === undefined ? undefined : [list, at - head - 1];
+  return base && items.get(base);
 }
 
 /** The members and items of which not everything could be read. */

@@ -3,13 +3,13 @@ import { allCombats } from '../features';
 import type { FoundCombat, Refusal, Report } from '../features';
 import { counted, listed } from '../model/wording';
 import type { CombatReport } from '../protocol';
-import { CannotRun } from './failure';
+import { CannotRun, HasNone } from './failure';
 import { counts, problemsIn, spanOf } from './problems';
 import type { Scenario } from './scenario';
 
 /**
  * Every combat of a file, or those with an id (several scenarios of a file may share one), in the order of the text.
- * @throws CannotRun where there is none
+ * @throws HasNone where there is none
  */
 export function combatsNamed(scenario: Scenario, id: string | undefined): readonly FoundCombat[] {
   const { name, analysis } = scenario;
@@ -18,11 +18,9 @@ export function combatsNamed(scenario: Scenario, id: string | undefined): readon
   if (chosen.length > 0) return chosen;
   const faulty = problemCount(scenario);
   const mend = faulty === 0 ? '' : ` It has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.`;
-  if (all.length === 0) throw new CannotRun(`There is no combat in ${name} that can be resolved.${mend}`);
+  if (all.length === 0) throw new HasNone(`There is no combat in ${name} that can be resolved.${mend}`);
   const ids = [...new Set(all.map(({ site }) => site.id))];
-  throw new CannotRun(
-    `There is no combat \`${id}\` in ${name} that can be resolved. There are: ${listed(ids)}.${mend}`,
-  );
+  throw new HasNone(`There is no combat \`${id}\` in ${name} that can be resolved. There are: ${listed(ids)}.${mend}`);
 }
 
 /** @throws CannotRun with the reason: the features refuse a combat that was just found only where Asdic itself is at fault */

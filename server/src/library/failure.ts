@@ -2,3 +2,6 @@
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
+
+/** The scenario can be read, and has no combat or turn that is asked about: among many files it is passed over. */
+export class HasNone extends CannotRun {}

@@ -15,7 +15,7 @@ import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
 import { orCannotRun, placed } from './combats';
 import type { PlacedReport } from './combats';
-import { CannotRun } from './failure';
+import { CannotRun, HasNone } from './failure';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
 import { watched } from './watch';
@@ -28,13 +28,15 @@ export interface TurnChoice {
 
 /**
  * The turn of each scenario of a file that has two combats or more without problems.
- * @throws CannotRun where there is none
+ * @throws HasNone where there is none
  */
 function turnsIn(scenario: Scenario): readonly FoundTurn[] {
   const { analysis } = scenario;
   const all = analysis.scenarios.map(({ index }) => findTurn(analysis, { document: index }));
   const found = all.filter((turn): turn is FoundTurn => !('refused' in turn));
-  return found.length > 0 ? found : [orCannotRun(findTurn(analysis))];
+  if (found.length > 0) return found;
+  const none = findTurn(analysis);
+  throw new HasNone(`${scenario.name}: ${'refused' in none ? none.refused : ''}`);
 }
 
 /** @throws CannotRun where there is no turn; RangeError for a seed that is none */

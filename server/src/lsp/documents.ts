@@ -5,12 +5,14 @@
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, type Analysis } from '../features/analysis';
+import { analyseInSteps } from '../features/analyse-in-steps';
 import { environment, type CombatName, type Environment } from '../features/environment';
 import type { LoadedRulesets } from '../features/rulesets';
 import { scenarioLinks } from '../features/scenario-links';
-import type { Likelihoods } from '../model/likelihoods';
+import type { Likelihoods } from '../features';
 import { positionsIn } from './positions';
 import type { Encoding, Positions } from './positions';
+import { takeInShortTurns, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';
 
@@ -25,7 +27,7 @@ export interface Current {
 export interface Documents {
   /** Undefined for a document that is not open, or is no scenario. */
   current(uri: string): Promise<Current | undefined>;
-  /** Analyses a text that is not open. @returns undefined while the files that it needs cannot be read */
+  /** Analyses a text that is not open, in short turns: nobody waits for it. @returns undefined while the files that it needs cannot be read */
   read(uri: string, text: string): Promise<Read>;
   /** The files of tables that a document named when it was last analysed. */
   tablesOf(uri: string): ReadonlySet<string>;
@@ -50,6 +52,7 @@ export interface DocumentsParts {
   readonly rulesets: LoadedRulesets;
   readonly tables: Tables;
   readonly encoding: Encoding;
+  readonly runtime: Pick<Runtime, 'now' | 'soon'>;
   readonly known: Partial<Environment>;
   /** How many combats that were amiss the problems of an open document wait for (`Environment.playsAtOnce`). */
   readonly playsAtOnce?: number;
@@ -63,15 +66,9 @@ export function documentsOf(parts: DocumentsParts): Documents {
   const { open, rulesets, tables, encoding, known } = parts;
   const analyses = new Map<string, Known>();
 
-  /** Analyses a text once with what is loaded. */
-  function attempt(
-    uri: string,
-    text: string,
-    previous?: Analysis,
-    playsAtOnce?: number,
-  ): Read & { readonly missed: ReadonlySet<string> } {
-    const reader = tables.readerFor(uri);
-    const env = environment({
+  /** What is loaded, for a text; what it lacks is told afterwards. */
+  function environmentFor(uri: string, reader: ReturnType<Tables['readerFor']>, playsAtOnce?: number): Environment {
+    return environment({
       ...known,
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
@@ -81,7 +78,14 @@ export function documentsOf(parts: DocumentsParts): Documents {
       ...(parts.linksLines && { lineLink: (line) => `${uri}#L${line}` }),
       ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
-    const analysis = analyse(text, previous, env);
+  }
+
+  /** What was read of a text with what is loaded. */
+  function readOf(
+    uri: string,
+    analysis: Analysis,
+    reader: ReturnType<Tables['readerFor']>,
+  ): Read & { readonly missed: ReadonlySet<string> } {
     // Problems ask whether these are there: that is known before they do.
     for (const { path } of scenarioLinks(analysis)) reader.isThere(path);
     return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };
@@ -94,7 +98,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
   }
 
   /** What an edit demands is known once the text is read: to search all of it before would take longer than to read what is new. */
-  async function supply({ analysis, missed }: ReturnType<typeof attempt>): Promise<void> {
+  async function supply({ analysis, missed }: ReturnType<typeof readOf>): Promise<void> {
     await rulesets.load(rulesets.lacking(analysis));
     await tables.load(missed);
   }
@@ -112,7 +116,9 @@ export function documentsOf(parts: DocumentsParts): Documents {
           await prepare(uri, text);
           continue;
         }
-        const read = attempt(uri, text, found?.analysis, parts.playsAtOnce);
+        const reader = tables.readerFor(uri);
+        const analysis = analyse(text, found?.analysis, environmentFor(uri, reader, parts.playsAtOnce));
+        const read = readOf(uri, analysis, reader);
         const stale = read.missed.size > 0 || rulesets.lacking(read.analysis).length > 0;
         analyses.set(uri, { ...read, version, stale });
         if (stale) await supply(read);
@@ -121,7 +127,9 @@ export function documentsOf(parts: DocumentsParts): Documents {
     async read(uri, text) {
       await prepare(uri, text);
       for (;;) {
-        const { missed, ...read } = attempt(uri, text);
+        const reader = tables.readerFor(uri);
+        const analysis = await takeInShortTurns(analyseInSteps(text, environmentFor(uri, reader)), parts.runtime);
+        const { missed, ...read } = readOf(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);
       }

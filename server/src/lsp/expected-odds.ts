@@ -7,7 +7,7 @@ import type { Analysis } from '../features/analysis';
 import { combatsData } from '../features/combat/calculation';
 import type { CombatName } from '../features/environment';
 import { oddsExpected } from '../features/problems/odds';
-import type { Likelihoods } from '../model/likelihoods';
+import type { Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';

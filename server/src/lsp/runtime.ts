@@ -34,6 +34,23 @@ export async function inTurns(steps: Iterator<unknown>, { soon }: Pick<Runtime, 
   while (!steps.next().done) await new Promise<void>((resolve) => soon(resolve));
 }
 
+/** Milliseconds of work that nobody waits for, in one turn: with the step in which they end. */
+const longestTurn = 5;
+
+/** Takes steps that nobody waits for, as many in a turn as are short. @returns what they come to */
+export async function takeInShortTurns<T>(
+  steps: Iterator<unknown, T>,
+  { now, soon }: Pick<Runtime, 'now' | 'soon'>,
+): Promise<T> {
+  for (;;) {
+    const began = now();
+    let step = steps.next();
+    while (!step.done && now() - began < longestTurn) step = steps.next();
+    if (step.done) return step.value;
+    await new Promise<void>((resolve) => soon(resolve));
+  }
+}
+
 /**
  * Settles when the messages that have come meanwhile are taken up, and what was answered before is written: the first turn reads and
  * writes them, the second comes behind them.

@@ -90,6 +90,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     rulesets,
     tables,
     encoding: client.encoding,
+    runtime,
     known: { ruleLink: ruleLinkFor(client) },
     linksLines: client.ours.clientCommands,
     likelihoods: odds.known,

@@ -47,6 +47,23 @@ export function checkSchema(rulesetId: string, data: object, cache: SchemaCache 
   return problems;
 }
 
+/** Finds out of part after part what `checkSchema` asks of it, with a pause behind each. */
+export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
+  const root = rootSchema(rulesetId);
+  const validators = validatorsOf(rulesetId);
+  for (const property of partLists(rulesetId)) {
+    const list = (data as Record<string, unknown>)[property];
+    const items = deref(root, root.properties?.[property] ?? {}).items;
+    const validator = validators[property];
+    if (!Array.isArray(list) || !items || !validator) continue;
+    for (const [index, part] of (list as readonly unknown[]).entries()) {
+      if (!isMapping(part) || cache.known(rulesetId, part)) continue;
+      cache.keep(rulesetId, part, validate(root, items, validator, part, list, index));
+      yield;
+    }
+  }
+}
+
 function validate(
   root: Schema,
   schema: Schema,

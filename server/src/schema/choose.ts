@@ -59,8 +59,17 @@ function lookalike(holder: object): string | undefined {
   return best && best.known > 0 && best.known !== second?.known ? best.id : undefined;
 }
 
+/** By the root of a scenario: each of its unknown keys asks. */
+const fittings = new WeakMap<object, { readonly id: string | undefined }>();
+
 /** The only other ruleset that knows all keys at hand; undefined where none does, or several do. */
 export function onlyFitting(holder: object): string | undefined {
+  let known = fittings.get(holder);
+  if (!known) fittings.set(holder, (known = { id: findOnlyFitting(holder) }));
+  return known.id;
+}
+
+function findOnlyFitting(holder: object): string | undefined {
   const fitting = rulesetIds.filter((id) => Object.keys(holder).every((key) => hasRootKey(id, key)));
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -14,7 +14,7 @@ export function duplicates(declared: readonly Declaration[]): Problem[] {
     const [first] = same;
     if (!first || first === declaration) return [];
     const free = freeId(space, id);
-    const words = same.every((one) => one.kind === kind) ? `${kindWords(kind)}s` : 'parts of this combat called';
+    const words = !space.mixed.has(id) ? `${kindWords(kind)}s` : 'parts of this combat called';
     return [
       {
         code: 'id/duplicate',
@@ -36,6 +36,8 @@ export function duplicates(declared: readonly Declaration[]): Problem[] {
 /** Declarations whose ids must differ from each other. */
 interface Space {
   readonly byId: Map<string, Declaration[]>;
+  /** Ids that stand for things of several kinds. */
+  readonly mixed: Set<string>;
   /** Of an id that stands more than once: the last number that was put behind it. */
   readonly numbers: Map<string, number>;
 }
@@ -47,10 +49,11 @@ function spacesOf(declared: readonly Declaration[]): ReadonlyMap<object | string
   for (const declaration of declared) {
     const key = spaceOf(declaration);
     let space = spaces.get(key);
-    if (!space) spaces.set(key, (space = { byId: new Map(), numbers: new Map() }));
+    if (!space) spaces.set(key, (space = { byId: new Map(), mixed: new Set(), numbers: new Map() }));
     const same = space.byId.get(declaration.id);
     if (same) same.push(declaration);
-    else space.byId.set(declaration.id, [declaration]);
+    if (same && same[0]!.kind !== declaration.kind) space.mixed.add(declaration.id);
+    if (!same) space.byId.set(declaration.id, [declaration]);
   }
   return spaces;
 }

@@ -1,6 +1,6 @@
 /** The schema layer: what the schemas say of scenarios, as problems, descriptions and ids. */
 export { adjustables, scenarioAdjustables, type Adjustable } from './adjustable';
-export { checkSchema, schemaCache, type SchemaCache } from './check';
+export { checkPartsInSteps, checkSchema, schemaCache, type SchemaCache } from './check';
 export { chooseRuleset, type RulesetChoice } from './choose';
 export { describe, titleAt, type Description, type KnownKey, type KnownValue } from './describe';
 export { largestCount } from './groups';

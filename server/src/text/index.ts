@@ -3,7 +3,7 @@ export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextProbl
 export { anchorsIn, type NamedAnchor } from './anchor-names';
 export { lineIndex, lineIndexAfter, type LineIndex } from './line-index';
 export { firstVersion } from './guards';
-export { parse } from './parse';
+export { parse, parseInSteps } from './parse';
 export { type SourceDocument, type SourceFile } from './document';
 export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, writtenMember, type MemberRange } from './places';
 export { knownStyle, textEdits } from './edits/index';

@@ -5,6 +5,19 @@ export function lineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
+/** The same of offset after offset: a line that holds many is gone through once. */
+export function makeLineStartFinder(text: string): (offset: number) => number {
+  let start = 0;
+  let end = -1;
+  return (offset) => {
+    if (offset >= start && offset <= end) return start;
+    start = lineStart(text, offset);
+    const newline = text.indexOf('\n', offset);
+    end = newline < 0 ? text.length : newline;
+    return start;
+  };
+}
+
 /** Offset behind the last character of the line that holds an offset: of its line break, or of the end of the text. */
 export function lineEnd(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);

@@ -20,6 +20,15 @@ import { reusable, type ReusableChunks } from './reuse';
  * @param previous the file before the last edits, if there is one
  */
 export function parse(text: string, previous?: SourceFile): SourceFile {
+  const reading = parseInSteps(text, previous);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with a pause behind each piece that is read. */
+export function* parseInSteps(text: string, previous?: SourceFile): Generator<void, SourceFile> {
   const change = previous && changeBetween(previous.text, text);
   if (previous && change && isEmpty(change)) return previous;
   const refusal = refusalOf(text);
@@ -35,7 +44,7 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   let values = 0;
   let before = 0;
   for (const [index, found] of pieces.entries()) {
-    const chunks = chunksOf(cutOut, found, before, pool, budget);
+    const chunks = yield* chunksOf(cutOut, found, before, pool, budget);
     before += chunks.length;
     for (const chunk of chunks) values += chunk.values;
     if (values > limits.values) return refused(text, tooManyValues(text));
@@ -59,16 +68,17 @@ function refused(text: string, problem: TextProblem): SourceFile {
 }
 
 /** @param before how many pieces stand before the document */
-function chunksOf(
+function* chunksOf(
   cutOut: CutOut,
   found: DocumentPieces,
   before: number,
   pool: ReusableChunks,
   budget: Budget,
-): Chunk[] {
+): Generator<void, Chunk[]> {
   const anchors = new Map<string, Anchored>();
   let list: string | undefined;
-  return found.pieces.map((piece, index) => {
+  const chunks: Chunk[] = [];
+  for (const [index, piece] of found.pieces.entries()) {
     const known = pool.take(piece, before + index);
     if (piece.role !== 'item') list = undefined;
     const chunk =
@@ -78,8 +88,10 @@ function chunksOf(
     if (piece.role === 'head') list = firstKeyOf(chunk);
     if (chunk === known) budget.copies -= chunk.copied;
     if (chunk.anchors.size > 0) for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
-    return chunk;
-  });
+    chunks.push(chunk);
+    if (chunk !== known) yield;
+  }
+  return chunks;
 }
 
 /** Whether a piece of the file before an edit is what it would be now: its anchors are the same, and the budget suffices for it. */

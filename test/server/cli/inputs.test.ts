@@ -57,6 +57,16 @@ describe('the files of a command', () => {
     );
   });
 
+  it('are passed over by a line of .gitignore with many stars, which takes no longer for a long name', async () => {
+    const long = `${'a'.repeat(200)}.scenario.yaml`;
+    await write({
+      '.gitignore': `${'*a'.repeat(30)}b\n/{a,b}*\nfolder/\n`,
+      [long]: broken,
+      'folder.scenario.yaml': broken,
+    });
+    assert.deepEqual(await named('.'), [long, 'folder.scenario.yaml']);
+  });
+
   it('may be standard input by a name, with what lies beside that', async () => {
     await write({ 'set/asdic.config.yaml': 'severity: { schema/unknown-ruleset: hint, "*": hint }' });
     const { output, exitCode } = await run(['check', '-', '--stdin-filename', './set/new.scenario.yaml'], {

@@ -100,6 +100,48 @@ describe('asdic odds', () => {
     assert.deepEqual(await data(['odds', 'two.scenario.yaml', '--engagement', 'biscay']), [all[0]]);
   });
 
+  it('notes files of a folder without combat, and ends with 2 where one is named alone', async () => {
+    const none = 'ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n';
+    await write({ 'a/none.scenario.yaml': none, 'b/two.scenario.yaml': twoZones, 'b/none.scenario.yaml': none });
+    const note = (name: string) => `There is no combat in ${name}.scenario.yaml that can be resolved.\n`;
+    assert.deepEqual(await run(['odds', 'a']), { output: '', notes: note('a/none'), exitCode: 0 });
+    for (const format of ['text', 'json', 'jsonl']) {
+      const mixed = await run(['odds', '.', '--format', format]);
+      assert.deepEqual([mixed.notes, mixed.exitCode], [note('a/none') + note('b/none'), 0]);
+      assert.match(mixed.output, /western.approaches/i);
+    }
+    assert.deepEqual(await run(['odds', 'a/none.scenario.yaml']), {
+      output: '',
+      notes: `asdic: ${note('a/none')}`,
+      exitCode: 2,
+    });
+    assert.equal((await run(['odds', '-'], { input: none })).exitCode, 2);
+    assert.equal((await run(['odds', '-', '--format', 'jsonl'], { input: none })).exitCode, 2);
+  });
+
+  it('ends with 1 where a file of a folder without combat has problems, and says so once', async () => {
+    await write({ 'a/none.scenario.yaml': 'ruleset: wif-ssw\npowers: {}\nwhat: 1\n', 'two.scenario.yaml': twoZones });
+    const why =
+      /^(?:asdic: )?There is no combat in a\/none\.scenario\.yaml that can be resolved\. It has \d+ problems?: [^\n]*\n$/;
+    const all = await run(['odds', '.']);
+    assert.match(all.notes, why);
+    assert.equal(all.exitCode, 1);
+    const alone = await run(['odds', 'a/none.scenario.yaml', '--format', 'json']);
+    assert.match(alone.notes, why);
+    assert.deepEqual([alone.output, alone.exitCode], ['', 2]);
+  });
+
+  it('finds a combat or a turn in some files of a folder, and ends with 2 where none has the combat', async () => {
+    await write({ 'two.scenario.yaml': twoZones, 'one.scenario.yaml': biscay.replace('id: biscay', 'id: bay') });
+    const named = await run(['odds', '.', '--engagement', 'bay']);
+    assert.match(named.notes, /^There is no combat `bay` in two\.scenario\.yaml/);
+    assert.equal(named.exitCode, 0);
+    assert.equal((await run(['odds', '.', '--engagement', 'baz'])).exitCode, 2);
+    const turns = await run(['odds', '.', '--turn']);
+    assert.match(turns.notes, /^one\.scenario\.yaml: A turn needs 2 combats/);
+    assert.equal(turns.exitCode, 0);
+  });
+
   it('refuses a number of runs that is none', async () => {
     await write({ 'two.scenario.yaml': twoZones });
     const { output, notes, exitCode } = await run(['odds', 'two.scenario.yaml', '--runs', '0']);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readdirSync, statSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { write } from '../../../server/src/cli/write';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay } from './scenarios';
@@ -54,6 +55,45 @@ describe('files that are written', () => {
     assert.equal((await stat(path)).mode & 0o777, 0o640);
   });
 
+  it('are hidden from others while they are written, where the file is', async function () {
+    if (process.platform === 'win32') this.skip();
+    const path = join(folder, 'a.txt');
+    await writeFile(path, 'before', { mode: 0o600 });
+    const modes = new Set<number>();
+    function* watched() {
+      for (const piece of pieces(100_000)) {
+        yield piece;
+        if (piece.endsWith('000,'))
+          for (const name of readdirSync(folder)) modes.add(statSync(join(folder, name)).mode & 0o777);
+      }
+    }
+    await write({ path, text: watched() });
+    assert.deepEqual([...modes], [0o600]);
+  });
+
+  it('leave nothing beside them when the process ends meanwhile', async () => {
+    const path = join(folder, 'a.txt');
+    await writeFile(path, 'before');
+    const others = process.listeners('exit');
+    function* interrupted() {
+      yield* pieces(100_000);
+      assert.equal(readdirSync(folder).length, 2);
+      const [end] = process.listeners('exit').filter((listener) => !others.includes(listener));
+      end!(130);
+      assert.deepEqual(readdirSync(folder), ['a.txt']);
+      throw new Error('interrupted');
+    }
+    await assert.rejects(write({ path, text: interrupted() }), /^Error: interrupted$/);
+    assert.equal(await readFile(path, 'utf8'), 'before');
+  });
+
+  it('are not written over what was put there meanwhile, where nothing was', async () => {
+    const path = join(folder, 'a.txt');
+    await write({ path, text: 'first', replaces: null });
+    await assert.rejects(write({ path, text: 'second', replaces: null }), /has changed since it was read/);
+    assert.equal(await readFile(path, 'utf8'), 'first');
+  });
+
   it('are those that links lead to', async function () {
     if (process.platform === 'win32') this.skip();
     await writeFile(join(folder, 'real.txt'), 'before');
@@ -90,14 +130,16 @@ describe('files that cannot be written whole', () => {
 describe('output that cannot be written', () => {
   const { write: put, folder } = commandLine();
 
-  it('ends the command with 2, whatever it found', async function () {
+  it('is reported, and ends the command with 2, whatever it found', async function () {
     if (process.platform !== 'linux') this.skip();
     await put({ 'a.scenario.yaml': biscay });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'check', '.'], {
       cwd: folder(),
-      stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     });
+    const notes = text(child.stderr!);
     assert.deepEqual(await once(child, 'exit'), [2, null]);
+    assert.match(await notes, /^asdic: Output could not be written: ENOSPC: [^\n]*\.\n$/);
   });
 });

@@ -6,6 +6,7 @@ import {
   actions,
   allCombats,
   analyse,
+  analyseInSteps,
   completions,
   emptyMemory,
   folds,
@@ -140,5 +141,36 @@ describe('an analysis after edits', () => {
       }),
       { seed: 7, numRuns: cases(150, 30) },
     );
+  });
+});
+
+describe('an analysis that nobody waits for', () => {
+  const broken = fs
+    .readdirSync('samples/broken/wif-ssw')
+    .filter((name) => name.endsWith('.scenario.yaml'))
+    .map((name) => fs.readFileSync(path.join('samples/broken/wif-ssw', name), 'utf8'));
+
+  function withPauses(text: string): { readonly analysis: Analysis; readonly pauses: number } {
+    const steps = analyseInSteps(text, known);
+    for (let pauses = 0; ; pauses++) {
+      const step = steps.next();
+      if (step.done) return { analysis: step.value, pauses };
+    }
+  }
+
+  it('says what one says that is made at once', () => {
+    const said = (analysis: Analysis) =>
+      problems(analysis).map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
+    for (const text of [...samples, ...broken])
+      assert.deepEqual(said(withPauses(text).analysis), said(analyse(text, undefined, known)));
+  });
+
+  it('pauses behind each piece that it reads, and each part that it checks', () => {
+    const part = (index: number) =>
+      `  - id: b${index}\n    weather: fine\n    subs: { power: germany, units: [{ id: u${index}, type: sub, attack: 3, section: 3 }] }\n    convoy: { power: cw, convoyPoints: 1 }\n`;
+    const text = (count: number) =>
+      `ruleset: wif-ssw\npowers: { germany: { side: axis }, cw: { side: allied } }\nengagements:\n${Array.from({ length: count }, (_, index) => part(index)).join('')}`;
+    const [few, many] = [withPauses(text(10)).pauses, withPauses(text(60)).pauses];
+    assert.equal(many - few, 4 * 50); // read, held against the schema, and against the rules with and without references
   });
 });

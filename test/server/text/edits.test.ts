@@ -33,6 +33,34 @@ describe('structural edits of a text', () => {
         "a: 'yes'\nb: '12'\nc: '1941-05-27'\nd: 'a: b'\n",
       );
     });
+    it('take the tag of the old value with it, and leave its anchor', () => {
+      check(
+        'a: !!str 1940 # x\nb: !!str &b 1\nc: &c !!str\n  2\nd: !!null\ne: !!seq # !y\n- 1\nf: [!!str 1, !!str 2]\n',
+        (data) => [
+          ...['a', 'b', 'c', 'd', 'e'].map((key) => set(data, key, 7)),
+          set(data['f']!, 0, 7),
+          set(data['f']!, 1, 7),
+        ],
+        'a: 7 # x\nb: &b 7\nc: &c 7\nd: 7\ne: 7 # !y\nf: [7, 7]\n',
+      );
+      check('a:\n- !!str 1\n- !!str\n', (data) => [set(data['a']!, 0, 7), set(data['a']!, 1, 8)], 'a:\n- 7\n- 8\n');
+    });
+    it('keep tags of keys, and words in comments that look like tags', () => {
+      check(
+        '!!str a: 1\nb: # !x\n  c: 1\n',
+        (data) => [set(data, 'a', 2), set(data['b']!, 'c', 2)],
+        '!!str a: 2\nb: # !x\n  c: 2\n',
+      );
+    });
+    it('write nothing into a set or an ordered mapping, flow or block', () => {
+      for (const text of ['a: !!set {b, c}\n', 'a: !!set\n  ? b\n  ? c\n', 'a: !!omap # d\n# e\n- b: 1\n'])
+        check(text, (data) => [set(data['a']!, 'd', 1), append(data['a']!, 1)], text);
+      check(
+        'a: !!map {}\nb: !!seq\n- 1\n',
+        (data) => [set(data['a']!, 'c', 1), append(data['b']!, 2)],
+        'a: !!map { c: 1 }\nb: !!seq\n- 1\n- 2\n',
+      );
+    });
     it('write words of YAML 1.1 as keys without quotes', () => {
       check(
         'a: {}\nb: 1\n',

@@ -9,12 +9,18 @@ import {
   emptyMemory,
   fixAll,
   folds,
+  formatting,
   hover,
+  inlayHints,
   lenses,
+  namedThings,
   problems,
+  rename,
   resolve,
+  semanticTokens,
   symbols,
 } from '../../../server/src/features';
+import { inlayHintKinds } from '../../../server/src/protocol';
 import { environment } from '../environment';
 import { hostileTexts } from '../hostile';
 
@@ -25,11 +31,18 @@ function ask(text: string): void {
   void fixAll(found)?.edits;
   symbols(analysis);
   folds(analysis);
-  hover(analysis, Math.floor(text.length / 2));
+  semanticTokens(analysis);
+  namedThings(analysis);
+  formatting(analysis, { tabSize: 2 });
+  inlayHints(analysis, { from: 0, to: text.length }, new Set(inlayHintKinds));
+  const middle = Math.floor(text.length / 2);
+  hover(analysis, middle);
   completions(analysis, text.length - 1);
   lenses(analysis, emptyMemory);
-  const middle = Math.floor(text.length / 2);
   actions(analysis, { from: middle, to: middle }, found, emptyMemory);
+  actions(analysis, { from: 0, to: text.length }, found, emptyMemory);
+  rename(analysis, text.search(/\bcw:/), 'another-name');
+  problems(analyse(`${text.slice(0, middle)}x${text.slice(middle)}`, analysis, environment()));
   for (const combat of allCombats(analysis).slice(0, 2)) {
     resolve(combat, { fallbackSeed: 1 });
     adviceChoices(combat);

@@ -35,13 +35,14 @@ export async function check(words: readonly string[], options: CheckOptions, hos
     outputsOf(options, host).map(async (output) => ({ ...output, made: await formatNamed(output.format) })),
   );
   const wanted = wantedBy(outputs, options, await severitiesOf(options, host));
+  const replaces = await replacedBaseline(options, host);
   const { sources: all, unreadable } = await chosen(words, host, options);
   const sources = sharded(all, options.shard);
   const results = await checkAll(sources, wanted, options, host);
   const files = results.flatMap((result) => ('unread' in result ? [] : [result]));
   const why = [...unreadable, ...results.flatMap((result) => ('unread' in result ? [result.unread] : []))];
   const fixes = wanted.fixAll ? changesOf(files, { sources, dryRun: options.dryRun, done: 'Fixed' }) : undefined;
-  const { left, notes, written } = await throughBaseline(files, options, host);
+  const { left, notes, written } = await throughBaseline(files, { ...options, replaces }, host);
   const said = [...why.map((reason) => `asdic: ${printable(reason)}`), ...notes, ...(fixes?.notes ?? [])];
   const checked = { files: left, fails: ({ listed }) => options.strict || counts(listed) } satisfies Checked;
   const isUnchecked = why.length > 0 && files.length === 0;
@@ -123,10 +124,16 @@ interface ThroughBaseline {
   readonly written: readonly WrittenFile[];
 }
 
+/** The baseline as it was before anything was checked; null where there is none, undefined where none is to be written. */
+async function replacedBaseline({ baseline, updateBaseline }: CheckOptions, { folder }: Host) {
+  if (!updateBaseline || baseline === undefined) return undefined;
+  return readFile(resolve(folder, baseline), 'utf8').catch(() => null);
+}
+
 /** What a baseline leaves; where it is to be written, everything is accepted. */
 async function throughBaseline(
   files: readonly CheckedFile[],
-  { baseline: file, updateBaseline = false }: CheckOptions,
+  { baseline: file, updateBaseline = false, replaces }: CheckOptions & Pick<WrittenFile, 'replaces'>,
   host: Host,
 ): Promise<ThroughBaseline> {
   if (file === undefined) {
@@ -139,7 +146,7 @@ async function throughBaseline(
     const accepted = readBaseline(text, name);
     const { files: left, accepted: count } = without(accepted, files);
     const done = { sentence: `${name} accepts ${counted(count, 'problem')}.` };
-    return { left, notes: [], written: [{ path: file, text, done }] };
+    return { left, notes: [], written: [{ path: file, text, done, replaces }] };
   }
   const text = await orCannotRun(readFile(resolve(host.folder, file), 'utf8'), file);
   const { files: left, accepted, gone } = without(readBaseline(text, name), files);

@@ -1,6 +1,6 @@
 /** `asdic check --watch`: checks again whenever a scenario, a table or the configuration has changed, until it is interrupted. */
 import { watch } from 'chokidar';
-import picomatch from 'picomatch';
+import { readGlobBase } from '../../features';
 import { CannotRun } from '../../library/failure';
 import type { Host } from '../host';
 import { standardInput } from '../inputs/source';
@@ -39,6 +39,5 @@ export async function watching(words: readonly string[], host: Host, check: () =
 }
 
 function rootOf(word: string): string {
-  const scanned = picomatch.scan(word.replaceAll('\\', '/'));
-  return scanned.isGlob ? scanned.base || '.' : word;
+  return readGlobBase(word.replaceAll('\\', '/')) ?? word;
 }

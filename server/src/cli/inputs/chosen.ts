@@ -1,8 +1,7 @@
 /** Which files the words of a command line mean: files by name, folders for the scenarios in them, globs, `!globs` to leave out, `-`. */
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
-import { configFile, leavesOut } from '../../features';
+import { configFile, readGlobBase, compileGlobs, leavesOut } from '../../features';
 import { counted } from '../../model/wording';
 import { configAbove } from '../config';
 import type { Host } from '../host';
@@ -31,7 +30,7 @@ export interface Chosen {
 export async function chosen(words: readonly string[], host: Host, options: Choosing = {}): Promise<Chosen> {
   const unreadable: string[] = [];
   const once = new Map<string, Source>();
-  const left = words.filter(isExclusion).map((word) => matcher(word.slice(1)));
+  const left = words.filter(isExclusion).map((word) => compileGlobs([word.slice(1)]));
   const isLeftOut = ({ name }: Source) => left.some((matches) => matches(name));
   for (const word of words.filter((each) => !isExclusion(each))) {
     try {
@@ -57,17 +56,17 @@ async function sourcesOf(
   if (word === standardInput) return [await fromStandardInput(host, options)];
   const named = await statOf(word, host).catch((error: unknown) => {
     // What names no file may be a glob: shells that find nothing for one, and those of Windows, hand it on.
-    if (picomatch.scan(word.replaceAll('\\', '/')).isGlob) return undefined;
+    if (readGlobBase(word.replaceAll('\\', '/')) !== undefined) return undefined;
     throw error;
   });
   if (named && !named.isDirectory()) return [sourceAt(word, host.folder)];
   const glob = named ? undefined : word.replaceAll('\\', '/').replace(/^\.\//, '');
-  const top = glob === undefined ? word : picomatch.scan(glob).base || '.';
+  const top = glob === undefined ? word : (readGlobBase(glob) ?? glob);
   const folder = resolve(host.folder, top);
   await statOf(top, host);
   const walk: Walk = { ignore: options.ignore ?? true, ignored: 0, found: [] };
   await search(folder, { walk, host, ignoring: walk.ignore ? ignoringIn(folder, host.folder) : undefined });
-  const matches = glob === undefined ? () => true : matcher(glob);
+  const matches = glob === undefined ? () => true : compileGlobs([glob]);
   const found = walk.found
     .map((path) => sourceAt(path, host.folder))
     .filter((source) => matches(source.name) && !isLeftOut(source));
@@ -78,10 +77,6 @@ async function sourcesOf(
       : '';
   const where = glob === undefined ? `There is no scenario in the folder ${word}` : `No scenario matches ${word}`;
   throw new CannotRun(`${where}: scenarios end in .scenario.yaml or .scenario.yml.${passedOver}`);
-}
-
-function matcher(glob: string): (name: string) => boolean {
-  return picomatch(glob.replace(/^\.\//, ''), { dot: true });
 }
 
 /** Standard input, whole. Relative paths in it begin where the file would lie that it is called by. */

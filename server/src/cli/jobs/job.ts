@@ -50,7 +50,11 @@ export interface Offset {
 export type Job = CheckJob | OddsJob | VariantsJob;
 
 /** A piece of an answer: a report as soon as it is there, a word on the file, or why nothing can be said of it. */
-export type OddsItem = { readonly report: PlacedReport } | { readonly note: string } | Unread;
+export type OddsItem =
+  | { readonly report: PlacedReport }
+  | { readonly note: string }
+  | { readonly without: string; readonly isFaulty: boolean }
+  | Unread;
 
 /** What comes of a job, piece by piece. */
 export type ItemOf<J extends Job> = J extends CheckJob

@@ -1,7 +1,7 @@
 /** The odds of the combats of a file, as a job. */
-import { combatsNamed } from '../../library/combats';
+import { combatsNamed, problemCount } from '../../library/combats';
 import type { PlacedReport } from '../../library/combats';
-import { CannotRun } from '../../library/failure';
+import { CannotRun, HasNone } from '../../library/failure';
 import { oddsOfCombats } from '../../library/odds';
 import type { Scenario } from '../../library/scenario';
 import { oddsOfTurns } from '../../library/turn';
@@ -21,8 +21,14 @@ export async function* oddsIn(
 ): AsyncGenerator<OddsItem, void> {
   try {
     const scenario = await analysed(await readSource(source), host);
-    for await (const report of oddsReports(scenario, choice, shard, following('odds of', tell)))
-      yield { report: offset ? movedDown(report, offset) : report };
+    try {
+      for await (const report of oddsReports(scenario, choice, shard, following('odds of', tell)))
+        yield { report: offset ? movedDown(report, offset) : report };
+    } catch (error) {
+      if (!(error instanceof HasNone)) throw error;
+      yield { without: error.message, isFaulty: problemCount(scenario) > 0 };
+      return;
+    }
     const note = problemsNote(scenario);
     if (note !== undefined) yield { note };
   } catch (error) {

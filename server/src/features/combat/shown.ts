@@ -5,6 +5,7 @@ import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
 import { itemsOf } from '../scenario';
+import { indexInOrder, findTouching } from '../touching';
 import type { Scenario } from '../scenario';
 import { isAdvised } from './can-advise';
 import { moveThrough } from './move';
@@ -90,6 +91,9 @@ function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
   );
 }
 
+/** So many lines are searched for in the whole text. A change that has swallowed more leaves the others without a lens until it can be read. */
+const mostSearches = 50;
+
 function keptFrom(
   before: FormerlyShown,
   text: string,
@@ -100,12 +104,14 @@ function keptFrom(
   const isShown = new Set(now.map(({ document, id }) => `${document} ${id}`));
   const isAtFault = (document: number) => broken || !(scenarios[document] && isSound(scenarios[document]));
   const move = moveThrough(before.text, text);
+  const heads = indexInOrder(now.map(({ head }) => head).sort((a, b) => a.from - b.from));
+  let searches = mostSearches;
   return before.combats
     .filter(({ document, id }) => !isShown.has(`${document} ${id}`) && isAtFault(document))
     .flatMap((combat) => {
-      const head = move(combat.head) ?? sameLine(before.text, combat.head, text);
+      const head = move(combat.head) ?? (searches-- > 0 ? sameLine(before.text, combat.head, text) : undefined);
       // Its item may be read already, under another id or without one.
-      if (!head || now.some((known) => known.head.from <= head.to && head.from <= known.head.to)) return [];
+      if (!head || findTouching(heads, head).length > 0) return [];
       return [{ ...combat, head, dice: undefined, advised: () => false, faulty: { from: 0, to: text.length } }];
     });
 }

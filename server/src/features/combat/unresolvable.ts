@@ -1,14 +1,18 @@
 /** Why a combat cannot be resolved: the problems in the way. */
+import { lazy, type Lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis';
 import type { OffsetProblem } from '../problems/offset-problem';
+import { indexInOrder, findTouching, type InOrder } from '../touching';
 import { everyProblem, problems } from '../problems/problems';
 import type { ShownCombat } from './shown';
 
-/** The errors of a file in the order of the text: found once for all of its combats. */
+/** The errors of a file: found once for all of its combats. */
 interface Errors {
-  readonly shown: readonly OffsetProblem[];
-  /** Those that a comment or a setting keeps from being shown as errors. They are in the way all the same. */
-  readonly ignored: readonly OffsetProblem[];
+  readonly shown: InOrder<OffsetProblem>;
+  /** Faults that a comment or a setting keeps from being shown as errors. They are in the way all the same. */
+  readonly ignored: InOrder<OffsetProblem>;
+  /** What keeps some combat from being resolved. */
+  readonly inTheWay: Lazy<ReadonlySet<string>>;
 }
 
 const errorsIn = new WeakMap<Analysis, Errors>();
@@ -19,8 +23,14 @@ function errorsOf(analysis: Analysis): Errors {
   const isError = ({ severity }: OffsetProblem): boolean => severity === 'error';
   const shown = problems(analysis).filter(isError);
   const places = new Set(shown.map(keyOf));
-  const ignored = everyProblem(analysis).filter((problem) => isError(problem) && !places.has(keyOf(problem)));
-  const errors = { shown, ignored };
+  const ignored = everyProblem(analysis).filter(
+    (problem) => isError(problem) && isFault(problem) && !places.has(keyOf(problem)),
+  );
+  const errors = {
+    shown: indexInOrder(shown),
+    ignored: indexInOrder(ignored.sort((a, b) => a.from - b.from)),
+    inTheWay: lazy(() => keysInTheWay(analysis)),
+  };
   errorsIn.set(analysis, errors);
   return errors;
 }
@@ -41,13 +51,12 @@ export interface InTheWay {
  */
 export function problemsOfCombat(analysis: Analysis, { faulty }: Pick<ShownCombat, 'faulty'>): InTheWay {
   const { shown, ignored } = errorsOf(analysis);
-  const own = (all: readonly OffsetProblem[]) =>
-    faulty === undefined ? [] : all.filter(({ from, to }) => faulty.from <= to && from <= faulty.to);
+  const own = (errors: InOrder<OffsetProblem>) => (faulty === undefined ? [] : findTouching(errors, faulty));
   const found = [
     { problems: own(shown), areIgnored: false },
-    { problems: own(ignored).filter(isFault), areIgnored: true },
-    { problems: shown, areIgnored: false },
-    { problems: ignored.filter(isFault), areIgnored: true },
+    { problems: own(ignored), areIgnored: true },
+    { problems: shown.all, areIgnored: false },
+    { problems: ignored.all, areIgnored: true },
   ];
   return found.find(({ problems: all }) => all.length > 0) ?? { problems: [], areIgnored: false };
 }
@@ -59,13 +68,14 @@ function isFault({ code }: OffsetProblem): boolean {
 
 /** Whether a problem keeps a combat from being resolved, so that nothing is gained by ignoring it. */
 export function isInTheWay(analysis: Analysis, problem: OffsetProblem): boolean {
-  if (problem.severity !== 'error' || !isFault(problem)) return false;
-  return analysis
-    .shown()
-    .combats.some(
-      (combat) =>
-        combat.faulty && problemsOfCombat(analysis, combat).problems.some((other) => keyOf(other) === keyOf(problem)),
-    );
+  return problem.severity === 'error' && isFault(problem) && errorsOf(analysis).inTheWay().has(keyOf(problem));
+}
+
+function keysInTheWay(analysis: Analysis): ReadonlySet<string> {
+  const faulty = analysis.shown().combats.filter((combat) => combat.faulty);
+  // Combats that nothing of their own is in the way of share what is in the way of them.
+  const lists = new Set(faulty.map((combat) => problemsOfCombat(analysis, combat).problems));
+  return new Set([...lists].flatMap((all) => all.map(keyOf)));
 }
 
 /** The first of them; undefined where the combat can be resolved, or nothing is known against it. */

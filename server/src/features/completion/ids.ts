@@ -1,5 +1,5 @@
 /** The ids that a completion offers. */
-import type { Declaration, Ids } from '../../model/ids';
+import type { Declaration, Ids, Reference } from '../../model/ids';
 import { valueAt, type Path } from '../../model/place';
 import { isObject } from '../../model/values';
 import { collectIds, describe } from '../../schema';
@@ -67,24 +67,34 @@ const memberOf = (object: unknown, key: string): unknown => (isObject(object) ? 
 
 /** The ids that are declared in a value or named there; of what is named there that holds others, such as a task force, these. */
 function within(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
-  const objects = objectsIn(value);
-  const named = ids.uses.filter(({ place }) => objects.has(place.owner));
-  const names = new Set(named.map(({ kind, id }) => `${kind} ${id}`));
-  const held = named.flatMap(({ kind, id }) => {
-    const found = ids.find(kind, id);
-    return found && !all.includes(found) && found.object !== value ? within(found.object, ids, all) : [];
-  });
-  return [
-    ...all.filter(({ kind, id, object }) => objects.has(object as object) || names.has(`${kind} ${id}`)),
-    ...held,
-  ];
+  const uses = new Map<object, Reference[]>();
+  for (const use of ids.uses) {
+    const { owner } = use.place;
+    const known = uses.get(owner);
+    if (known) known.push(use);
+    else uses.set(owner, [use]);
+  }
+  const among = new Set(all);
+  const objects = new Set<object>();
+  const names = new Set<string>();
+  const held = [value];
+  // It grows while it is gone through. What holds itself, or another that holds it, is gone through once.
+  for (const holder of held)
+    for (const object of objectsIn(holder, objects))
+      for (const { kind, id } of uses.get(object) ?? []) {
+        names.add(`${kind} ${id}`);
+        const found = ids.find(kind, id);
+        if (found && !among.has(found)) held.push(found.object);
+      }
+  return all.filter(({ kind, id, object }) => objects.has(object as object) || names.has(`${kind} ${id}`));
 }
 
-function objectsIn(value: unknown, found = new Set<object>()): ReadonlySet<object> {
-  if (typeof value !== 'object' || value === null || found.has(value)) return found;
-  found.add(value);
-  for (const inner of Object.values(value)) objectsIn(inner, found);
-  return found;
+/** The objects in a value that have not been met. */
+function* objectsIn(value: unknown, met: Set<object>): Generator<object> {
+  if (typeof value !== 'object' || value === null || met.has(value)) return;
+  met.add(value);
+  yield value;
+  for (const inner of Object.values(value)) yield* objectsIn(inner, met);
 }
 
 /** The other items of the list that a spot is in; nothing where it is in none. */

@@ -21,6 +21,9 @@ import { powerHints } from './powers';
 /** More than a screen can hold. */
 export const mostHints = 300;
 
+/** Members that are explained for an answer: most explanations make a hint, and some take their time. */
+const mostExplained = 1_000;
+
 /** In the order of the text. */
 export function inlayHints(
   { scenarios }: Analysis,
@@ -28,12 +31,18 @@ export function inlayHints(
   kinds: ReadonlySet<InlayHintKind>,
 ): readonly InlayHint[] {
   const found: InlayHint[] = [];
+  let unexplained = mostExplained;
   for (const scenario of scenarios) {
     const { document, ruleset } = scenario;
     if (!ruleset || kinds.size === 0 || document.range.from > range.to || document.range.to < range.from) continue;
     for (const member of membersIn(document, range)) {
-      if (found.length >= mostHints) break;
-      found.push(...hintsOf(scenario, ruleset, member, kinds));
+      if (found.length >= mostHints || unexplained === 0) break;
+      const explained = () => {
+        unexplained--;
+        const seen = inView(scenario.view(), member);
+        return seen && explanationOf(scenario, ruleset, seen);
+      };
+      found.push(...hintsOf(scenario, ruleset, member, kinds, explained));
     }
     if (kinds.has('powers')) found.push(...powerHints(scenario, range));
   }
@@ -48,11 +57,8 @@ function hintsOf(
   ruleset: Ruleset,
   member: Member,
   kinds: ReadonlySet<InlayHintKind>,
+  explained: () => Explanation | undefined,
 ): readonly InlayHint[] {
-  const explained = () => {
-    const seen = inView(scenario.view(), member);
-    return seen && explanationOf(scenario, ruleset, seen);
-  };
   const wants = (...some: readonly InlayHintKind[]) => some.some((kind) => kinds.has(kind));
   const hints: (InlayHint | undefined)[] = [];
   if (isUnits(member)) {

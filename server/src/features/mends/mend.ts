@@ -3,8 +3,11 @@
  * wants. Where two of them make different scenarios of the text there is no fix: what is meant is not certain.
  */
 import { applyTextEdits, rangeOf } from '../../text';
-import type { Range, TextFix, TextProblem } from '../../text';
-import { analyseTrial } from '../analysis';
+import type { Range, TextEdit, TextFix, TextProblem } from '../../text';
+import { firstKeyOf } from '../../text/chunk';
+import { itemsEnd } from '../../text/scan';
+import { hasRootKey } from '../../schema/schema';
+import { analyse, analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
 import type { Scenario } from '../scenario';
 import { candidates } from './candidates';
@@ -25,13 +28,15 @@ export function isMended(code: string): boolean {
 
 /** The fix of a problem of the text, where there is one; for problems that `isMended` says. */
 export function mendOf(analysis: Analysis, { range }: TextProblem): readonly TextFix[] {
-  const piece = brokenPieceAt(analysis, range.from);
-  if (!piece || piece.to - piece.from > longest) return [];
+  const broken = brokenPieceAt(analysis, range.from);
+  if (!broken || broken.piece.to - broken.piece.from > longest) return [];
+  const { piece } = broken;
+  const isPossible = trialAlone(analysis, broken);
   let fewest = Infinity;
   const found = new Map<string, TextFix>();
   for (const { title, edit } of candidates(analysis.text, piece, range.from)) {
-    const growth = edit.insert.length - (edit.to - edit.from);
-    const trial = tried(analysis, applyTextEdits(analysis.text, [edit]), { from: piece.from, to: piece.to + growth });
+    if (!isPossible(edit)) continue;
+    const trial = tried(analysis, edit, piece);
     if (!trial || trial.left > fewest) continue;
     if (trial.left < fewest) found.clear();
     fewest = trial.left;
@@ -40,13 +45,56 @@ export function mendOf(analysis: Analysis, { range }: TextProblem): readonly Tex
   return found.size === 1 ? [...found.values()] : [];
 }
 
-function brokenPieceAt({ file }: Analysis, at: number): Range | undefined {
-  for (const { chunks, bases } of file.documents)
+interface Broken {
+  readonly piece: Range;
+  readonly scenario: Scenario | undefined;
+}
+
+function brokenPieceAt({ file, scenarios }: Analysis, at: number): Broken | undefined {
+  for (const [index, { chunks, bases, range }] of file.documents.entries()) {
+    if (at > range.to) continue;
     for (const { base, broken } of chunks) {
       const from = bases.get(base)!;
-      if (broken && from <= at && at <= from + base.length) return { from, to: from + base.length };
+      if (broken && from <= at && at <= from + base.length)
+        return { piece: { from, to: from + base.length }, scenario: scenarios[index] };
     }
+  }
   return undefined;
+}
+
+/**
+ * Whether a change could mend a piece, by the piece with the members of the root alone that its ruleset knows: of a long text most changes need
+ * not be tried. What holds aliases is not read without what they name.
+ */
+function trialAlone({ text, environment }: Analysis, { piece, scenario }: Broken): (edit: TextEdit) => boolean {
+  const own = text.slice(piece.from, piece.to);
+  if (!scenario?.ruleset || own.includes('*')) return () => true;
+  const { chunks, bases } = scenario.document;
+  const seen = new Set<string>();
+  let alone = '';
+  let at = 0;
+  let isOwnList = false;
+  for (const [index, chunk] of chunks.entries()) {
+    const from = bases.get(chunk.base)!;
+    const isOwn = from === piece.from;
+    if (isOwn) at = alone.length;
+    else if (chunk.role === 'item') continue;
+    if (chunk.role !== 'item') {
+      const next = itemsEnd(chunks, index);
+      const end = chunks[next] ? bases.get(chunks[next].base)! : scenario.document.range.to;
+      isOwnList = from <= piece.from && piece.from < end;
+      const key = firstKeyOf(chunk);
+      if (!isOwn && !isOwnList && (key === undefined || seen.has(key) || !hasRootKey(scenario.ruleset.id, key)))
+        continue;
+      if (key !== undefined) seen.add(key);
+    }
+    // A blank line parts the piece from what stands behind it now: faults there are not its own.
+    alone += text.slice(from, from + chunk.base.length) + (isOwn ? '\n' : '');
+  }
+  const analysis = analyse(alone, undefined, environment);
+  const by = at - piece.from;
+  return ({ from, to, insert }) =>
+    tried(analysis, { from: from + by, to: to + by, insert }, { from: at, to: at + own.length }) !== undefined;
 }
 
 interface Trial {
@@ -57,8 +105,9 @@ interface Trial {
 }
 
 /** What a text would be; undefined where the piece is not read without a fault, or is not what its schema wants. */
-function tried(analysis: Analysis, text: string, piece: Range): Trial | undefined {
-  const trial = analyseTrial(text, analysis);
+function tried(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial | undefined {
+  const trial = analyseTrial(applyTextEdits(analysis.text, [edit]), analysis);
+  const piece = { from, to: to + edit.insert.length - (edit.to - edit.from) };
   const { file, scenarios } = trial;
   if (file.problems.length >= analysis.file.problems.length) return undefined;
   if (file.problems.some(({ range }) => touches(range, piece))) return undefined;

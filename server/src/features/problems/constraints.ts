@@ -19,6 +19,8 @@ import { scopeOf } from './constraint-cache';
 import { holdIn, recording } from './lookups';
 import type { Lookup } from './lookups';
 
+type WholeConstraint = Extract<AnyConstraint, { readonly part?: undefined }>;
+
 /** A constraint that threw. */
 export interface Failure {
   readonly code: string;
@@ -49,17 +51,68 @@ function verdicts(
   constraints: readonly AnyConstraint[],
   cache: ConstraintCache,
 ): readonly Verdict[] {
-  const { data, headerSound, allSound } = scenario.view();
+  const { headerSound, allSound } = scenario.view();
   const found: Verdict[] = [];
   if (!headerSound) return found;
   onParts(scenario, constraints, 'part', cache, found);
   if (!allSound) return found;
   onParts(scenario, constraints, 'references', cache, found);
   for (const constraint of constraints) {
-    if (constraint.part !== undefined) continue;
-    const verdict = attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids));
+    const verdict = constraint.part === undefined ? onWhole(scenario, constraint) : undefined;
     if (verdict) found.push(verdict);
   }
+  return found;
+}
+
+const known = new WeakMap<Scenario, Map<WholeConstraint, Verdict | undefined>>();
+
+function onWhole(scenario: Scenario, constraint: WholeConstraint): Verdict | undefined {
+  const verdicts = known.get(scenario) ?? new Map<WholeConstraint, Verdict | undefined>();
+  known.set(scenario, verdicts);
+  if (!verdicts.has(constraint)) {
+    const { data } = scenario.view();
+    verdicts.set(
+      constraint,
+      attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids)),
+    );
+  }
+  return verdicts.get(constraint);
+}
+
+/** Finds out of part after part what the constraints say of it, with a pause behind each. */
+export function* checkConstraintsInSteps(
+  scenario: Scenario,
+  ruleset: Ruleset,
+  cache: ConstraintCache,
+): Generator<void> {
+  const { data, headerSound, allSound } = scenario.view();
+  if (!headerSound) return;
+  for (const scope of allSound ? (['part', 'references'] as const) : (['part'] as const)) {
+    const ofScope = constraintsOn(ruleset.constraints, scope);
+    for (const [name, ofPart] of ofScope)
+      for (const part of partsOf(data, name)) {
+        if (knownOn(part, scenario, scope, cache)) continue;
+        foundOn(part, scenario, ofPart, scope, cache);
+        yield;
+      }
+  }
+  if (!allSound) return;
+  for (const constraint of ruleset.constraints)
+    if (constraint.part === undefined) {
+      onWhole(scenario, constraint);
+      yield;
+    }
+}
+
+/** Those of a scope on parts, by what they look at. */
+function constraintsOn(
+  constraints: readonly AnyConstraint[],
+  scope: PartScope,
+): ReadonlyMap<string, readonly PartConstraint[]> {
+  const found = new Map<string, PartConstraint[]>();
+  for (const constraint of constraints)
+    if (constraint.part !== undefined && scopeOf(constraint) === scope)
+      found.set(constraint.part, [...(found.get(constraint.part) ?? []), constraint]);
   return found;
 }
 
@@ -71,12 +124,8 @@ function onParts(
   cache: ConstraintCache,
   found: Verdict[],
 ): void {
-  const ofScope = constraints.filter(
-    (constraint): constraint is PartConstraint => constraint.part !== undefined && scopeOf(constraint) === scope,
-  );
   const root = scenario.view().data;
-  for (const name of new Set(ofScope.map(({ part }) => part))) {
-    const ofPart = ofScope.filter(({ part }) => part === name);
+  for (const [name, ofPart] of constraintsOn(constraints, scope)) {
     for (const part of partsOf(root, name)) {
       const known = knownOn(part, scenario, scope, cache) ?? foundOn(part, scenario, ofPart, scope, cache);
       if (known.length > 0) found.push(...known);

@@ -17,6 +17,8 @@ export interface OffsetProblem extends Range {
   readonly hasPreferredFix: boolean;
   /** Ways to mend it, as edits of the text. Computed when asked for. */
   readonly fixes: () => readonly TextFix[];
+  /** They are found by trial, which takes its time. */
+  readonly isTried?: true;
   /** It is about a table in a file of its own: what to say of it there. */
   readonly inTable?: InTable;
 }

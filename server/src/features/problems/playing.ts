@@ -1,4 +1,4 @@
-/** Plays what an answer has not waited for. */
+/** Finds out, with pauses, what an answer has not waited for, or what nobody waits for at all. */
 import type { Analysis } from '../analysis';
 import { playCombats } from './combats';
 import { completeProblems } from './problems';

@@ -21,6 +21,7 @@ import { configProblems } from './config';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
 import { linkProblems } from './links';
+import { onceWritten } from './once-written';
 import type { InTable, OffsetProblem } from './offset-problem';
 import { oddsKnown, oddsProblems } from './odds';
 import { tableProblems } from './tables';
@@ -140,39 +141,6 @@ function problemsOf(scenario: Scenario, analysis: Analysis, combats: CheckedComb
   ];
 }
 
-/** So many of the places that repeat a value are named. */
-const maxUses = 10;
-
-/** What is wrong with a value is said once, however many aliases repeat it: to mend it where it is written mends it everywhere. */
-function onceWritten(faults: readonly Problem[]): readonly Problem[] {
-  const said = new Map<object, Map<string, { readonly problem: Problem; readonly uses: Place[] }>>();
-  const all: { readonly problem: Problem; readonly uses: Place[] }[] = [];
-  for (const problem of faults) {
-    const { place, code, message } = problem;
-    const { owner, key = '' } = sourceOf(place) ?? place;
-    const here = said.get(owner) ?? new Map<string, (typeof all)[number]>();
-    said.set(owner, here);
-    const about = `${key} ${code} ${message}`;
-    const before = here.get(about);
-    if (before) {
-      before.uses.push(place);
-      continue;
-    }
-    const first = { problem, uses: [] };
-    here.set(about, first);
-    all.push(first);
-  }
-  return all.map(({ problem, uses }) =>
-    uses.length === 0
-      ? problem
-      : { ...problem, related: [...(problem.related ?? []), ...uses.slice(0, maxUses).map(asUse)] },
-  );
-}
-
-function asUse(place: Place) {
-  return { place, message: 'The value is used here as well.' };
-}
-
 /** What a check says, or that it crashed. */
 function attempt(check: string, scenario: Scenario, run: () => readonly Problem[]): readonly Problem[] {
   try {
@@ -212,7 +180,7 @@ function mendable(analysis: Analysis, problem: TextProblem): OffsetProblem {
   const shown = ofText(problem);
   const { code, fixes = [] } = problem;
   if (!isMended(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
-  return { ...shown, fixes: lazy(() => mendOf(analysis, problem)) };
+  return { ...shown, fixes: lazy(() => mendOf(analysis, problem)), isTried: true };
 }
 
 export function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {

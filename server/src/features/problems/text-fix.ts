@@ -7,7 +7,7 @@ import type { Analysis } from '../analysis';
 import { editsOfText } from '../scenario';
 import type { Scenario } from '../scenario';
 
-/** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file). */
+/** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file), or nothing would change. */
 export function asTextFix(
   { file }: Analysis,
   scenario: Scenario,
@@ -16,7 +16,9 @@ export function asTextFix(
   // Each edit but the last has the text read again: a fix that would take seconds is not offered.
   if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
   const changes = textEdits(file, editsOfText(scenario, edits));
-  if (changes.length === 0 || losesComments(file, edits, changes)) return [];
+  // What is read otherwise than it is written may be written as it should be.
+  if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];
+  if (losesComments(file, edits, changes)) return [];
   return [{ title: plainLabel(title), edits: changes, preferred }];
 }
 

@@ -6,7 +6,7 @@ import { configFile } from '../../features/config';
 import { environment } from '../../features/environment';
 import type { RuleLink } from '../../features/format/rules';
 import type { LoadedRulesets } from '../../features/rulesets';
-import { rulesetIds } from '../../schema';
+import { rulesetIds } from '../../features';
 import type { Current } from '../documents';
 import { positionsIn } from '../positions';
 import type { Encoding } from '../positions';

@@ -1,5 +1,6 @@
 /** The units of a battle in one form, whichever form the scenario writes them in. */
 import { at, type Place } from '../../model/place';
+import { once } from '../once';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
 /** Units of one power that are alike. */
@@ -46,8 +47,13 @@ function ofGroup<G extends Group>(group: G, power: string | undefined): UnitCoun
 
 /** The units of a side of a battle, in the order in which they are written. */
 export function unitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {
-  return writtenUnitsOf<G>(battle, side).filter(isThere);
+  return unitsBySide(battle)[side] as UnitCount<G>[];
 }
+
+const unitsBySide = once((battle: SeaBattle) => ({
+  attacker: writtenUnitsOf(battle, 'attacker').filter(isThere),
+  defender: writtenUnitsOf(battle, 'defender').filter(isThere),
+}));
 
 /** The same with the lines of which there are none. */
 export function writtenUnitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {

@@ -21,10 +21,7 @@ import { either, firstSentence, inSentence, quoted, valueWords } from '../words'
 /** Undefined where the key is there, but mistyped: then the unknown key says so. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
   const key = fault.params['missingProperty'] as string;
-  const mistyped = all.some(
-    (other) => other.keyword === 'additionalProperties' && other.path === fault.path && misspelled(other) === key,
-  );
-  if (mistyped) return undefined;
+  if (findMistypedKeys(all).get(fault.path)?.has(key)) return undefined;
   const schema = deref(root, memberSchema(fault.schema, key) ?? {});
   const value = sensibleValue(schema);
   return {
@@ -41,6 +38,22 @@ export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): C
             },
           ],
   };
+}
+
+const mistypedKeys = new WeakMap<readonly Fault[], ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The keys that are there, but mistyped, by the paths of what holds them: found once for all faults of a value. */
+function findMistypedKeys(all: readonly Fault[]): ReadonlyMap<string, ReadonlySet<string>> {
+  let known = mistypedKeys.get(all);
+  if (!known) {
+    const found = new Map<string, Set<string>>();
+    for (const fault of all) {
+      const key = fault.keyword === 'additionalProperties' ? misspelled(fault) : undefined;
+      if (key !== undefined) found.set(fault.path, (found.get(fault.path) ?? new Set()).add(key));
+    }
+    mistypedKeys.set(all, (known = found));
+  }
+  return known;
 }
 
 /** A value that may be meant where nothing is said: the default, the only one, the first of a choice. Numbers are not guessed. */

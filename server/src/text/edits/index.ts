@@ -3,7 +3,8 @@
  * The edits are made one after the other, each on the text that the one before it left, so that they may touch the same list.
  */
 import type { Edit } from '../../model/edit';
-import type { Path } from '../../model/place';
+import { valueAt, type Path } from '../../model/place';
+import { isObject } from '../../model/values';
 import { member, nodeOf } from '../node';
 import type { SourceFile } from '../document';
 import { parse } from '../parse';
@@ -35,10 +36,12 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
   let tasks = edits.flatMap((edit) => taskOf(file, edit) ?? []);
   let pieces = untouched(file.text.length);
   let current = file;
-  for (let task = tasks[0]; task; task = tasks[0]) {
-    const local = perform(current, style, task);
-    const done = task;
-    tasks = tasks.slice(1).flatMap((later) => after(later, done) ?? []);
+  while (tasks.length > 0) {
+    const together = performInPlace(current, style, tasks);
+    const done = together?.done ?? tasks.slice(0, 1);
+    const local = together?.edits ?? perform(current, style, done[0]!);
+    tasks = tasks.slice(done.length);
+    for (const one of done) tasks = tasks.flatMap((later) => after(later, one) ?? []);
     if (local.length === 0) continue;
     pieces = spliced(pieces, local);
     // Only a further edit looks at what this one left.
@@ -46,6 +49,29 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
   }
   return editsOf(pieces, file.text.length);
 }
+
+/**
+ * The edits of the first tasks that put one scalar in place of another, or name a key anew: none of them moves what another is about, so that all
+ * are made at once. Undefined where there are less than two, or two of them touch the same stretch of text.
+ */
+function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) {
+  const end = tasks.findIndex((task) => !isInPlace(file, task));
+  const done = end < 0 ? tasks : tasks.slice(0, end);
+  if (done.length < 2) return undefined;
+  const edits = done.flatMap((task) => perform(file, style, task)).sort((a, b) => a.from - b.from);
+  const areApart = edits.every(({ from }, index) => index === 0 || from > edits[index - 1]!.to);
+  return areApart ? { done, edits } : undefined;
+}
+
+function isInPlace(file: SourceFile, { edit, document, path, key }: Task): boolean {
+  if (edit.edit !== 'set' && edit.edit !== 'rename') return false;
+  const owner = valueAt(file.documents[document]!.data, path);
+  const entry = isObject(owner) && key !== undefined ? nodeOf(owner)?.entries.get(key) : undefined;
+  if (!entry || entry.merged || entry.from === entry.to) return false;
+  return edit.edit === 'rename' || (isScalar(edit.value) && isScalar(member(owner as object, key!)));
+}
+
+const isScalar = (value: unknown): boolean => value !== null && typeof value !== 'object';
 
 const styles = new WeakMap<SourceFile, Style>();
 

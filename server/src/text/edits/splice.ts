@@ -10,28 +10,29 @@ export function untouched(length: number): Pieces {
 
 /** The pieces after more edits, whose offsets are those of the text that the pieces make. They do not overlap. */
 export function spliced(pieces: Pieces, edits: readonly TextEdit[]): Pieces {
-  const sorted = [...edits].sort((a, b) => a.from - b.from || a.to - b.to);
-  return sorted.reverse().reduce(splicedOnce, pieces);
-}
-
-function splicedOnce(pieces: Pieces, edit: TextEdit): Pieces {
   const result: TextEdit[] = [];
+  let index = 0;
+  /** Where the piece at the index begins in the text that the pieces make, and how far that text was gone through. */
   let start = 0;
-  let inserted = false;
-  const insert = () => {
-    if (!inserted) result.push({ from: 0, to: 0, insert: edit.insert });
-    inserted = true;
+  let at = 0;
+  const goTo = (to: number, isKept: boolean) => {
+    while (at < to && index < pieces.length) {
+      const piece = pieces[index]!;
+      const end = start + lengthOf(piece);
+      const until = Math.min(to, end);
+      if (isKept) result.push(part(piece, at - start, until - start));
+      at = until;
+      if (until < end) continue;
+      start = end;
+      index++;
+    }
   };
-  for (const piece of pieces) {
-    const length = lengthOf(piece);
-    const end = start + length;
-    if (start >= edit.from) insert();
-    if (start < edit.from) result.push(part(piece, 0, Math.min(length, edit.from - start)));
-    if (end > edit.from) insert();
-    if (end > edit.to) result.push(part(piece, Math.max(0, edit.to - start), length));
-    start = end;
+  for (const { from, to, insert } of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    goTo(from, true);
+    result.push({ from: 0, to: 0, insert });
+    goTo(to, false);
   }
-  insert();
+  goTo(Infinity, true);
   return result.filter((piece) => lengthOf(piece) > 0);
 }
 

@@ -2,12 +2,12 @@
 import { lineEnd, lineStart, nextLine } from '../lines';
 import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
-import { columnOf, dashBefore, ownMember, siteAround, type Site } from './site';
+import { columnOf, dashBefore, siteAround, type Site } from './site';
 import { setMember } from './write';
 
 /** Takes a member away. What becomes empty stays, as `{}` or `[]`. */
 export function removeMember(site: Site, key: string | number): TextEdit[] {
-  const member = ownMember(site, key);
+  const member = site.members.find((one) => one.key === key && !one.merged);
   if (!member) return [];
   if (site.members.length === 1) return emptied(site);
   return site.flow ? removeInBrackets(site, member) : removeLines(site, member);

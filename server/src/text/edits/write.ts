@@ -2,17 +2,30 @@
 import type { Plain } from '../../model/edit';
 import { lineEnd } from '../lines';
 import type { MemberRange } from '../places';
-import type { TextEdit } from '../range';
+import type { Range, TextEdit } from '../range';
 import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
 import { renderKey, type Quote } from './scalar';
-import { behindColon, columnOf, contentEnd, dashBefore, ownMember, siteAround, type Site } from './site';
+import { behindColon, columnOf, contentEnd, dashBefore, ownMember, siteAround, tagBefore, type Site } from './site';
 
-/** Gives a member a value; adds it where the owner has none of its own. */
+/** Gives a member a value; adds it where the owner has none of its own. A tag says what the old value is, and goes with it. */
 export function setMember(site: Site, key: string | number, value: Plain, first = false): TextEdit[] {
   const member = ownMember(site, key);
-  if (member) return typeof key === 'number' ? replaceItem(site, member, value) : replaceValue(site, member, value);
+  if (member) {
+    const edits = typeof key === 'number' ? replaceItem(site, member, value) : replaceValue(site, member, value);
+    return [...withoutTag(site.text, member.valueRange), ...edits];
+  }
   if (typeof key === 'number') return appendItem(site, value);
   return addMember(site, key, value, first);
+}
+
+function withoutTag(text: string, value: Range): TextEdit[] {
+  const tag = tagBefore(text, value);
+  if (!tag) return [];
+  const blanks = /^[ \t]*/.exec(text.slice(tag.to, value.from))![0].length;
+  // Before a value on the same line the blank behind the tag goes, else the one before it.
+  const isBeforeText = value.to > value.from && /^[^\s#]/.test(text.slice(tag.to + blanks));
+  if (isBeforeText) return [{ from: tag.from, to: tag.to + blanks, insert: '' }];
+  return [{ from: text[tag.from - 1] === ' ' ? tag.from - 1 : tag.from, to: tag.to, insert: '' }];
 }
 
 function replaceItem(site: Site, { valueRange }: MemberRange, value: Plain): TextEdit[] {

@@ -6,7 +6,7 @@ import { Parser } from 'yaml';
 import type { CST } from 'yaml';
 import type { Range } from '../range';
 import type { Role as PieceRole } from '../scan';
-import { columnIn } from './atoms';
+import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
 import { knownTokens } from './known-tokens';
 import { endOf, isFlowScalar, startOf } from './tokens';
@@ -73,6 +73,8 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   const { indent, compact, moves } = options;
   const document = documentOf(text.slice(piece.from, piece.to), piece);
   if (!document) return false;
+  const lineStartAt = makeLineStartFinder(text);
+  const columnAt = (offset: number) => offset - lineStartAt(offset);
   let isSupported = true;
   /** Where the last line began. */
   let line: { readonly from: number; readonly column: Column } | undefined;
@@ -92,7 +94,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
       gap,
       column,
       first,
-      oldColumn: columnIn(text, from),
+      oldColumn: columnAt(from),
       lines: isText ? 'block' : source.includes('\n') ? 'several' : 'one',
     };
     atoms.push(atom);
@@ -101,12 +103,11 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   }
 
   function beginsLine(from: number): boolean {
-    return text.slice(from - columnIn(text, from), from).trim() === '';
+    return text.slice(lineStartAt(from), from).trim() === '';
   }
 
   function breaksLine(from: number, to: number): boolean {
-    const end = text.indexOf('\n', from);
-    return end >= 0 && end < to;
+    return lineStartAt(to) > from;
   }
 
   /** Anchors, tags and comments; anything else is not supported. @returns the blanks that belong before what follows */
@@ -128,7 +129,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     tokens.forEach((token) => leaf(token, holder, 'other', 1));
 
   function levelOf(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
-    const old = columnIn(text, piece.from + startOf(token));
+    const old = columnAt(piece.from + startOf(token));
     return { old, now: moved ? natural : old, up };
   }
 
@@ -229,7 +230,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
       return found && !found.first && found.role !== 'comment' ? found : undefined;
     };
     const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
-      atom?.oldColumn === columnIn(text, piece.from + offset);
+      atom?.oldColumn === columnAt(piece.from + offset);
     const column = (offset: number): Column => {
       const first = beside();
       return isBelow(offset, first) ? { of: first, plus: 0 } : { ...base, plus: base.plus + indent };

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { check as checkFiles } from '../../../../server/src/cli/check/check';
+import { processHost } from '../../../../server/src/cli/host';
+import { write as writeFile } from '../../../../server/src/cli/write';
 import { dedent } from '../../../support/fixture';
 import { commandLine } from '../command-line';
 import { biscay, germanyPassed } from '../scenarios';
 
 describe('asdic check --baseline', () => {
-  const { write, run, read } = commandLine();
+  const { write, run, read, folder } = commandLine();
   const check = (...words: string[]) => run(['check', '.', '--baseline', 'accepted.json', ...words]);
 
   it('accepts what was there when it was written, wherever it has moved, and nothing else', async () => {
@@ -22,6 +26,20 @@ describe('asdic check --baseline', () => {
     const { output, exitCode } = await check();
     assert.equal(exitCode, 1);
     assert.deepEqual(new Set(output.match(/^\w\.scenario/gm)), new Set(['b.scenario']));
+  });
+
+  it('is not written over one that has changed since the check began', async () => {
+    await write({ 'a.scenario.yaml': germanyPassed });
+    const host = processHost({ ...process, cwd: folder }, folder());
+    const options = { strict: false, runs: 1, baseline: 'accepted.json', updateBaseline: true };
+    for (const before of [undefined, 'before']) {
+      if (before !== undefined) await write({ 'accepted.json': before });
+      const { files = [] } = await checkFiles(['.'], options, host);
+      await write({ 'accepted.json': 'saved meanwhile' });
+      const path = join(folder(), 'accepted.json');
+      await assert.rejects(writeFile({ ...files[0]!, path }), /has changed since it was read/);
+      assert.equal(await read('accepted.json'), 'saved meanwhile');
+    }
   });
 
   it('says what of it is gone', async () => {

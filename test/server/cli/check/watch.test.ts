@@ -21,6 +21,20 @@ describe('asdic check --watch', () => {
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
 
+  it('reports a file that cannot be written, and goes on', async function () {
+    if (process.platform === 'win32') this.skip();
+    await write({ 'a.scenario.yaml': biscay });
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const words = [bundle, 'check', '.', '--watch', '--output', 'json=a.scenario.yaml/b.json'];
+    const child = spawn(process.execPath, words, { cwd: folder(), env: {} });
+    const output = once(child.stdout.setEncoding('utf8'), 'data');
+    const [notes] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
+    assert.match(notes, /^asdic: Writing a\.scenario\.yaml\/b\.json failed: /);
+    assert.deepEqual(await output, ['No problems in 1 file.\n']);
+    child.kill('SIGINT');
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+
   it('refuses standard input', async () => {
     const { notes, exitCode } = await run(['check', '-', '--watch']);
     assert.match(notes, /Standard input cannot be watched/);

@@ -29,7 +29,10 @@ export const maxAllotments = 500;
 /** Targets beyond which even allotments are of one, of two and of all. */
 const manyTargets = 6;
 
-/** Every way to allot the squadrons of a force to what can be attacked, the even one first; where these are too many, those that spread evenly over some targets. */
+/**
+ * Every way to allot the squadrons of a force to what can be attacked, in every order of the targets. Where the orders make them too many, those
+ * in the order of the file; where these are too many too, those that spread evenly over some targets.
+ */
 export function allotmentsOf(
   attacker: AirForce,
   over: AirTarget,
@@ -39,12 +42,24 @@ export function allotmentsOf(
   const squadrons = squadronsIn(unitsOf(attacker, ids));
   const targets = aimedAt({ ...over, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
   if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
-  const isEvery = ways(squadrons, targets.length) <= maxAllotments;
-  const found = isEvery ? divisions(squadrons, targets.length) : even(squadrons, targets);
-  const allotments = found.map((counts) =>
-    allotment(counts.map((count, at) => ({ ships: targets[at]!, squadrons: count }))),
+  const isDivided = ways(squadrons, targets.length) <= maxAllotments;
+  const found = (isDivided ? divisions(squadrons, targets.length) : even(squadrons, targets)).map((counts) =>
+    counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
   );
-  return { allotments, isEvery };
+  const isEvery = isDivided && found.reduce((sum, { length }) => sum + factorial(length), 0) <= maxAllotments;
+  // Squadrons lost on the way come off the last target, so the order matters too. That of the file is looked at first.
+  const reordered = isEvery ? found.flatMap((all) => permutations(all).slice(1)) : [];
+  return { allotments: [...found, ...reordered].map(allotment), isEvery };
+}
+
+function factorial(count: number): number {
+  return count < 2 ? 1 : count * factorial(count - 1);
+}
+
+/** Every order of a list, its own first. */
+function permutations<T>(all: readonly T[]): readonly (readonly T[])[] {
+  if (all.length === 0) return [[]];
+  return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
 /** An allotment as it is told and written. */
@@ -76,16 +91,28 @@ export function divisions(squadrons: number, targets: number): readonly (readonl
 }
 
 function even(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
-  const choices = Array.from({ length: targets.length }, (_, at) => at).reduce<readonly (readonly number[])[]>(
-    (chosen, at) => [
-      ...chosen,
-      ...chosen.filter(({ length }) => targets.length <= manyTargets || length < 2).map((some) => [...some, at]),
-    ],
+  const all = targets.map((_, at) => at);
+  const choices = all.length <= manyTargets ? choicesOf(all) : onesAndTwos(all);
+  const some = choices.filter(({ length }) => length > 0 && length < targets.length);
+  return [all, ...some].map((chosen) => {
+    const each = new Map(spread(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
+    return all.map((at) => each.get(at) ?? 0);
+  });
+}
+
+function choicesOf(all: readonly number[]): readonly (readonly number[])[] {
+  return all.reduce<readonly (readonly number[])[]>(
+    (chosen, at) => [...chosen, ...chosen.map((some) => [...some, at])],
     [[]],
   );
-  const all = targets.map((_, at) => at);
-  return [all, ...choices.filter(({ length }) => length > 0 && length < targets.length)].map((chosen) => {
-    const each = spread(chosen, squadrons);
-    return all.map((at) => each.find(({ ships }) => ships === at)?.squadrons ?? 0);
-  });
+}
+
+/** No more than are looked at: those of one and of two of the first targets. */
+function onesAndTwos(all: readonly number[]): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  for (const [index, at] of all.entries()) {
+    if (found.length + index + 1 > maxAllotments) break;
+    found.push([at], ...all.slice(0, index).map((other) => [other, at]));
+  }
+  return found;
 }

@@ -74,7 +74,12 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
     readAt,
   });
   if (target.kind === 'named') {
-    const isFate = (fate: Fate) => (state: State) => (fateOf(target, state[taken]!) === fate ? 1 : 0);
+    // A ship that was damaged before is so until it is sunk, even where its hits are counted anew.
+    const fateAtEnd = (state: State): Fate => {
+      const fate = fateOf(target, state[taken]!);
+      return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
+    };
+    const isFate = (fate: Fate) => (state: State) => (fateAtEnd(state) === fate ? 1 : 0);
     return [
       { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), of: { kind: 'event' } },
       { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), of: { kind: 'event' } },

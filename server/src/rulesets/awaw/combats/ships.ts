@@ -33,7 +33,7 @@ export function namedShips(
     const { unit, nation } = owned;
     const size = isNamedShip(unit) ? sizeOf(unit, nation, header) : undefined;
     if (!isNamedShip(unit) || size === undefined) return [];
-    const target = { kind: 'named', size } as const;
+    const target = { kind: 'named', size, ...(unit.damaged === true && { wasDamaged: true }) } as const;
     const hits = hitsBefore(unit, size, inPort, header);
     return [
       {

@@ -8,6 +8,8 @@ export interface Named {
   readonly kind: 'named';
   /** In naval factors. */
   readonly size: number;
+  /** Whether it was damaged before, even where its hits are counted anew (option damagedAgain). */
+  readonly wasDamaged?: boolean;
 }
 
 /** The types of naval units of one factor, in the order in which ties of a split are settled unless the owner orders otherwise. */

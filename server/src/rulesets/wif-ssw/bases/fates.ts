@@ -2,6 +2,7 @@
 import { listed } from '../../../model/wording';
 import type { Header, PoliticalEvent, Scenario, Unit } from '../data';
 import type { RuleId } from '../rules';
+import { once } from '../../once';
 import { mayBase } from './historic-bases';
 import { politicalHistory } from './history';
 import type { Loss } from './state';
@@ -28,7 +29,7 @@ export interface UnitFate {
 }
 
 /** The fates of all units at historic bases. A base is left by its units when it is first lost: who comes after that is not told. */
-export function unitFates(scenario: Scenario): readonly UnitFate[] {
+export const unitFates = once((scenario: Scenario): readonly UnitFate[] => {
   const left = new Set<Loss['base']>();
   return politicalHistory(scenario).flatMap(({ event, outcomes }) =>
     outcomes.flatMap(({ rule, loss }) => {
@@ -38,7 +39,7 @@ export function unitFates(scenario: Scenario): readonly UnitFate[] {
       return units.map((unit) => ({ unit, event, rule, fate: fateOf(unit, loss, scenario) }));
     }),
   );
-}
+});
 
 /**
  * What becomes of a unit. Revoked, it goes to an eligible port within its range, or is destroyed; where Spain aligns with another power

@@ -3,6 +3,7 @@
  * Cadiz and the Azores and of the units there. What a scenario does not say is unknown, and an unknown condition is never held against it.
  */
 import type { Header, Scenario } from '../data';
+import { once } from '../../once';
 import { happenings } from './happenings';
 import { basesAtStart } from './historic-bases';
 import type { HistoricBase, PoliticalState, Step } from './state';
@@ -18,7 +19,7 @@ export function stateAtStart(header: Header): PoliticalState {
 }
 
 /** Folds the political events of a scenario, in their order. Section 1.5. */
-export function politicalHistory(scenario: Scenario): readonly Step[] {
+export const politicalHistory = once((scenario: Scenario): readonly Step[] => {
   let state = stateAtStart(scenario);
   return (scenario.politicalEvents ?? []).map((event) => {
     const before = state;
@@ -26,10 +27,10 @@ export function politicalHistory(scenario: Scenario): readonly Step[] {
     state = step.after;
     return { event, before, ...step };
   });
-}
+});
 
 /** Whether a side has the use of a base at some time, as far as the scenario says. */
 export function isEverHeld(base: HistoricBase, scenario: Scenario): boolean {
-  const states = [stateAtStart(scenario), ...politicalHistory(scenario).map(({ after }) => after)];
-  return states.some((state) => state[base].held !== false);
+  const isHeld = (state: PoliticalState): boolean => state[base].held !== false;
+  return isHeld(stateAtStart(scenario)) || politicalHistory(scenario).some(({ after }) => isHeld(after));
 }

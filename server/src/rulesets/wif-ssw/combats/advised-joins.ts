@@ -1,6 +1,7 @@
 /** Which submarines take part: other declarations as alternatives (1.2.1). */
 import type { Alternative } from '../../../model/advice';
 import { remove, set } from '../../../model/edit';
+import { once } from '../../../model/lazy';
 import { listed } from '../../../model/wording';
 import { isSub, type Engagement, type Header, type SubUnit, type Unit } from '../data';
 import { leftOutBy } from '../initiation/joins';
@@ -13,17 +14,24 @@ const fewSubs = 4;
 /** Every other choice of the submarines that the owner may let join. */
 export function otherDeclarations(engagement: Engagement, header: Header): readonly Alternative[] {
   const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
-  const now = free.map((unit) => leftOutBy(unit, engagement) === undefined);
-  const isOut = (unit: SubUnit): boolean => leftOutBy(unit, engagement) !== undefined;
-  return choicesOf(now).map((joins) => {
-    const joining = free.filter((_, index) => joins[index]);
-    const changed = free.filter((_, index) => joins[index] !== now[index]);
+  const out = new Set(free.filter((unit) => leftOutBy(unit, engagement) !== undefined));
+  return choicesOf(free, out).map((changed): Alternative => {
+    // Of many submarines each alternative names all: nothing of it is made before somebody reads it.
+    const joining = once(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
     return {
-      id: `join.${joining.map(({ id }) => id).join('+') || 'nobody'}`,
+      get id() {
+        return `join.${
+          joining()
+            .map(({ id }) => id)
+            .join('+') || 'nobody'
+        }`;
+      },
       group: 'submarines that join',
-      title: titleOf(joining, free, changed, isOut),
+      get title() {
+        return titleOf(joining(), free, changed, out);
+      },
       combat: () => sswCombat(declared(engagement, changed), header),
-      edits: () => changed.map((unit) => (isOut(unit) ? remove(unit, 'joins') : set(unit, 'joins', false))),
+      edits: () => changed.map((unit) => (out.has(unit) ? remove(unit, 'joins') : set(unit, 'joins', false))),
     };
   });
 }
@@ -33,26 +41,25 @@ function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean 
   return [...obstacles(unit, engagement, header)].every(({ rule }) => rule === 'declare-participants');
 }
 
-/** Who joins, other than now. */
-function choicesOf(now: readonly boolean[]): readonly (readonly boolean[])[] {
-  if (now.length > fewSubs) return now.map((joins, index) => now.with(index, !joins));
-  const all = Array.from({ length: 2 ** now.length }, (_, choice) =>
-    now.map((_, index) => (choice & (1 << index)) > 0),
-  );
-  return all.filter((choice) => choice.some((joins, index) => joins !== now[index]));
+/** Whose declarations could be turned round together. */
+function choicesOf(free: readonly SubUnit[], out: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
+  if (free.length > fewSubs) return free.map((unit) => [unit]);
+  return Array.from({ length: 2 ** free.length }, (_, choice) =>
+    free.filter((unit, index) => out.has(unit) === (choice & (1 << index)) > 0),
+  ).filter((changed) => changed.length > 0);
 }
 
 function titleOf(
   joining: readonly SubUnit[],
   free: readonly SubUnit[],
   changed: readonly SubUnit[],
-  isOut: (unit: SubUnit) => boolean,
+  out: ReadonlySet<SubUnit>,
 ): string {
   const names = (units: readonly SubUnit[]) => listed(units.map(({ id }) => id));
   if (joining.length === 0) return 'let no submarine join';
   if (joining.length === free.length) return 'let all submarines join';
   const [unit] = changed;
-  if (changed.length === 1) return isOut(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
+  if (changed.length === 1) return out.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
   return `let only ${names(joining)} join`;
 }
 

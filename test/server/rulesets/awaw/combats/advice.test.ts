@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { advised, worth } from './advised';
+import { stream, uniforms } from '../../../../../server/src/dice/stream';
+import { cases } from '../../../../support/run-size';
+import { advised, assertBestOf, worth } from './advised';
 import { siteOf } from './fought';
 
 const fleet = `[{ id: akagi, type: cv, size: 3 }, { id: kaga, type: cv, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
@@ -53,6 +55,36 @@ describe('advice on naval combat', () => {
           most = Math.max(most, worth(siteOf(strike(`targets: [${targets.join(', ')}]`)), aim));
         }
       assert.ok(Math.abs(most - best) < 1e-9, `${aim.id}: ${most} and ${best}`);
+    }
+  });
+
+  it('finds the best order of the targets too: by brute force over random attacks', () => {
+    for (let seed = 1; seed <= cases(500, 12); seed++) {
+      const random = uniforms(stream(seed));
+      const pick = (max: number): number => Math.floor(random() * max);
+      const ids = Array.from({ length: 2 + pick(2) }, (_, index) => `ship-${index}`);
+      const squadrons = 3 + pick(4);
+      const attack = (targets: string): string => `
+airAttacks:
+  - id: here
+    where: at-sea
+    attacker: { units: [{ id: planes, type: nas, squadrons: ${squadrons} }] }
+    defender: { units: [${units.join(', ')}] }
+    airDefenseLevel: ${level}
+    cap: { units: [{ id: fighters, type: nas, squadrons: ${cap} }] }
+    ${targets}
+`;
+      const units = ids.map((id) =>
+        pick(3) === 0
+          ? `{ id: ${id}, type: bb, size: 3, damaged: true }`
+          : `{ id: ${id}, type: bb, size: ${2 + pick(4)} }`,
+      );
+      const level = 1 + pick(5);
+      const cap = 1 + pick(4);
+      const all = ordersOf(ids).flatMap((order) =>
+        allotmentsTo(order, squadrons).map((targets) => siteOf(attack(`targets: [${targets.join(', ')}]`))),
+      );
+      assertBestOf(siteOf(attack('')), 'attacker', all);
     }
   });
 
@@ -130,3 +162,18 @@ describe('advice on naval combat', () => {
     assert.equal(ofDawn!.edits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
   });
 });
+
+/** Every order of some ids. */
+function ordersOf(ids: readonly string[]): readonly (readonly string[])[] {
+  if (ids.length === 0) return [[]];
+  return ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
+}
+
+/** Every way to divide squadrons among targets in an order, as the scenario writes it. */
+function allotmentsTo([first, ...others]: readonly string[], squadrons: number): readonly (readonly string[])[] {
+  const target = (count: number): string => `{ ships: [${first!}], squadrons: ${count} }`;
+  if (others.length === 0) return [[target(squadrons)]];
+  return Array.from({ length: squadrons + 1 }, (_, count) => count).flatMap((count) =>
+    allotmentsTo(others, squadrons - count).map((more) => [target(count), ...more]),
+  );
+}

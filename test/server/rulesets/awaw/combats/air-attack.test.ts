@@ -282,6 +282,14 @@ airAttacks:
     const { states } = oddsOf(combat);
     assert.ok(states < 25_000, `${states} states`);
   });
+
+  it('reports a ship that was damaged before and is not hit as damaged, also where hits are counted anew', () => {
+    const more = 'dice: { air-attack.nevada: [1, 1] }';
+    for (const option of ['one-more-sinks', 'counts-anew']) {
+      const text = onNevada({ squadrons: 1, header: `options: { damagedAgain: ${option} }`, more });
+      assert.equal(fight(text.replace('size: 3', 'size: 3, damaged: true'), 1).found['ships.nevada.damaged'], 1);
+    }
+  });
 });
 
 /** A natural twelve, or four squadrons that sink the ship of three in port: hits from 8 on. */

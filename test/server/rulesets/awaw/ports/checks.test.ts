@@ -21,6 +21,48 @@ describe('further cases of the checks of ports', () => {
     });
   });
 
+  describe('marker-removed-in-port, by the ships of the port', () => {
+    const depleted = (ships: string, expected: string): string => `
+      options: { minimumStrength: 10 }
+      ports: [{ id: midway, nation: us, units: [${ships}] }]
+      taskForces:
+        - id: tf-8
+      #       ^^^^ awaw/marker-removed-in-port ${expected}
+          location: in-port
+          port: midway
+          units: [{ id: destroyers, type: dd, count: 6 }]
+    `;
+
+    it('keeps the marker where the port has enough, passing over a fast carrier that would be too many', () => {
+      const ships =
+        '{ id: wasp, type: cvb, size: 4 }, { id: ranger, type: cvb, size: 4 }, { id: gleaves, type: dd, count: 4 }';
+      assertFails(pacificFleet, depleted(ships, 'in port with 6 of the 10'));
+      assertFails(pacificFleet, depleted(ships, 'its marker stays only if'));
+      assertFails(pacificFleet, depleted(ships, 'Add gleaves from the port'));
+    });
+
+    it('chooses the fast carriers that may be in it where other ships are not enough', () => {
+      const ships =
+        '{ id: wasp, type: cvb, size: 4 }, { id: ranger, type: cvb, size: 4 }, { id: gleaves, type: dd, count: 1 }';
+      assertFails(pacificFleet, depleted(ships, 'Add gleaves and wasp from the port'));
+    });
+
+    it('says nothing where a ship of unknown size may be enough', () => {
+      assertFails(
+        pacificFleet,
+        `
+        options: { minimumStrength: 10 }
+        ports:
+          - id: midway
+            units: [{ id: nobody, type: bb }]
+        #                 ^^^^^^ awaw/size-unknown
+        taskForces:
+          - { id: tf-8, location: in-port, port: midway, units: [{ id: destroyers, type: dd, count: 6 }] }
+      `,
+      );
+    });
+  });
+
   describe('port-capacity', () => {
     it('a box has no limit', () => {
       assertPasses(

@@ -5,11 +5,14 @@ import {
   isLightShips,
   type FleetCombat,
   type Group,
+  type Header,
   type NavalRound,
   type Scenario,
   type Side,
   type Unit,
 } from '../../data';
+import { meeting } from '../../combats/fleet-combat';
+import { aimsOf } from '../../combats/pairing';
 import { groupsOf } from '../../encounters';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
@@ -20,12 +23,13 @@ export const fireOrders: AwawConstraint = {
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
   *check(scenario, ids) {
-    for (const { orders, sides } of ordered(scenario))
+    for (const { orders, sides, combat } of ordered(scenario)) {
+      const without = combat ? unfollowed(combat, orders, scenario, ids) : new Map<Order, OrderFault>();
       for (const [index, order] of orders.entries()) {
         const by = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
         if (by === undefined || target === undefined) continue;
-        const wrong = fault(by, target, sides, ids) ?? needless(order, by);
+        const wrong = fault(by, target, sides, ids) ?? needless(order, by) ?? without.get(order);
         if (wrong === undefined) continue;
         yield {
           message: `${wrong.why}${cite('fleet-pairing')}. ${wrong.what}`,
@@ -36,6 +40,7 @@ export const fireOrders: AwawConstraint = {
               : [{ title: 'Remove the order', edits: [remove(orders, index)] }],
         };
       }
+    }
   },
   examples: examplesOf({
     on: under(narvik, 'fleetCombats.narvik'),
@@ -95,10 +100,47 @@ function needless(order: Order, by: Unit): OrderFault | undefined {
   };
 }
 
-/** Fire orders, each with the two groups that fight. */
-function ordered({ fleetCombats = [], navalRounds = [] }: Scenario): readonly { orders: Order[]; sides: Sides }[] {
-  const alone = fleetCombats.flatMap(({ orders, attacker, defender }) =>
-    orders?.fire ? [{ orders: orders.fire, sides: { attacker, defender } }] : [],
+/** Orders of capital ships that the pairing leaves without effect, as the lines stand before the first shot. */
+function unfollowed(
+  combat: FleetCombat,
+  orders: readonly Order[],
+  header: Header,
+  ids: Ids,
+): ReadonlyMap<Order, OrderFault> {
+  const { fleet, board, missing } = meeting(combat, header, ids);
+  const found = new Map<Order, OrderFault>();
+  if (missing !== undefined) return found;
+  for (const [capital, aim] of aimsOf(fleet.lines, board.start).flatMap((aims) => [...aims])) {
+    const [first, ...others] = orders.filter(({ by }) => by === capital.victim.id);
+    if (first === undefined) continue;
+    const target = 'at' in aim ? aim.at : aim.hold;
+    if (capital.order !== undefined && target !== capital.order)
+      found.set(first, {
+        key: 'at',
+        why: `${first.by} is paired by rank, and fires at ${target?.name ?? 'nothing'}, not at ${first.at}`,
+        what: 'The order has no effect: choose an enemy that fires at it, or remove the order.',
+      });
+    for (const other of others)
+      found.set(other, {
+        key: 'by',
+        why: `${other.by} has an order before this one, and fires at one target`,
+        what: 'The order has no effect: remove it.',
+      });
+  }
+  return found;
+}
+
+/** Fire orders with the two groups that fight, and with their combat where nothing before it can change the pairing. */
+interface Ordered {
+  readonly orders: Order[];
+  readonly sides: Sides;
+  readonly combat?: FleetCombat;
+}
+
+/** Fire orders of all combats. With an order of battle earlier combats of the turn can change who is paired with whom. */
+function ordered({ fleetCombats = [], navalRounds = [], forces }: Scenario): readonly Ordered[] {
+  const alone = fleetCombats.flatMap((combat) =>
+    combat.orders?.fire ? [{ orders: combat.orders.fire, sides: combat, ...(forces === undefined && { combat }) }] : [],
   );
   return [...alone, ...navalRounds.flatMap(orderedInRound)];
 }

@@ -17,13 +17,16 @@ export const markerRemovedInPort: AwawConstraint = {
     const least = minimumStrength(header);
     const { factors, certain } = strengthOf(units, header);
     if (units.length === 0 || !certain || factors >= least || !isComplete(taskForce, ids)) return;
-    const added = enough(units, reinforcements(taskForce, ids), header);
+    const others = reinforcements(taskForce, ids);
+    const added = enough(units, others, header);
+    // A ship of unknown size may be what brings it up to strength.
+    if (added === undefined && !strengthOf(others, header).certain) return;
     const names = added?.map(({ unit }) => unit.id);
-    const todo = names
-      ? `Add ${listed(names)} from the port.`
-      : 'Remove the task force, and put its ships in the port.';
+    const outcome = names
+      ? `its marker stays only if units of the port bring it up to strength${cite('marker-removed-in-port')}. Add ${listed(names)} from the port.`
+      : `its marker is removed${cite('marker-removed-in-port')}. Remove the task force, and put its ships in the port.`;
     yield {
-      message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors it needs (option \`minimumStrength\`): its marker is removed${cite('marker-removed-in-port')}. ${todo}`,
+      message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors it needs (option \`minimumStrength\`): ${outcome}`,
       place: at(taskForce, 'id'),
       fixes: names
         ? [
@@ -52,7 +55,7 @@ export const markerRemovedInPort: AwawConstraint = {
       options: { minimumStrength: 10 }
       taskForces:
         - id: tf-8
-      #       ^^^^ in port with 6 of the 10
+      #       ^^^^ its marker stays only if units of the port bring it up
           location: in-port
           port: pearl-harbor
           units: [{ id: destroyers, type: dd, count: 6 }]
@@ -65,12 +68,27 @@ export const markerRemovedInPort: AwawConstraint = {
   }),
 };
 
-/** The first of the other units that bring it up to strength; undefined where all of them do not, or leave too many carriers in it. */
+/**
+ * Other units that bring it up to strength: ships that are no fast carriers in the order of the file, and fast carriers where these are not
+ * enough. Undefined where no choice of them does, or only one that has too many carriers.
+ */
 function enough(units: readonly Owned[], others: readonly Owned[], header: Header): readonly Owned[] | undefined {
   const least = minimumStrength(header);
-  for (let count = 1; count <= others.length; count++) {
-    const { factors, carriers, maxCarriers } = strengthOf([...units, ...others.slice(0, count)], header);
-    if (factors >= least && carriers <= maxCarriers) return others.slice(0, count);
-  }
+  const suffices = (added: readonly Owned[]): boolean => {
+    const { factors, carriers, maxCarriers } = strengthOf([...units, ...added], header);
+    return factors >= least && carriers <= maxCarriers;
+  };
+  const isCarrier = (owned: Owned): boolean => strengthOf([owned], header).carriers > 0;
+  const ships = others.filter((owned) => !isCarrier(owned));
+  for (let count = 1; count <= ships.length; count++) if (suffices(ships.slice(0, count))) return ships.slice(0, count);
+  // One choice for each sum of carrier factors: only the sum decides.
+  const choices = new Map<number, readonly Owned[]>([[0, []]]);
+  for (const carrier of others.filter(isCarrier))
+    for (const chosen of [...choices.values()]) {
+      const more = [...chosen, carrier];
+      const { factors } = strengthOf(more, header);
+      if (suffices([...ships, ...more])) return [...ships, ...more];
+      if (!choices.has(factors)) choices.set(factors, more);
+    }
   return undefined;
 }

@@ -1,7 +1,10 @@
-import { isSame, takeFewer, takenBy, type TakenUnits } from '../../taken';
+import { takeFewer, takenBy, type TakenUnits } from '../../taken';
 import type { SeaBattle } from '../../data';
+import { Zones, type TakenInZone } from '../../../zones';
 import { orderOfBattle } from '../../scenarios';
 import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
+
+type Line = TakenUnits & TakenInZone & { readonly combat: SeaBattle };
 
 export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'two-zones-at-once',
@@ -12,22 +15,25 @@ export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
     const ofTurn = seaBattles.filter(
       ({ attacker, seaZone }) => seaZone !== undefined && attacker.power === turn?.power,
     );
-    const before: { readonly line: TakenUnits; readonly battle: SeaBattle }[] = [];
+    const before = new Map<object, Map<string, Zones<Line>>>();
     for (const battle of ofTurn) {
-      const lines = takenBy(battle, forces);
-      for (const line of lines) {
-        const elsewhere = before.filter((other) => isSame(other.line, line) && other.battle.seaZone !== battle.seaZone);
-        const gone = mostByZone(elsewhere);
-        if (elsewhere.length === 0 || line.count > line.all || gone + line.count <= line.all) continue;
-        const [{ battle: other }] = elsewhere as [(typeof elsewhere)[number]];
+      const zone = battle.seaZone!;
+      for (const line of takenBy(battle, forces)) {
+        const ofForce = before.get(line.force) ?? new Map<string, Zones<Line>>();
+        const zones = ofForce.get(line.kind) ?? new Zones<Line>();
+        before.set(line.force, ofForce.set(line.kind, zones));
+        const gone = zones.takenOutside(zone);
+        const elsewhere = zones.linesOutside(zone);
+        zones.add({ ...line, combat: battle, zone, takes: line.count });
+        const [other] = elsewhere;
+        if (!other || line.count > line.all || gone + line.count <= line.all) continue;
         yield {
-          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${battle.seaZone}: ${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'} in ${other.seaZone} in the same turn (\`${other.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
+          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'} in ${other.zone} in the same turn (\`${other.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
           place: line.place,
-          related: elsewhere.map(({ battle: { id }, line: { place } }) => ({ message: `Taken by ${id}.`, place })),
+          related: elsewhere.map(({ combat: { id }, place }) => ({ message: `Taken by ${id}.`, place })),
           fixes: takeFewer(line, line.all - gone),
         };
       }
-      before.push(...lines.map((line) => ({ line, battle })));
     }
   },
   examples: examplesOf({
@@ -51,13 +57,3 @@ export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
     `,
   }),
 });
-
-/** How many are in other zones: those that fight there twice are the same. */
-function mostByZone(elsewhere: readonly { readonly line: TakenUnits; readonly battle: SeaBattle }[]): number {
-  const most = new Map<string, number>();
-  for (const battle of new Set(elsewhere.map((one) => one.battle))) {
-    const here = elsewhere.filter((one) => one.battle === battle).reduce((sum, { line }) => sum + line.count, 0);
-    most.set(battle.seaZone!, Math.max(most.get(battle.seaZone!) ?? 0, here));
-  }
-  return [...most.values()].reduce((sum, count) => sum + count, 0);
-}

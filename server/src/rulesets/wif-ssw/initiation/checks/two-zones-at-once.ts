@@ -1,7 +1,8 @@
 import { cite, examplesOf, type WifConstraint } from '../../constraint';
 import type { Finding } from '../../../../model/problem';
 import { grouped } from '../../../grouped';
-import { amountOf, sumOf, takeFewer, takenByThing, type Taken } from '../../forces';
+import { Zones } from '../../../zones';
+import { amountOf, takeFewer, takenByThing, type Taken } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const twoZonesAtOnce: WifConstraint = {
@@ -41,25 +42,20 @@ export const twoZonesAtOnce: WifConstraint = {
 
 /** The lines of an impulse that take what lines before them have in other zones. */
 function* elsewhereAsWell(lines: readonly Taken[]): Generator<Finding> {
-  for (const [index, line] of lines.entries()) {
+  const zones = new Zones<Taken & { readonly zone: string }>();
+  for (const line of lines) {
     const { combat, takes, count } = line;
-    const elsewhere = lines.slice(0, index).filter((other) => other.combat.seaZone !== combat.seaZone);
-    const gone = mostByZone(elsewhere);
-    if (elsewhere.length === 0 || takes === 0 || takes > count || gone + takes <= count) continue;
+    const zone = combat.seaZone!;
+    const gone = zones.takenOutside(zone);
+    const elsewhere = zones.linesOutside(zone);
+    zones.add({ ...line, zone });
     const [first] = elsewhere;
+    if (!first || takes === 0 || takes > count || gone + takes <= count) continue;
     yield {
-      message: `${amountOf(takes, line)} cannot be in ${combat.seaZone}: ${gone >= count ? (count === 1 ? 'it is' : 'all are') : `${gone} of ${count} are`} in ${first!.combat.seaZone} in the same impulse (\`${first!.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
+      message: `${amountOf(takes, line)} cannot be in ${zone}: ${gone >= count ? (count === 1 ? 'it is' : 'all are') : `${gone} of ${count} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
       place: line.place,
       related: elsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
       fixes: takeFewer(line, count - gone),
     };
   }
-}
-
-/** How many are in other zones: those that fight there again in the naval combat step are the same. */
-function mostByZone(lines: readonly Taken[]): number {
-  const most = new Map<string, number>();
-  for (const [{ seaZone }, own] of grouped(lines, ({ combat }) => combat))
-    most.set(seaZone!, Math.max(most.get(seaZone!) ?? 0, sumOf(own)));
-  return [...most.values()].reduce((sum, count) => sum + count, 0);
 }

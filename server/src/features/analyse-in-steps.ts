@@ -1,0 +1,34 @@
+/** An analysis of a file that is not open, in steps between which requests are answered. */
+import { checkPartsInSteps } from '../schema';
+import { parseInSteps } from '../text';
+import { analysisOf } from './analysis';
+import type { Analysis } from './analysis';
+import type { Environment } from './environment';
+import { checkConstraintsInSteps } from './problems/constraints';
+import { playing } from './problems/playing';
+
+/**
+ * Analyses a text that nobody waits for, with pauses: of each piece of it what is dear to know for its problems is found out before the next. What
+ * is then asked of the analysis is at hand.
+ */
+export function* analyseInSteps(text: string, environment: Environment): Generator<void, Analysis> {
+  const analysis = analysisOf(yield* parseInSteps(text), undefined, environment);
+  const { scenarios, caches } = analysis;
+  for (const scenario of scenarios) {
+    const { ruleset, tables } = scenario;
+    if (!ruleset) continue;
+    yield* attempted(checkPartsInSteps(ruleset.id, tables.data, caches.schema));
+    yield* attempted(checkConstraintsInSteps(scenario, ruleset, caches.constraints));
+  }
+  yield* playing(analysis);
+  return analysis;
+}
+
+/** What fails is told by whoever asks for it. */
+function* attempted(steps: Generator<void>): Generator<void> {
+  try {
+    yield* steps;
+  } catch {
+    // The problems say so.
+  }
+}

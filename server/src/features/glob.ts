@@ -1,0 +1,167 @@
+/**
+ * Globs of files: `*` and `?` within a name, `**` across folders, `[a-z]`, `[!a]`, `{a,b}`, `\` before what is meant as it is. A path is read once,
+ * whatever stands in a glob: all that could be meant is followed at the same time, and nothing is tried again.
+ */
+
+/** Where a glob may go on. */
+interface State {
+  /** Without reading anything. */
+  readonly free: number[];
+  /** By a character that it accepts. */
+  accepts?: (character: string) => boolean;
+  to?: number;
+}
+
+/** Whether a path with slashes fits one of some globs. */
+export function compileGlobs(globs: readonly string[]): (path: string) => boolean {
+  const states: State[] = [{ free: [] }];
+  const end = add(states);
+  for (const glob of globs) new Compiler(glob.replace(/^(?:\.\/)+/, ''), states).compile(0, end);
+  return (path) => {
+    let here = reached(states, [0]);
+    for (const character of path) {
+      if (here.size === 0) return false;
+      const next: number[] = [];
+      for (const at of here) if (states[at]!.accepts?.(character)) next.push(states[at]!.to!);
+      here = reached(states, next);
+    }
+    return here.has(end);
+  };
+}
+
+/** The folders with which every path begins that fits a glob, `.` for none; undefined for what is no glob. */
+export function readGlobBase(word: string): string | undefined {
+  const special = word.search(/[*?{[\\]/);
+  if (special < 0) return undefined;
+  const slash = word.lastIndexOf('/', special);
+  return slash < 0 ? '.' : word.slice(0, slash) || '/';
+}
+
+function add(states: State[]): number {
+  return states.push({ free: [] }) - 1;
+}
+
+/** Some states, and all that they come to without reading anything. */
+function reached(states: readonly State[], some: readonly number[]): ReadonlySet<number> {
+  const all = new Set(some);
+  for (const at of all) for (const next of states[at]!.free) all.add(next);
+  return all;
+}
+
+const any = () => true;
+const inName = (character: string): boolean => character !== '/';
+
+class Compiler {
+  private at = 0;
+
+  constructor(
+    private readonly glob: string,
+    private readonly states: State[],
+  ) {}
+
+  /** From a state to another by all of the glob. */
+  compile(from: number, to: number): void {
+    this.states[this.sequence(from, '')]!.free.push(to);
+  }
+
+  /** @param ends characters that end it @returns the state behind it */
+  private sequence(from: number, ends: string): number {
+    let here = this.after(from);
+    while (this.at < this.glob.length && !ends.includes(this.glob[this.at]!)) here = this.piece(here);
+    return here;
+  }
+
+  private piece(here: number): number {
+    const { glob } = this;
+    const character = glob[this.at]!;
+    if (character === '*') return this.stars(here);
+    if (character === '{' && isChoice(glob, this.at)) return this.choice(here);
+    if (character === '[') {
+      const set = /^\[([!^]?)(\]?[^\]]*)\]/.exec(glob.slice(this.at, this.at + longestSet));
+      if (set) {
+        this.at += set[0].length;
+        return this.read(here, compileSet(set[2]!, set[1] !== ''));
+      }
+    }
+    this.at++;
+    if (character === '?') return this.read(here, inName);
+    const literal = character === '\\' && this.at < glob.length ? glob[this.at++]! : character;
+    return this.read(here, (next) => next === literal);
+  }
+
+  private stars(here: number): number {
+    const { glob } = this;
+    const begin = this.at;
+    while (glob[this.at] === '*') this.at++;
+    const isBegun = begin === 0 || '/{,'.includes(glob[begin - 1]!);
+    const next = glob[this.at];
+    const isEnded = next === undefined || '/,}'.includes(next);
+    if (!isBegun || !isEnded || this.at - begin !== 2) return this.repeated(here, inName, isBegun && isEnded);
+    if (next !== '/') return this.repeated(here, any, true);
+    // `**/` may be no folder at all.
+    this.at++;
+    const loop = this.repeated(here, any, false);
+    const behind = this.read(loop, (character) => character === '/');
+    this.states[here]!.free.push(behind);
+    return this.after(behind);
+  }
+
+  /** @param some it is not there as nothing */
+  private repeated(here: number, accepts: (character: string) => boolean, some: boolean): number {
+    const loop = some ? this.read(here, accepts) : this.after(here);
+    const state = this.states[loop]!;
+    state.accepts = accepts;
+    state.to = loop;
+    return this.after(loop);
+  }
+
+  private choice(here: number): number {
+    const end = add(this.states);
+    while (this.glob[this.at] !== '}') {
+      this.at++;
+      this.states[this.sequence(here, ',}')]!.free.push(end);
+    }
+    this.at++;
+    return this.after(end);
+  }
+
+  private read(here: number, accepts: (character: string) => boolean): number {
+    const from = this.states[here]!;
+    const state = from.accepts ? this.states[this.after(here)]! : from;
+    state.accepts = accepts;
+    state.to = add(this.states);
+    return state.to;
+  }
+
+  /** A state that is come to without reading anything. */
+  private after(here: number): number {
+    const next = add(this.states);
+    this.states[here]!.free.push(next);
+    return next;
+  }
+}
+
+const longestSet = 200;
+
+/** Whether a brace has its other half, and a comma between. */
+function isChoice(glob: string, open: number): boolean {
+  let depth = 0;
+  let hasComma = false;
+  for (let at = open; at < glob.length; at++) {
+    if (glob[at] === '\\') at++;
+    else if (glob[at] === '{') depth++;
+    else if (glob[at] === ',' && depth === 1) hasComma = true;
+    else if (glob[at] === '}' && --depth === 0) return hasComma;
+  }
+  return false;
+}
+
+/** The characters of a set such as `a-z_`. */
+function compileSet(written: string, isNot: boolean): (character: string) => boolean {
+  const ranges = Array.from(
+    written.matchAll(/(.)-(.)|(.)/gsu),
+    ([, from, to, one]) => [from ?? one!, to ?? one!] as const,
+  );
+  return (character) =>
+    character !== '/' && ranges.some(([from, to]) => from <= character && character <= to) !== isNot;
+}

@@ -1,0 +1,166 @@
+/**
+ * How the work of every feature grows with every shape of text: the time of the processor at four sizes, as a power of the size. A shape that
+ * takes more than `greatestExponent` is named; a stage too short to measure counts as sound.
+ */
+import {
+  actions,
+  analyse,
+  checkedTables,
+  completions,
+  emptyMemory,
+  fixAll,
+  folds,
+  formatting,
+  hover,
+  inlayHints,
+  lenses,
+  namedThings,
+  preparingLenses,
+  problems,
+  references,
+  rename,
+  semanticTokens,
+  symbols,
+  turnLenses,
+  type Analysis,
+} from '../../server/src/features';
+import { inlayHintKinds } from '../../server/src/protocol';
+import { environment } from '../support/environment';
+import { shapes, type Shape } from '../support/shapes';
+import { exponentOf } from './statistics';
+
+/** The greatest exponent that anything may have. */
+export const greatestExponent = 1.3;
+
+export interface ShapeGrowth {
+  readonly shape: string;
+  readonly feature: string;
+  readonly exponent: number;
+  /** Milliseconds at the greatest size. */
+  readonly time: number;
+}
+
+/** A text that was opened, as features see it. */
+interface Opened {
+  readonly text: string;
+  readonly analysis: Analysis;
+  readonly found: ReturnType<typeof problems>;
+  readonly middle: number;
+}
+
+const known = environment();
+const kinds = new Set(inlayHintKinds);
+
+export function opened(text: string, before?: Analysis): Opened {
+  const analysis = analyse(text, before, known);
+  return { text, analysis, found: problems(analysis), middle: Math.floor(text.length / 2) };
+}
+
+export const features: Readonly<Record<string, (of: Opened) => unknown>> = {
+  edit: ({ text, analysis, middle }) => opened(`${text.slice(0, middle)}x${text.slice(middle)}`, analysis),
+  'edit at the end': ({ text, analysis }) => opened(`${text}x`, analysis),
+  hover: ({ analysis, middle }) => [0.1, 0.5, 0.9].map((part) => hover(analysis, Math.floor(2 * part * middle))),
+  completion: ({ analysis, middle, text }) => [middle, text.length - 1].map((at) => completions(analysis, at)),
+  lenses: ({ analysis }) => [lenses(analysis, emptyMemory), turnLenses(analysis), [...preparingLenses(analysis)]],
+  actions: ({ analysis, middle, found }) => actions(analysis, { from: middle, to: middle }, found, emptyMemory),
+  'actions of all': ({ analysis, text, found }) => actions(analysis, { from: 0, to: text.length }, found, emptyMemory),
+  'fix of all': ({ found }) => fixAll(found)?.edits,
+  tokens: ({ analysis }) => semanticTokens(analysis),
+  symbols: ({ analysis }) => symbols(analysis),
+  folding: ({ analysis }) => folds(analysis),
+  formatting: ({ analysis }) => formatting(analysis, { tabSize: 2, insertFinalNewline: true }),
+  hints: ({ analysis, text }) => inlayHints(analysis, { from: 0, to: text.length }, kinds),
+  rename: ({ analysis, text }) => {
+    const at = text.indexOf('id: ') + 4;
+    return [references(analysis, at, true), rename(analysis, at, 'another-name')];
+  },
+  workspace: ({ text }) => {
+    const { analysis } = opened(text);
+    return [namedThings(analysis), checkedTables(analysis, {})];
+  },
+};
+
+/** Milliseconds of the processor. */
+function timed<T>(run: () => T): readonly [time: number, result: T] {
+  const before = process.cpuUsage();
+  const result = run();
+  const { user, system } = process.cpuUsage(before);
+  return [(user + system) / 1000, result];
+}
+
+/** What is shorter than this is not told from what happens beside it. */
+const floor = 8;
+
+/** A feature that takes longer is not tried with anything longer. */
+const patience = 4_000;
+
+/** Characters. */
+const lengthOfFirst = 10_000;
+
+const runs = 2;
+
+/** @param only the pattern of the names of shapes */
+export function* measureShapes(only = ''): Generator<readonly ShapeGrowth[]> {
+  const isChosen = new RegExp(only);
+  for (const shape of shapes()) if (isChosen.test(shape.name)) yield measureShape(shape);
+}
+
+/** What seems to grow too fast in short texts is measured in longer ones: there compiling and collecting garbage count for little. */
+function measureShape(shape: Shape): readonly ShapeGrowth[] {
+  const found = measureFrom(shape, lengthOfFirst);
+  if (found.every(({ exponent, time }) => exponent <= greatestExponent || time > patience)) return found;
+  const again = new Map(measureFrom(shape, 3 * lengthOfFirst).map((one) => [one.feature, one]));
+  return found.map((one) =>
+    one.exponent <= greatestExponent || one.time > patience ? one : (again.get(one.feature) ?? one),
+  );
+}
+
+function measureFrom({ name, write }: Shape, length: number): readonly ShapeGrowth[] {
+  const each = (write(200).length - write(100).length) / 100;
+  const first = Math.max(4, Math.round(length / Math.max(each, 8)));
+  const times = new Map<string, [size: number, time: number][]>();
+  for (const size of [first, 2 * first, 4 * first, 8 * first]) {
+    const text = write(size);
+    // The least of several counts: a collection of garbage can fall into any.
+    const least = new Map<string, number>();
+    for (let run = 0, sum = 0; run < runs && sum < patience / 4; run++)
+      for (const [feature, time] of timesOf(text, (asked) => (times.get(asked)?.at(-1)?.[1] ?? 0) > patience)) {
+        least.set(feature, Math.min(least.get(feature) ?? Infinity, time));
+        sum += time;
+      }
+    for (const [feature, time] of least) times.set(feature, [...(times.get(feature) ?? []), [size, time]]);
+    if ((times.get('check')?.at(-1)?.[1] ?? 0) > patience) break;
+  }
+  return [...times].map(([feature, values]) => ({
+    shape: name,
+    feature,
+    exponent: fitExponent(values),
+    time: values.at(-1)![1],
+  }));
+}
+
+/** Each feature is asked of the same text, as an editor does: what one has found out the next need not. */
+function* timesOf(
+  text: string,
+  isDear: (feature: string) => boolean,
+): Generator<readonly [feature: string, time: number]> {
+  const [time, of] = timed(() => opened(text));
+  yield ['check', time];
+  for (const [feature, ask] of Object.entries(features)) if (!isDear(feature)) yield [feature, timed(() => ask(of))[0]];
+}
+
+/** The exponent over the sizes that take long enough to be measured; 0 where too few do. */
+function fitExponent(values: readonly (readonly [size: number, time: number])[]): number {
+  const measurable = values.filter(([, time]) => time >= floor);
+  return measurable.length >= 2 ? exponentOf(values.slice(-Math.max(3, measurable.length))) : 0;
+}
+
+/** Those that grow too fast, the worst first. */
+export function formatShapes(over: readonly ShapeGrowth[]): string {
+  const rows = [...over].sort((a, b) => b.exponent - a.exponent);
+  const shown = rows.map(
+    ({ exponent, time, feature, shape }) =>
+      `${exponent.toFixed(2).padStart(6)}  ${time.toFixed(0).padStart(6)} ms  ${feature.padEnd(16)}  ${shape}`,
+  );
+  return [...shown, `${rows.length} over an exponent of ${greatestExponent}`].join('\n');
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readGlobBase, compileGlobs } from '../../../server/src/features';
+
+describe('a glob', () => {
+  const fits = (glob: string, path: string): boolean => compileGlobs([glob])(path);
+
+  it('has stars that stay within a name, and stars that go across folders', () => {
+    assert.ok(fits('a/*.yaml', 'a/b.yaml'));
+    assert.ok(!fits('a/*.yaml', 'a/b/c.yaml'));
+    assert.ok(fits('a/**/c.yaml', 'a/c.yaml'));
+    assert.ok(fits('a/**/c.yaml', 'a/b/b/c.yaml'));
+    assert.ok(!fits('a/**/c.yaml', 'a/b/bc.yaml'));
+    assert.ok(fits('a/**', 'a/.hidden/c'));
+    assert.ok(!fits('a/*', 'a/'), 'a name has a letter at least');
+  });
+
+  it('has question marks, sets and choices', () => {
+    assert.ok(fits('game-?.yaml', 'game-1.yaml'));
+    assert.ok(!fits('game?1', 'game/1'));
+    assert.ok(fits('[a-c_]1', '_1') && fits('[a-c_]1', 'b1') && !fits('[a-c_]1', 'd1'));
+    assert.ok(fits('[!a]1', 'b1') && !fits('[!a]1', 'a1') && !fits('[!a]1', '/1'));
+    assert.ok(fits('{drafts,old/**}/*.{yaml,yml}', 'old/a/b.yml'));
+    assert.ok(!fits('{drafts,old/**}/*.{yaml,yml}', 'new/b.yml'));
+  });
+
+  it('takes as it is what has a backslash before it, or no other half', () => {
+    assert.ok(fits('a\\*b', 'a*b') && !fits('a\\*b', 'axb'));
+    assert.ok(fits('{a}', '{a}') && fits('a{b', 'a{b') && fits('[a', '[a') && fits('./a', 'a'));
+  });
+
+  it('with many stars reads a long name once', () => {
+    // What tries again where a star could have ended elsewhere does not come to an end here.
+    assert.ok(!fits(`${'*a'.repeat(40)}b`, 'a'.repeat(2000)));
+    assert.ok(!fits(`${'**/a*/'.repeat(20)}b`, 'aa/'.repeat(300)));
+    assert.ok(fits(`${'*a'.repeat(40)}b`, `${'a'.repeat(2000)}b`));
+  });
+
+  it('has a folder that all begin with which fit it', () => {
+    assert.equal(readGlobBase('games/1940/**/*.yaml'), 'games/1940');
+    assert.equal(readGlobBase('*.yaml'), '.');
+    assert.equal(readGlobBase('/a*'), '/');
+    assert.equal(readGlobBase('games/a.yaml'), undefined);
+  });
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { problems } from '../../../../server/src/features';
+import { generalCodes } from '../../../../server/src/features/codes/general';
+import { applyTextEdits } from '../../../../server/src/text';
+import { rulesets } from '../../../support/environment';
+import { fixture } from '../../../support/fixture';
+import { scenarioFiles } from '../../../support/samples';
+import { analysisOf, biscay } from '../support';
+
+function fixesOf(text: string) {
+  const analysis = analysisOf(text);
+  return problems(analysis).flatMap((problem) =>
+    problem.fixes().map((fix) => ({ ...fix, code: problem.code, analysis })),
+  );
+}
+
+const texts = [
+  ...rulesets.flatMap(({ constraints }) =>
+    constraints.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
+  ),
+  ...Object.values(generalCodes).flatMap(({ fails }) => fails ?? []),
+  ...scenarioFiles('samples/broken').map((file) => fs.readFileSync(file, 'utf8')),
+];
+
+/** Other ways to write a value, most of which say something else. */
+const otherWays: readonly ((value: string, indent: string) => string)[] = [
+  ...[
+    '!!str',
+    '!!int',
+    '!!set',
+    '!!map',
+    '!!seq',
+    '!!omap',
+    '!!null',
+    '!!binary',
+    '!own',
+    '!',
+    '&a',
+    '&a !!str',
+    '!!set &a',
+  ].map((mark) => (value: string) => `${mark} ${value}`),
+  (value) => `"${value}"`,
+  (value) => `'${value}'`,
+  (value, indent) => `|-\n${indent}  ${value}`,
+  (value, indent) => `>\n${indent}  ${value}\n`,
+  (value, indent) => `!!str # why\n${indent}  ${value}`,
+  () => '!!str',
+  () => '',
+];
+
+/** Where values begin: behind a key, a dash or a bracket. */
+function valuesIn(text: string): readonly { readonly from: number; readonly to: number }[] {
+  return [...text.matchAll(/(?<=[\w"'](?:: |:(?=\n))|^ *- |[[,] )(?:[^\s,[\]{}#:]+|(?=[[{\n]))/gm)].map(
+    ({ index, 0: value }) => ({
+      from: index,
+      to: index + value.length,
+    }),
+  );
+}
+
+function syntaxCodes(text: string): readonly string[] {
+  return analysisOf(text).file.problems.map(({ code }) => code);
+}
+
+describe('fixes as edits of a text', () => {
+  it('change the text, and leave it no worse to read, however its values are written', () => {
+    let offered = 0;
+    const picks = fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.constantFrom(...otherWays));
+    fc.assert(
+      fc.property(picks, ([sound, at, write]) => {
+        const values = valuesIn(sound);
+        const value = values[at % values.length];
+        if (!value) return;
+        const indent = /^ */.exec(sound.slice(sound.lastIndexOf('\n', value.from - 1) + 1))![0];
+        const written = write(sound.slice(value.from, value.to), indent);
+        const gap = /\s/.test(sound[value.from - 1] ?? ' ') ? '' : ' ';
+        const text = sound.slice(0, value.from) + gap + written + sound.slice(value.to);
+        const before = syntaxCodes(text);
+        for (const { edits, title, code } of fixesOf(text)) {
+          offered++;
+          const fixed = applyTextEdits(text, edits);
+          assert.notEqual(fixed, text, `${code}: ${title}`);
+          // What could not be read may hide what is no better.
+          if (code.startsWith('syntax/')) continue;
+          const left = [...before];
+          for (const worse of syntaxCodes(fixed)) {
+            const known = left.indexOf(worse);
+            assert.ok(known >= 0, `${code}: ${title}: ${worse}\n${fixed}`);
+            left.splice(known, 1);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+    assert.ok(offered > 50);
+  });
+
+  it('take the tag with a value that it made a text, and write nothing into a set', () => {
+    const [fix, ...others] = fixesOf(biscay.replace('year: 1941', 'year: !!str 1941'));
+    assert.equal(applyTextEdits(fix!.analysis.text, fix!.edits), biscay);
+    assert.deepEqual(others, []);
+    const set = biscay.replace('{ side: axis, action: naval, atWarWith: [cw] }', '!!set { action, atWarWith }');
+    assert.deepEqual(
+      fixesOf(set).filter(({ title }) => title.startsWith('Add `side`')),
+      [],
+    );
+  });
+});

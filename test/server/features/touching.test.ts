@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { findTouching, indexInOrder } from '../../../server/src/features/touching';
+
+describe('what touches a stretch of text', () => {
+  const range = fc.tuple(fc.nat(20), fc.nat(6)).map(([from, length]) => ({ from, to: from + length }));
+
+  it('is found by halves as it is by going through all', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 12 }), range, (some, at) => {
+        const all = some.toSorted((a, b) => a.from - b.from);
+        const each = all.filter(({ from, to }) => at.from <= to && from <= at.to);
+        assert.deepEqual(findTouching(indexInOrder(all), at), each);
+      }),
+      { seed: 28, numRuns: 2000 },
+    );
+  });
+
+  it('is the list itself where it is all of it', () => {
+    const all = [
+      { from: 0, to: 3 },
+      { from: 4, to: 5 },
+    ];
+    assert.equal(findTouching(indexInOrder(all), { from: 0, to: 9 }), all);
+  });
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { takeInShortTurns } from '../../../server/src/lsp/runtime';
+
+describe('work that nobody waits for', () => {
+  it('lets whatever has arrived be read after five milliseconds', async () => {
+    let time = 0;
+    let taken = 0;
+    const turns: number[] = [];
+    function* steps() {
+      for (let step = 0; step < 12; step++) {
+        taken++;
+        time += 2;
+        yield;
+      }
+      return 'done';
+    }
+    const soon = (callback: () => void) => {
+      turns.push(taken);
+      queueMicrotask(callback);
+    };
+    assert.equal(await takeInShortTurns(steps(), { now: () => time, soon }), 'done');
+    assert.deepEqual(turns, [3, 6, 9, 12]);
+  });
+
+  it('does not begin another step where one alone took longer', async () => {
+    let time = 0;
+    let turns = 0;
+    function* steps() {
+      for (let step = 0; step < 4; step++) {
+        time += 40;
+        yield;
+      }
+    }
+    const soon = (callback: () => void) => {
+      turns++;
+      queueMicrotask(callback);
+    };
+    await takeInShortTurns(steps(), { now: () => time, soon });
+    assert.equal(turns, 4);
+  });
+});
