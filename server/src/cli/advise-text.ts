@@ -42,7 +42,7 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
 }
 
 /** `exact`, what was left out, or that values are sampled. */
-function basis({ method, dropped, estimated }: Advice): string {
+function basis({ method, seed, dropped, estimated }: Advice): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
   switch (method) {
     case 'exact':
@@ -50,7 +50,7 @@ function basis({ method, dropped, estimated }: Advice): string {
     case 'truncated':
       return `truncated: up to ${dropped.toExponential(1)} of the probability left out${decided}`;
     case 'sampled':
-      return `estimated by sampling${decided}`;
+      return `estimated by sampling from seed ${seed ?? 0}${decided}`;
   }
 }
 

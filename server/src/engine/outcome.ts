@@ -78,6 +78,9 @@ export type Outcomes = ExactOutcomes | SampledOutcomes;
  */
 export type Method = 'exact' | 'truncated' | 'sampled';
 
+/** The least exact first. */
+export const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];
+
 export function methodOf(outcomes: Outcomes): Method {
   if (!outcomes.exact) return 'sampled';
   return outcomes.dropped > 0 ? 'truncated' : 'exact';

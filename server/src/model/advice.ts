@@ -83,6 +83,8 @@ export type LeftOut = 'losses' | 'play' | 'situations';
 export interface Advice {
   /** How the values were found: the least exact way of them all. */
   readonly method: Method;
+  /** What combats were rolled from, where values are estimated. */
+  readonly seed?: number;
   /** The most that was left out of the probability of a combat that was compared. */
   readonly dropped: number;
   /** What decisions rest on that was only estimated: `chance of winning`. */

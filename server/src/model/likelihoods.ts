@@ -20,6 +20,8 @@ export interface Likelihoods {
   readonly method: Method;
   /** How many combats were rolled, where they were sampled. */
   readonly runs?: number;
+  /** What they were rolled from. */
+  readonly seed?: number;
   /** None where the ruleset refuses the combat. */
   readonly all: readonly Likelihood[];
 }
@@ -29,7 +31,7 @@ export function* likelihoodsOf(combat: Combat, outcomes: Outcomes): Calculation<
   for (const label of combat.labels ?? []) all.push(...(yield* wordsOf(label, outcomes)));
   for (const measure of combat.measures)
     all.push(ofMeasure(measure, yield* measuredInSlices(outcomes, combat, measure), outcomes));
-  return { method: methodOf(outcomes), ...(!outcomes.exact && { runs: outcomes.runs }), all };
+  return { method: methodOf(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
 }
 
 /** The chance of each word that a label can be. Where it does not say which there are, those that came out. */

@@ -188,7 +188,7 @@ function alikeTogether(suggestions: readonly ReportSuggestion[]): readonly (read
 }
 
 /** Where the values come from, and how good they are. */
-export function provenance({ method, dropped, estimated = [] }: ReportAdvice): string {
+export function provenance({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
   switch (method) {
     case 'exact':
@@ -196,7 +196,7 @@ export function provenance({ method, dropped, estimated = [] }: ReportAdvice): s
     case 'truncated':
       return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decided}`;
     case 'sampled':
-      return `Some values are estimated by sampling.${decided}`;
+      return `Some values are estimated by sampling (seed ${seed ?? 0}).${decided}`;
   }
 }
 

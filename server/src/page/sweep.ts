@@ -278,8 +278,8 @@ function valueInWords({ kind }: Pick<Looked, 'kind'>, value: number): string {
   return kind === 'expected' ? decimal(value) : percent(value);
 }
 
-function methodInWords({ cells, method, runs }: ReportSweep): string {
-  const how = method === 'sampled' ? `about, from ${plain(runs ?? 0)} combats each` : method;
+function methodInWords({ cells, method, runs, seed }: ReportSweep): string {
+  const how = method === 'sampled' ? `about, from ${plain(runs ?? 0)} combats each, seed ${seed ?? 0}` : method;
   return `${plain(cells.length)} ${cells.length === 1 ? 'combat' : 'combats'}, ${how}.`;
 }
 

@@ -12,6 +12,8 @@ export interface ReportAdvice {
   readonly exact: boolean;
   /** How the values were found: the least exact way of them all. */
   readonly method: ReportMethod;
+  /** What values were rolled from where they were sampled: the same seed gives the same values. */
+  readonly seed?: number;
   /** The most that was left out of the probability of a combat that was compared. */
   readonly dropped: number;
   /** What decisions rest on that was only estimated: `chance of winning`. */

@@ -1,4 +1,5 @@
 /** What moves the outcome of a combat most. */
+import type { ReportProvenance } from './variants';
 
 /** The number that is looked at. */
 export interface ReportLooked {
@@ -35,7 +36,7 @@ export interface ReportSetting {
   readonly refused?: string;
 }
 
-export interface ReportMatters {
+export interface ReportMatters extends ReportProvenance {
   readonly of: ReportLooked;
   /** What matters most comes first. */
   readonly matters: readonly ReportMatter[];

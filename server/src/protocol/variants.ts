@@ -23,11 +23,17 @@ export interface ReportLikelihood {
   readonly high?: number;
 }
 
-/** How a combat or a turn stands, in numbers. */
-export interface ReportStanding {
+/** How odds were found; of several odds the least exact way. */
+export interface ReportProvenance {
   readonly method: ReportMethod;
-  /** How many were rolled, where they were sampled. */
+  /** How many combats or turns were rolled, where they were sampled. */
   readonly runs?: number;
+  /** What they were rolled from: the same seed gives the same odds. */
+  readonly seed?: number;
+}
+
+/** How a combat or a turn stands, in numbers. */
+export interface ReportStanding extends ReportProvenance {
   readonly figures: readonly ReportFigure[];
   readonly odds: readonly ReportLikelihood[];
 }
@@ -84,15 +90,12 @@ export interface LeverValues {
 }
 
 /** The odds of a combat over the values of one lever, or of two together. */
-export interface ReportSweep {
+export interface ReportSweep extends ReportProvenance {
   readonly levers: readonly ReportSweptLever[];
   /** What can be looked at, what tells most first. */
   readonly figures: readonly Omit<ReportFigure, 'value'>[];
   /** The last lever changes fastest. */
   readonly cells: readonly ReportCell[];
-  /** The worst of them. */
-  readonly method: ReportMethod;
-  readonly runs?: number;
 }
 
 export interface ReportSweptLever extends Pick<ReportLever, 'id' | 'title' | 'owner' | 'kind'> {

@@ -3,7 +3,7 @@ import { advise } from '../engine/advise';
 import { estimatesIn } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
 import { exact } from '../engine/exact';
-import { expectedInSlices, mean, measuredInSlices, methodOf } from '../engine/outcome';
+import { expectedInSlices, mean, measuredInSlices, methodOf, worstToBest } from '../engine/outcome';
 import type { ExactOutcomes, Method, Outcomes } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
 import { prepared } from '../engine/prepared';
@@ -81,6 +81,7 @@ export function* adviseSide(
     compared.push({ id, ...(yield* part(valuesOf(alternative), index + 1, of)) });
   }
   const found = {
+    ...(methods.has('sampled') && { seed }),
     dropped,
     estimated: [...estimated],
     asOrdered: asOrdered.value,
@@ -140,8 +141,6 @@ export function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Ou
 function* mostOf({ readOf, most = () => Infinity }: Aim, combat: Combat, odds: ExactOutcomes): Calculation<number> {
   return (yield* expectedInSlices(odds, readOf(combat))) * odds.mass + odds.dropped * most(combat);
 }
-
-const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];
 
 /** Whether a side has anything to decide in some state. */
 function decides(steps: readonly Step[], side: Side): boolean {

@@ -50,7 +50,7 @@ describe('asdic advise', () => {
       /^What deciding as the battle unfolds would gain was not looked into: there are too many situations\.$/,
     );
     const { output } = await run(['advise', file, '--side', 'attacker']);
-    assert.match(output, / · estimated by sampling; decisions by an estimated chance of winning\n/);
+    assert.match(output, / · estimated by sampling from seed 1; decisions by an estimated chance of winning\n/);
     assert.match(
       output.replaceAll(/\s+/g, ' '),
       /as the battle unfolds would gain was not looked into: there are too many situations\./,

@@ -10,7 +10,6 @@ interface Report {
     readonly bound: number;
     readonly dropped: number;
     readonly runs?: number;
-    readonly seed?: number;
     readonly mass: number;
     readonly measures: readonly {
       readonly path: readonly string[];
@@ -142,33 +141,6 @@ describe('asdic odds', () => {
     assert.match(turns.notes, /^one\.scenario\.yaml: A turn needs 2 combats/);
     assert.equal(turns.exitCode, 0);
   });
-
-  it('rolls sampled odds from the seed that is asked for, and tells it', async () => {
-    await write({
-      'huge.scenario.yaml': `
-        ruleset: aare
-        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 200, ftr: 200, bmbr: 200, dd: 200, bb: 200, ac: 200 } }
-            defender: { power: uk, units: { sub: 200, ftr: 200, trn: 200, dd: 200, bb: 200, ac: 200 } }
-      `,
-    });
-    const sampledFrom = async (...seed: readonly string[]) => {
-      const [report] = (await data(['odds', 'huge.scenario.yaml', '--runs', '20', ...seed])) as readonly Report[];
-      return report!.odds;
-    };
-    const [usual, same, other] = [
-      await sampledFrom(),
-      await sampledFrom('--seed', '1'),
-      await sampledFrom('--seed', '7'),
-    ];
-    assert.deepEqual([usual.method, usual.seed, other.seed], ['sampled', 1, 7]);
-    assert.deepEqual(same, usual);
-    assert.notDeepEqual(other.measures, usual.measures);
-    const { output } = await run(['odds', 'huge.scenario.yaml', '--runs', '20', '--seed', '7']);
-    assert.match(output, /sampled: 20 combats rolled from seed 7/);
-  }).timeout(60_000);
 
   it('refuses a number of runs that is none', async () => {
     await write({ 'two.scenario.yaml': twoZones });

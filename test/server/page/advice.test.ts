@@ -92,6 +92,10 @@ describe('advice in a report', () => {
       provenance({ ...advice, exact: false, method: 'exact', estimated: ['chance of winning'] }),
       'All values are exact. Decisions rest on an estimated chance of winning.',
     );
+    assert.equal(
+      provenance({ ...advice, exact: false, method: 'sampled', seed: 7 }),
+      'Some values are estimated by sampling (seed 7).',
+    );
   });
 
   it('says what an order gains', () => {

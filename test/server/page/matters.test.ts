@@ -19,6 +19,7 @@ function matter(title: string, changes: readonly number[], more: Partial<ReportM
 const of = { kind: 'way', title: 'the attacker wins', value: 0.5 } as const;
 
 const found: ReportMatters = {
+  method: 'exact',
   of,
   matters: [matter('Destroyer', [-0.2, -0.1, 0.3], { owner: 'US' }), matter('Fighter', [-0.05]), matter('Bomber', [0])],
 };
@@ -49,7 +50,7 @@ describe('what matters most', () => {
   it('folds what makes no difference, and says so where nothing does', () => {
     assert.match(textOf(mattersOf(drawing, found)), /1 that makes no difference Bomber\./);
     assert.match(
-      textOf(mattersOf(drawing, { of, matters: [matter('Bomber', [0])] })),
+      textOf(mattersOf(drawing, { ...found, matters: [matter('Bomber', [0])] })),
       /Nothing that was changed by itself makes a difference\./,
     );
   });
@@ -67,7 +68,7 @@ describe('what matters most', () => {
   it('leaves out what the combat cannot be fought with', () => {
     const refused = matter('Carrier', [0.1]);
     const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
-    const text = textOf(mattersOf(drawing, { of, matters: [{ ...refused, settings }] }));
+    const text = textOf(mattersOf(drawing, { ...found, matters: [{ ...refused, settings }] }));
     assert.match(text, /Carrier no change 60% \(\+10\) with 1 instead of 2/);
     assert.doesNotMatch(text, /cannot be fought/);
   });

@@ -52,6 +52,8 @@ describe('how many for what', () => {
     assert.match(text, /1 80% , reaches the goal 2 \(as written\) 65% , reaches the goal , as written 3 30% 4 –/);
     assert.match(text, /–: This cannot be fought: too many\./);
     assert.match(text, /4 combats, exact\./);
+    const sampled = textOf(sweepOf(drawing, { ...one, method: 'sampled', runs: 20, seed: 7 }, form));
+    assert.match(sampled, /4 combats, about, from 20 combats each, seed 7\./);
     const none = textOf(sweepOf(drawing, one, { ...form, goal: { value: 0.1, atMost: true } }));
     assert.match(none, /at most 10%: with none of these values\./);
   });

@@ -3,12 +3,11 @@ import type { Comparison } from '../../library/compare';
 import { listed, printable } from '../../model/wording';
 import { isSeen, sideBySide } from '../../page/side-by-side';
 import type { Carried, VariantRow } from '../../page/side-by-side';
-import type { ReportVariant } from '../../library/variants';
 import { heading } from '../combat-heading';
 import type { Host } from '../host';
 import { columns, wrapped } from '../print/layout';
 import { paint } from '../print/style';
-import { changeText, figureText } from './numbers';
+import { changeText, figureText, listMethods } from './numbers';
 
 export function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = paint(style);
@@ -19,7 +18,7 @@ export function compareText(comparison: Comparison, style: Pick<Host, 'colours' 
   const aligns = ['left' as const, ...variants.map(() => 'right' as const)];
   const head = ['', ...letters];
   const lines = [
-    ...heading(comparison, [methodsOf(variants)], painted),
+    ...heading(comparison, [listMethods(variants.map(({ stands }) => stands))], painted),
     '',
     ...variants.map(({ title, stands }, index) => {
       const why = 'refused' in stands ? `: ${stands.refused}` : '';
@@ -60,8 +59,4 @@ function letterOf(index: number): string {
   return index < 26
     ? String.fromCharCode(65 + index)
     : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`;
-}
-
-function methodsOf(variants: readonly ReportVariant[]): string {
-  return [...new Set(variants.flatMap(({ stands }) => ('refused' in stands ? [] : [stands.method])))].join(' and ');
 }

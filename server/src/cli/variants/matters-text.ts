@@ -15,7 +15,7 @@ const widestCell = 60;
 
 export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = paint(style);
-  const { of, matters } = found;
+  const { of, matters, method, seed } = found;
   const { telling, silent } = byDifference(matters);
   const longest = telling[0]?.most ?? 1;
   const rows = telling.flatMap((matter) => {
@@ -33,7 +33,7 @@ export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width
     ]);
   });
   const lines = [
-    ...heading(found, [], painted),
+    ...heading(found, [seed === undefined ? method : `${method} from seed ${seed}`], painted),
     '',
     `${printable(of.title)}: ${figureText(of).trim()} as written`,
     '',

@@ -1,5 +1,5 @@
 /** How the numbers of variants are written. */
-import type { ReportFigure } from '../../library/variants';
+import type { ReportFigure, ReportStands } from '../../library/variants';
 import { expected, percentInColumn, plain, signed } from '../../model/wording';
 
 /** A chance as a percentage, a mean as a number. */
@@ -14,4 +14,11 @@ export function changeText(kind: ReportFigure['kind'], change: number): string {
 
 export function valueText(value: number | string | boolean): string {
   return typeof value === 'number' ? plain(value) : String(value);
+}
+
+/** How odds were found: `exact`, `exact and sampled from seed 1`. */
+export function listMethods(all: readonly ReportStands[]): string {
+  const fought = all.flatMap((stands) => ('refused' in stands ? [] : [stands]));
+  const methods = fought.map(({ method, seed }) => (seed === undefined ? method : `${method} from seed ${seed}`));
+  return [...new Set(methods)].join(' and ');
 }

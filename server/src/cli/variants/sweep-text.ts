@@ -9,7 +9,7 @@ import { columns, indented, widthOf, wrapped } from '../print/layout';
 import { paint } from '../print/style';
 import { reached } from './goal';
 import type { Goal } from './goal';
-import { figureText, valueText } from './numbers';
+import { figureText, listMethods, valueText } from './numbers';
 
 export interface Shown {
   /** The one number that is shown; without it those that tell most. */
@@ -50,8 +50,8 @@ const none = '-';
 
 /** `21 combats, exact`. */
 function methodsOf(cells: readonly Cell[]): string {
-  const methods = new Set(cells.flatMap(({ stands }) => ('refused' in stands ? [] : [stands.method])));
-  return `${counted(cells.length, 'combat')}${methods.size === 0 ? '' : `, ${[...methods].join(' and ')}`}`;
+  const methods = listMethods(cells.map(({ stands }) => stands));
+  return `${counted(cells.length, 'combat')}${methods === '' ? '' : `, ${methods}`}`;
 }
 
 function writtenOf({ variables }: Sweep): readonly string[] {

@@ -73,13 +73,14 @@ export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice:
   const advised = 'refused' in sides ? undefined : sides.find((one) => one.side === side);
   const meant = advised?.aims.find(({ id }) => id === aim);
   if (!advised || !meant) return undefined;
-  const { method, dropped, estimated, asOrdered, losses, play, leftOut } = advice;
+  const { method, seed, dropped, estimated, asOrdered, losses, play, leftOut } = advice;
   const decided = reportedSituations(advised, advice);
   return {
     side,
     aim: aimReport(meant),
     exact: method === 'exact' && estimated.length === 0,
     method,
+    ...(seed !== undefined && { seed }),
     dropped,
     ...(estimated.length > 0 && { estimated }),
     asOrdered,

@@ -13,6 +13,7 @@ import type { FoundCombat, Refusal } from './find';
 import { leversOf, nearSettings } from './levers';
 import type { Lever, LeverSetting } from './levers';
 import type { Plan } from './plan';
+import { joinProvenance } from './standing';
 import { edited } from './what-if';
 
 /** Where each setting of a lever stands among the variants. */
@@ -48,7 +49,7 @@ export function mattersPlan(found: FoundCombat, path?: string): Plan<FoundCombat
       const of = first && !('refused' in first) ? figureIn(first, path) : undefined;
       if (!of) return refusal(first!)!;
       const matters = planned.map((one) => matterOf(one, all, of, path));
-      return { of, matters: matters.sort((a, b) => b.most - a.most) };
+      return { of, matters: matters.sort((a, b) => b.most - a.most), ...joinProvenance(all) };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** How a combat stands, in a few figures and in every number that can be expected of its odds: what variants of it are compared by. */
+import { worstToBest } from '../../engine/outcome';
 import type { Outcomes } from '../../engine/outcome';
 import { finish } from '../../engine/progress';
 import { figuresOf } from '../../model/figures';
@@ -6,18 +7,17 @@ import type { Figure } from '../../model/figures';
 import { likelihoodsOf } from '../../model/likelihoods';
 import { named } from '../../model/side-words';
 import { label, sentence } from '../../model/wording';
-import type { ReportStanding } from '../../protocol';
+import type { ReportProvenance, ReportStanding, ReportStands } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
 import { attempted } from './report';
 
 /** @param outcomes the odds of the combat */
 export function standingOf(found: FoundCombat, outcomes: Outcomes): ReportStanding | Refusal {
   return attempted(found, (combat) => {
-    const { method, runs, all } = finish(likelihoodsOf(combat, outcomes));
+    const { all, ...basis } = finish(likelihoodsOf(combat, outcomes));
     const { figures } = finish(figuresOf(combat, outcomes));
     return {
-      method,
-      ...(runs !== undefined && { runs }),
+      ...basis,
       figures: figures.map(({ kind, value, side, words }) => ({
         kind,
         value,
@@ -26,6 +26,14 @@ export function standingOf(found: FoundCombat, outcomes: Outcomes): ReportStandi
       odds: all.map((one) => ({ ...one, title: named(found.site, one.title) })),
     };
   });
+}
+
+/** How the odds of several variants were found: the least exact way of them. */
+export function joinProvenance(all: readonly ReportStands[]): ReportProvenance {
+  const bases = all.flatMap((stands) => ('refused' in stands ? [] : [stands]));
+  const method = worstToBest.find((one) => bases.some((basis) => basis.method === one)) ?? 'exact';
+  const sampled = bases.find(({ runs }) => runs !== undefined);
+  return { method, ...(sampled && { runs: sampled.runs, seed: sampled.seed }) };
 }
 
 function titleOf({ site }: FoundCombat, side: string | undefined, words: string, kind: Figure['kind']): string {

@@ -1,10 +1,11 @@
 /** The odds of a combat over the values of one lever, or of two: each value of the one with each of the other. */
 import { listed, plain } from '../../model/wording';
-import type { LeverValues, ReportMethod, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
+import type { LeverValues, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
 import { leversOf, settingInWords } from './levers';
 import type { Lever } from './levers';
 import type { Plan } from './plan';
+import { joinProvenance } from './standing';
 import { edited } from './what-if';
 
 /** Most combats of a sweep in a report. */
@@ -39,8 +40,6 @@ export function sweepPlan(found: FoundCombat, vary: readonly LeverValues[]): Pla
     },
     joined: (all) => {
       const figures = figuresOf(all);
-      const methods = new Set(all.flatMap((stands) => ('refused' in stands ? [] : [stands.method])));
-      const runs = all.flatMap((stands) => ('refused' in stands ? [] : (stands.runs ?? [])))[0];
       return {
         levers: swept.map(({ lever: { id, title, owner, kind, choices }, values }) => ({
           ...{ id, title, ...(owner !== undefined && { owner }), kind },
@@ -52,8 +51,7 @@ export function sweepPlan(found: FoundCombat, vary: readonly LeverValues[]): Pla
           isWritten: swept.every(({ lever }, at) => lever.value === cells[index]![at]),
           ...('refused' in stands && { refused: stands.refused }),
         })),
-        method: worstToBest.find((one) => methods.has(one)) ?? 'exact',
-        ...(runs !== undefined && { runs }),
+        ...joinProvenance(all),
       };
     },
   };
@@ -76,8 +74,6 @@ function atValues(
   );
   return 'refused' in made ? made : made.found;
 }
-
-const worstToBest: readonly ReportMethod[] = ['sampled', 'truncated', 'exact'];
 
 /** All that some of the odds have, each once; what tells most comes first. */
 function figuresOf(all: readonly ReportStands[]): ReportSweep['figures'] {

@@ -1,5 +1,5 @@
 /** Advice on a turn: orders of its combats, compared by what the whole turn comes to. */
-import { mean } from '../../engine/outcome';
+import { mean, worstToBest } from '../../engine/outcome';
 import type { Method } from '../../engine/outcome';
 import type { Advice } from '../../model/advice';
 import { partiesOf } from '../../model/turn-aims';
@@ -82,6 +82,7 @@ export async function turnAdvice(
   const candidates = await candidatesOf(found, party, aim, looking);
   const { text } = found.analysis;
   const methods = new Set<Method>();
+  let seed: number | undefined;
   let dropped = 0;
   const all = candidates.length + 2;
   let done = 0;
@@ -91,6 +92,7 @@ export async function turnAdvice(
     const odds = await looking.odds(turn, { aims: aim.parts, decides: turn === found }, tell);
     going ??= odds.pressingOn;
     methods.add(odds.method);
+    seed ??= odds.seed;
     dropped = Math.max(dropped, odds.dropped);
     tell(1);
     done++;
@@ -118,7 +120,7 @@ export async function turnAdvice(
     side: party.id,
     name: party.name,
     aim: { id: aim.id, title: aim.title, unit: aim.unit, ...(aim.isLoss && { fewer: true }) },
-    ...{ exact: method === 'exact', method, dropped, asOrdered },
+    ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped, asOrdered },
     suggestions: compared.sort((a, b) => b.gain - a.gain).map(({ orders: _, edits: __, ...suggestion }) => suggestion),
     ...(going && { play: pressingOnReport(found, going, aim.isLoss) }),
     note: `Compared by what the whole turn comes to: ${counted(candidates.length, 'order')} of single combats${together ? ', and the best of each combat together' : ''}. There may be better ones.${going ? ` ${pressingOnInWords(found, going)}` : ''}`,
@@ -128,8 +130,6 @@ export async function turnAdvice(
 
 /** The share of the work that goes into the combats by themselves. */
 const comparing = 0.4;
-
-const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];
 
 function suggestionOf(
   { analysis }: FoundTurn,

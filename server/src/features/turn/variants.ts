@@ -99,7 +99,7 @@ function isListOfCombats(data: object, key: string, combats: readonly FoundComba
 /** What the turn comes to: its totals first, then what each combat has to do with them. */
 export function turnStanding(found: FoundTurn, odds: TurnOdds): ReportStanding {
   const { combats, stated } = found;
-  const { method, runs, totals, stages } = odds;
+  const { method, runs, seed, totals, stages } = odds;
   const titles = stated.totals.map(({ owner, words, expects }) =>
     expects ? `${expects.site}: ${expects.path.join(' ')} ${expects.expected}` : `${label(owner ?? '')}: ${words.many}`,
   );
@@ -131,7 +131,7 @@ export function turnStanding(found: FoundTurn, odds: TurnOdds): ReportStanding {
   });
   return {
     method,
-    ...(runs !== undefined && { runs }),
+    ...(runs !== undefined && { runs, seed }),
     figures,
     odds: ofCombats.map((one) => ({ ...one, title: sentence(one.title) })),
   };

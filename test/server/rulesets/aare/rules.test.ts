@@ -17,4 +17,12 @@ describe('the rule index of aare', () => {
     }
     assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
   });
+
+  it('says where an own value, a raid or a neutralised jet comes first', () => {
+    const summary = (id: string) => rules.find((rule) => rule.id === id)!.summary;
+    for (const id of ['jet-defense', 'super-submarine-values', 'long-range-movement'])
+      assert.match(summary(id), /A higher value of your own \(`units`\) counts instead\./, id);
+    assert.match(summary('rocket-damage'), /share a limit, the raid counts first\./);
+    assert.match(summary('escorts-neutralise'), /the neutralised jets roll first, then the others\./);
+  });
 });

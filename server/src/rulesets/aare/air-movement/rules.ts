@@ -9,7 +9,7 @@ export const airMovementRules = {
     section: 'Tech 4',
     title: 'Long-range aircraft move further',
     checklist: ['E29'],
-    summary: `With long-range aircraft fighters move ${fighter} spaces and bombers ${bomber}.`,
+    summary: `With long-range aircraft fighters move ${fighter} spaces and bombers ${bomber}. A higher value of your own (\`units\`) counts instead.`,
   },
   'air-transport': {
     section: 'Tech 6',

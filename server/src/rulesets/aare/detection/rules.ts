@@ -126,6 +126,6 @@ export const detectionRules = {
     section: 'Tech 3',
     title: 'Super submarines attack better',
     checklist: ['E28'],
-    summary: `Submarines of a power with super submarines attack with ${numbers['super-submarine-values'].attack}. Their defence is unchanged.`,
+    summary: `Submarines of a power with super submarines attack with ${numbers['super-submarine-values'].attack}. Their defence is unchanged. A higher value of your own (\`units\`) counts instead.`,
   },
 } satisfies RuleTexts;

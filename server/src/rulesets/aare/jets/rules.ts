@@ -7,7 +7,7 @@ export const jetsRules = {
     section: 'Tech 1',
     title: 'Jets defend better',
     checklist: ['E20'],
-    summary: `Fighters of a power with jet fighters defend with ${numbers['jet-defense'].defense}.`,
+    summary: `Fighters of a power with jet fighters defend with ${numbers['jet-defense'].defense}. A higher value of your own (\`units\`) counts instead.`,
   },
   interception: {
     section: 'Tech 1',

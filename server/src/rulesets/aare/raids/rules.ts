@@ -14,7 +14,7 @@ export const raidsRules = {
     title: 'Escorts neutralise interceptors',
     checklist: ['E30'],
     summary:
-      'Each escort neutralises one interceptor: that jet does not shoot at bombers. It may still shoot at a rocket or at Kamikaze fighters (option `neutralizedJets`).',
+      'Each escort neutralises one interceptor: that jet does not shoot at bombers. It may still shoot at a rocket or at Kamikaze fighters (option `neutralizedJets`). At a rocket that comes with a raid the neutralised jets roll first, then the others.',
   },
   'partial-protection': {
     section: 'Tech 4',

@@ -20,6 +20,6 @@ export const rocketsRules = {
     title: 'What a rocket destroys',
     checklist: ['E27'],
     summary:
-      'The owner of the complex loses as many IPCs as the die shows, up to the IPC value of the territory each turn (option `economicCap`).',
+      'The owner of the complex loses as many IPCs as the die shows, up to the IPC value of the territory each turn (option `economicCap`). Where a raid and the rocket that comes with it share a limit, the raid counts first.',
   },
 } satisfies RuleTexts;
