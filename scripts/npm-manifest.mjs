@@ -18,15 +18,17 @@ const forEditor = [
   'l10n',
 ];
 
-if (process.argv.includes('--restore')) fs.renameSync(kept, manifest);
-else {
+if (process.argv.includes('--restore')) {
+  if (fs.existsSync(kept)) fs.renameSync(kept, manifest);
+} else {
   const text = fs.readFileSync(manifest, 'utf8');
   const entries = Object.entries(JSON.parse(text));
-  // After an interrupted run the manifest lacks these already, and the whole one is kept.
-  if (entries.some(([key]) => key === 'main')) {
-    fs.mkdirSync(path.dirname(kept), { recursive: true });
-    fs.writeFileSync(kept, text);
-  }
+  if (!entries.some(([key]) => key === 'main'))
+    throw new Error(
+      'package.json is as an interrupted `npm pack` left it: restore it with `git checkout package.json`.',
+    );
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  fs.writeFileSync(kept, text);
   const published = Object.fromEntries(entries.filter(([key]) => !forEditor.includes(key)));
   fs.writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
 }

@@ -59,6 +59,11 @@ async function runTests() {
   const chosen = positionals.map((name) => path.relative(projectRoot, path.resolve(name)).split(path.sep).join('/'));
   const isChosen = (/** @type {string} */ file) =>
     chosen.length === 0 || chosen.some((name) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`));
+  const unknown = chosen.filter((name) => !fs.existsSync(name));
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', no ')}.`);
+    process.exit(1);
+  }
   const compiled = ['test/server', 'test/client', 'test/playground', 'test/bench']
     .flatMap((folder) => sourceFiles(folder, '.test.ts'))
     .filter(isChosen);

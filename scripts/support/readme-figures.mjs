@@ -77,7 +77,7 @@ function machines(taken) {
 
 /** @param {Figure} figure */
 function marked({ asdic, budget, unit }) {
-  const isOver = budget !== undefined && (unit === '1/s' ? asdic < budget : asdic > budget);
+  const isOver = budget !== undefined && (unit === '1/s' || unit === 'times' ? asdic < budget : asdic > budget);
   return isOver ? `**${short(asdic)}**` : short(asdic);
 }
 

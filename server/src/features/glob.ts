@@ -1,13 +1,13 @@
 /**
- * Globs of files: `*` and `?` within a name, `**` across folders, `[a-z]`, `[!a]`, `{a,b}`, `\` before what is meant as it is. A path is read once,
- * whatever stands in a glob: all that could be meant is followed at the same time, and nothing is tried again.
+ * Globs of files: `*` and `?` within a name, `**` across folders, `[a-z]`, `[!a]`, `{a,b}`, `\` before a literal character. A nondeterministic
+ * automaton follows all readings of a glob at once, so that a path is read once and no glob backtracks.
  */
 
-/** Where a glob may go on. */
+/** A state of the automaton. */
 interface State {
-  /** Without reading anything. */
+  /** States that it leads to without reading a character. */
   readonly free: number[];
-  /** By a character that it accepts. */
+  /** Whether a character leads to `to`. */
   accepts?: (character: string) => boolean;
   to?: number;
 }
@@ -16,7 +16,7 @@ interface State {
 export function compileGlobs(globs: readonly string[]): (path: string) => boolean {
   const states: State[] = [{ free: [] }];
   const end = add(states);
-  for (const glob of globs) new Compiler(glob.replace(/^(?:\.\/)+/, ''), states).compile(0, end);
+  for (const glob of globs) new Compiler(Array.from(glob.replace(/^(?:\.\/)+/, '')), states).compile(0, end);
   return (path) => {
     let here = reached(states, [0]);
     for (const character of path) {
@@ -53,9 +53,12 @@ const inName = (character: string): boolean => character !== '/';
 
 class Compiler {
   private at = 0;
+  /** How many choices are open. */
+  private depth = 0;
 
   constructor(
-    private readonly glob: string,
+    /** By characters, as the path is read. */
+    private readonly glob: readonly string[],
     private readonly states: State[],
   ) {}
 
@@ -77,9 +80,9 @@ class Compiler {
     if (character === '*') return this.stars(here);
     if (character === '{' && isChoice(glob, this.at)) return this.choice(here);
     if (character === '[') {
-      const set = /^\[([!^]?)(\]?[^\]]*)\]/.exec(glob.slice(this.at, this.at + longestSet));
+      const set = /^\[([!^]?)(\]?(?:\\.|[^\]\\])*)\]/su.exec(glob.slice(this.at, this.at + longestSet).join(''));
       if (set) {
-        this.at += set[0].length;
+        this.at += Array.from(set[0]).length;
         return this.read(here, compileSet(set[2]!, set[1] !== ''));
       }
     }
@@ -93,9 +96,9 @@ class Compiler {
     const { glob } = this;
     const begin = this.at;
     while (glob[this.at] === '*') this.at++;
-    const isBegun = begin === 0 || '/{,'.includes(glob[begin - 1]!);
+    const isBegun = begin === 0 || this.ends(glob[begin - 1]!, '/{,');
     const next = glob[this.at];
-    const isEnded = next === undefined || '/,}'.includes(next);
+    const isEnded = next === undefined || this.ends(next, '/,}');
     if (!isBegun || !isEnded || this.at - begin !== 2) return this.repeated(here, inName, isBegun && isEnded);
     if (next !== '/') return this.repeated(here, any, true);
     // `**/` may be no folder at all.
@@ -106,7 +109,12 @@ class Compiler {
     return this.after(behind);
   }
 
-  /** @param some it is not there as nothing */
+  /** Whether a name begins or ends at a character: commas and braces count inside a choice alone. */
+  private ends(character: string, borders: string): boolean {
+    return character === '/' || (this.depth > 0 && borders.includes(character));
+  }
+
+  /** @param some at least one character is read */
   private repeated(here: number, accepts: (character: string) => boolean, some: boolean): number {
     const loop = some ? this.read(here, accepts) : this.after(here);
     const state = this.states[loop]!;
@@ -117,10 +125,12 @@ class Compiler {
 
   private choice(here: number): number {
     const end = add(this.states);
+    this.depth++;
     while (this.glob[this.at] !== '}') {
       this.at++;
       this.states[this.sequence(here, ',}')]!.free.push(end);
     }
+    this.depth--;
     this.at++;
     return this.after(end);
   }
@@ -133,7 +143,7 @@ class Compiler {
     return state.to;
   }
 
-  /** A state that is come to without reading anything. */
+  /** A new state after another, without reading a character. */
   private after(here: number): number {
     const next = add(this.states);
     this.states[here]!.free.push(next);
@@ -144,7 +154,7 @@ class Compiler {
 const longestSet = 200;
 
 /** Whether a brace has its other half, and a comma between. */
-function isChoice(glob: string, open: number): boolean {
+function isChoice(glob: readonly string[], open: number): boolean {
   let depth = 0;
   let hasComma = false;
   for (let at = open; at < glob.length; at++) {
@@ -159,8 +169,8 @@ function isChoice(glob: string, open: number): boolean {
 /** The characters of a set such as `a-z_`. */
 function compileSet(written: string, isNot: boolean): (character: string) => boolean {
   const ranges = Array.from(
-    written.matchAll(/(.)-(.)|(.)/gsu),
-    ([, from, to, one]) => [from ?? one!, to ?? one!] as const,
+    written.matchAll(/\\(.)|(.)-(.)|(.)/gsu),
+    ([, literal, from, to, one]) => [literal ?? from ?? one!, literal ?? to ?? one!] as const,
   );
   return (character) =>
     character !== '/' && ranges.some(([from, to]) => from <= character && character <= to) !== isNot;

@@ -28,6 +28,12 @@ describe('a glob', () => {
     assert.ok(fits('{a}', '{a}') && fits('a{b', 'a{b') && fits('[a', '[a') && fits('./a', 'a'));
   });
 
+  it('reads characters, not halves of them, and commas as they are outside choices', () => {
+    assert.ok(fits('🚢/**', '🚢/a.yaml') && fits('?/a', '🚢/a') && fits('[🚢⚓]', '⚓'));
+    assert.ok(fits('a,*', 'a,') && !fits('a,**', 'a,b/c'));
+    assert.ok(fits('[\\]a]', ']') && fits('[a\\-z]', '-') && !fits('[a\\-z]', 'b'));
+  });
+
   it('with many stars reads a long name once', () => {
     // What tries again where a star could have ended elsewhere does not come to an end here.
     assert.ok(!fits(`${'*a'.repeat(40)}b`, 'a'.repeat(2000)));

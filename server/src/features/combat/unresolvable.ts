@@ -27,7 +27,7 @@ function errorsOf(analysis: Analysis): Errors {
     (problem) => isError(problem) && isFault(problem) && !places.has(keyOf(problem)),
   );
   const errors = {
-    shown: indexInOrder(shown),
+    shown: indexInOrder(shown.toSorted((a, b) => a.from - b.from)),
     ignored: indexInOrder(ignored.sort((a, b) => a.from - b.from)),
     inTheWay: lazy(() => keysInTheWay(analysis)),
   };

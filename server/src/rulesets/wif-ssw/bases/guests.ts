@@ -13,8 +13,8 @@ const rules: Readonly<Record<HistoricBase, RuleId>> = { cadiz: 'cadiz-sanctuary'
 const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
 
 const noUse: Readonly<Record<HistoricBase, string>> = {
-  cadiz: 'Germany does not have the use of it',
-  azores: 'the Allies do not have the use of them',
+  cadiz: 'Germany cannot use it',
+  azores: 'the Allies cannot use them',
 };
 
 /** Units that are barred from a base, or that are at one of which nobody ever has the use. */

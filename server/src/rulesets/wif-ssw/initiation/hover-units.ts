@@ -61,7 +61,7 @@ function standingNote(unit: SubUnit, { engagement, scenario }: EngagementHere): 
   const found = participation(unit, engagement, scenario);
   if (found.in) {
     const takesPart = `It takes part${cite('declare-participants')}.`;
-    if (!barredAtTable(scenario)(unit.id, engagement)) return { text: takesPart };
+    if (!barredAtTable(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
     const marked = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
     return { text: `${takesPart} ${marked}`, rules: ['ssw-subs-barred'] };
   }

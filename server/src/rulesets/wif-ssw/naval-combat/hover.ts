@@ -106,7 +106,11 @@ function navalNotes(item: Included, side: NavalSide, here: NavalCombatHere): rea
     : undefined;
   const notes = unmarkedNotes(item, side, here);
   if (marked === undefined) return notes;
-  const text = `Marked: it attacked convoys in \`${marked.engagement.id}\` this impulse, so neither side can include it${cite('ssw-subs-barred')}.`;
+  const attack = `\`${marked.engagement.id}\``;
+  const text =
+    marked.certainly > 0
+      ? `Marked: it attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
+      : `Takes part in ${attack} this impulse: unless that is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
 }
 

@@ -38,8 +38,11 @@ export function barredSubmarines(
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub))
       // A unit of the order of battle goes by its name there as well.
-      for (const id of new Set([unit.id, unit.unit ?? unit.id]))
-        attackers.set(id, [...(attackers.get(id) ?? []), { engagement, unit }]);
+      for (const id of new Set([unit.id, unit.unit ?? unit.id])) {
+        const list = attackers.get(id) ?? [];
+        attackers.set(id, list);
+        list.push({ engagement, unit });
+      }
   return (id, combat) => {
     const found = (attackers.get(id) ?? []).filter(({ engagement, unit }) => {
       if (impulseOf(engagement, scenario) !== impulseOf(combat, scenario)) return false;
@@ -59,7 +62,10 @@ export function barredSubmarines(
   };
 }
 
-/** Whether an engagement marks its submarines whatever the dice are: nobody has an order to avoid it, and its type does not matter. */
+/**
+ * Whether an engagement marks its submarines whatever the dice are: nobody has an order to avoid it, and its type does not matter. As in the odds, a side
+ * without orders buys nothing.
+ */
 function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
   if (reading(scenario, 'navalAirTargets') !== 'declared') return false;
   return purchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');

@@ -53,7 +53,7 @@ describe('further cases of the checks of fleets', () => {
       assertFails(
         narvik,
         paired(`{ by: warspite, at: scheer }] }
-      #                                        ^^^^^^ awaw/fire-orders paired by rank, and fires at`),
+      #                                        ^^^^^^ awaw/fire-orders paired by rank and fires at`),
       );
     });
 

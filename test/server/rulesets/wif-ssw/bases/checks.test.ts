@@ -230,7 +230,7 @@ describe('units at a base that nobody has the use of', () => {
   it('have no right to be there', () => {
     covers('wif-ssw:W64', 'wif-ssw:W65', 'wif-ssw:W72');
     const caret = `
-          #       ^^^^^^^^^^ wif-ssw/cadiz-guest Germany does not have the use of it`;
+          #       ^^^^^^^^^^ wif-ssw/cadiz-guest Germany cannot use it`;
     assertFails(iberianBases, cadiz('', caret));
     assertPasses(iberianBases, cadiz('\n    politicalEvents: [{ event: germany-gains-cadiz }]'));
     assertFails(
@@ -241,7 +241,7 @@ describe('units at a base that nobody has the use of', () => {
             inUse: false
             units:
               - { id: liberator, type: nav, power: us, airToSea: 3 }
-              #       ^^^^^^^^^ wif-ssw/azores-guest the Allies do not have the use of them
+              #       ^^^^^^^^^ wif-ssw/azores-guest the Allies cannot use them
       `,
     );
   });

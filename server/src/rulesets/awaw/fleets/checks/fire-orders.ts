@@ -117,13 +117,13 @@ function unfollowed(
     if (capital.order !== undefined && target !== capital.order)
       found.set(first, {
         key: 'at',
-        why: `${first.by} is paired by rank, and fires at ${target?.name ?? 'nothing'}, not at ${first.at}`,
-        what: 'The order has no effect: choose an enemy that fires at it, or remove the order.',
+        why: `${first.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${first.at}`,
+        what: 'The order has no effect: remove it.',
       });
     for (const other of others)
       found.set(other, {
         key: 'by',
-        why: `${other.by} has an order before this one, and fires at one target`,
+        why: `${other.by} already has an order, and can fire at only one target`,
         what: 'The order has no effect: remove it.',
       });
   }

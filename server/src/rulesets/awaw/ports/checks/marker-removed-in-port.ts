@@ -23,7 +23,7 @@ export const markerRemovedInPort: AwawConstraint = {
     if (added === undefined && !strengthOf(others, header).certain) return;
     const names = added?.map(({ unit }) => unit.id);
     const outcome = names
-      ? `its marker stays only if units of the port bring it up to strength${cite('marker-removed-in-port')}. Add ${listed(names)} from the port.`
+      ? `its marker stays only if units in the port bring it up to strength${cite('marker-removed-in-port')}. Add ${listed(names)} from the port.`
       : `its marker is removed${cite('marker-removed-in-port')}. Remove the task force, and put its ships in the port.`;
     yield {
       message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors it needs (option \`minimumStrength\`): ${outcome}`,
@@ -55,7 +55,7 @@ export const markerRemovedInPort: AwawConstraint = {
       options: { minimumStrength: 10 }
       taskForces:
         - id: tf-8
-      #       ^^^^ its marker stays only if units of the port bring it up
+      #       ^^^^ its marker stays only if units in the port bring it up
           location: in-port
           port: pearl-harbor
           units: [{ id: destroyers, type: dd, count: 6 }]

@@ -12,7 +12,7 @@ export const azoresDie: WifConstraint = {
     const azores = scenario.bases?.azores;
     if (!azores?.inUse || stateAtStart(scenario).usAtWarWithGermany !== false) return;
     yield {
-      message: `The Allies have no use of the Azores before the US is at war with Germany${cite('azores-die')}. Remove \`inUse\`, or say that it is at war.`,
+      message: `The Allies cannot use the Azores before the US is at war with Germany${cite('azores-die')}. Remove \`inUse\`, or say that the US is at war.`,
       place: at(azores, 'inUse'),
       fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')] }],
     };
