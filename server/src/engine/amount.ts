@@ -11,7 +11,8 @@ export type Origin = object;
  * file.
  */
 export interface Basis {
-  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order' | 'ignored-order';
+  readonly kind:
+    'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order' | 'ignored-order';
   /** The readable name of the table or the option, as written in a scenario, of what was estimated, of those whose order counts, or an order. */
   readonly name: string;
 }
