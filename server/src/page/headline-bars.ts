@@ -12,7 +12,7 @@ import { division } from './meter';
 /** `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
 export function averagesInWords(drawing: Drawing, headlines: readonly ReportHeadline[]): string {
   if (new Set(headlines.map(({ words }) => words)).size > 1)
-    return `On average: ${headlines.map((each) => `${countedWords(decimal(each.mean), each)}`).join(', ')}.`;
+    return `On average: ${headlines.map((each) => countedWords(decimal(each.mean), each)).join(', ')}.`;
   const values = headlines.map(({ side, mean }) => {
     const isAlone = headlines.length === 1 || side === undefined;
     return isAlone ? decimal(mean) : `${inText(drawing, nameOf(drawing, side))} ${decimal(mean)}`;

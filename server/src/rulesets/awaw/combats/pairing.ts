@@ -9,6 +9,11 @@ import { isGone, type Victim } from './victims';
 /** What a capital ship does: fires at a ship, or holds its fire for screened ships, for one of them where it is ordered so. */
 export type Aim = { readonly at: Victim } | { readonly hold: Victim | undefined };
 
+/** The ship that is fired at, or that fire is held for. */
+export function aimTarget(aim: Aim): Victim | undefined {
+  return 'at' in aim ? aim.at : aim.hold;
+}
+
 /**
  * The aims of both lines. Ships pair one to one by rank. A ship beyond the enemy's line does as ordered, else joins the fire on the
  * enemy's line from its first ship on, else fires at light ships, else holds its fire. A ship that is fired at by capital ships fires at
@@ -104,7 +109,7 @@ export function orderOfEquals(lines: readonly [Line, Line], state: State): reado
 export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly Basis[] {
   return aimsOf(lines, state).flatMap((aims) =>
     [...aims].flatMap(([{ victim, order }, aim]) => {
-      if (order === undefined || isGone(order, state) || order === ('at' in aim ? aim.at : aim.hold)) return [];
+      if (order === undefined || isGone(order, state) || order === aimTarget(aim)) return [];
       return [ignoredOrder(`${victim.name} at ${order.name} (paired by rank)`)];
     }),
   );

@@ -12,7 +12,7 @@ import {
   type Unit,
 } from '../../data';
 import { meeting } from '../../combats/fleet-combat';
-import { aimsOf } from '../../combats/pairing';
+import { aimsOf, aimTarget } from '../../combats/pairing';
 import { groupsOf } from '../../encounters';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
@@ -113,7 +113,7 @@ function unfollowed(
   for (const [capital, aim] of aimsOf(fleet.lines, board.start).flatMap((aims) => [...aims])) {
     const [first, ...others] = orders.filter(({ by }) => by === capital.victim.id);
     if (first === undefined) continue;
-    const target = 'at' in aim ? aim.at : aim.hold;
+    const target = aimTarget(aim);
     if (capital.order !== undefined && target !== capital.order)
       found.set(first, {
         key: 'at',
