@@ -1,18 +1,18 @@
-/** The names of anchors and aliases as they are written: `&patrol`, `*patrol`. */
+/** Finds anchors and aliases in a text: `&patrol`, `*patrol`. */
 import { Lexer } from 'yaml';
 import type { Range } from './range';
 
-/** An anchor with the aliases that stand for its value, each without its sign. */
+/** An anchor and the aliases that refer to it; ranges and name exclude the `&` or `*`. */
 export interface NamedAnchor {
   readonly name: string;
   readonly anchor: Range;
   readonly aliases: readonly Range[];
 }
 
-/** Tokens that are no part of the text: they mark what follows. */
+/** Marker tokens of the lexer that are not part of the text: each announces the next token. */
 const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** Every anchor of a text in its order. An alias belongs to the last anchor of its name before it in its document. */
+/** All anchors of a text, in order. An alias belongs to the last preceding anchor of its name in the same document. */
 export function anchorsIn(text: string): readonly NamedAnchor[] {
   const found: { name: string; anchor: Range; aliases: Range[] }[] = [];
   let known = new Map<string, (typeof found)[number]>();

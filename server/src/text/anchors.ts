@@ -1,14 +1,14 @@
-/** Anchors and aliases: an alias is a copy of the value at its anchor that stands at the use and knows where it came from. */
+/** Anchors and aliases. An alias expands to a copy of the anchored value; the copy is positioned at the alias and remembers its source. */
 import type { Place } from '../model/place';
 import { nodeOf, put, tie, type Base, type Entry } from './node';
 
-/** A value with an anchor, and where it stands. */
+/** An anchored value and its place. */
 export interface Anchored {
   readonly value: unknown;
   readonly place: Place;
 }
 
-/** The stretch of text of an alias. */
+/** The range of an alias. */
 interface Use {
   readonly base: Base;
   readonly from: number;
@@ -16,8 +16,9 @@ interface Use {
 }
 
 /**
- * A copy of an anchored value, all of which stands at the use; each copied object has a node of its own, so that a place in it leads to the use.
- * @returns the copy, how many values it holds and where it came from; undefined when these were more than `budget`
+ * Copies an anchored value to an alias. The whole copy is positioned at the alias; each copied object gets its own node, so that a place in
+ * it leads to the alias.
+ * @returns the copy, the number of values in it and its source; undefined if it would exceed `budget` values
  */
 export function copyAtUse(
   anchored: Anchored,
@@ -39,7 +40,7 @@ export function copyAtUse(
     tie(made, { ...use, flow: true, entries, source });
     return made;
   };
-  // The place of an anchored object is the object itself: its members are found from there.
+  // If the anchored value is an object, its place is the object itself: places of members start from there.
   const source =
     typeof anchored.value === 'object' && anchored.value !== null ? { owner: anchored.value } : anchored.place;
   const value = copy(anchored.value, source);

@@ -1,4 +1,4 @@
-/** Where two texts differ, and how a text is cut that differs little from one that was cut before. */
+/** Finds the difference between two texts, and updates the cuts of a text after a small edit. */
 import { lineStart } from './lines';
 import type { Change } from './range';
 import type { DocumentPieces } from './scan';
@@ -9,15 +9,15 @@ export function changeBetween(before: string, after: string): Change {
   return { from, before: before.length - same, after: after.length - same };
 }
 
-/** Whether both texts are the same. */
+/** True if the texts are equal. */
 export function isEmpty({ from, before, after }: Change): boolean {
   return from === before && from === after;
 }
 
-/** So few characters are compared one by one: whole stretches are compared much faster, but it takes a while to begin. */
+/** Up to this many characters are compared one by one; above it, slices are compared, which is faster per character but has a fixed cost. */
 const few = 32;
 
-/** By halves: of a long text most is compared in a few strokes. */
+/** Bisects, so that long texts are compared in a few steps. */
 function sameAtStart(a: string, b: string): number {
   let same = 0;
   let most = Math.min(a.length, b.length);
@@ -30,7 +30,7 @@ function sameAtStart(a: string, b: string): number {
   return same;
 }
 
-/** @param most how many characters may be counted */
+/** @param limit the maximum result */
 function sameAtEnd(a: string, b: string, most: number): number {
   const stretch = (text: string, from: number, to: number) => text.slice(text.length - to, text.length - from);
   let same = 0;
@@ -44,9 +44,9 @@ function sameAtEnd(a: string, b: string, most: number): number {
 }
 
 /**
- * How a text is cut, by how it was cut before a change within one indented line, behind the beginning of that line. Nothing else of such a
- * line matters to `scan`.
- * @returns undefined where it has to be scanned
+ * Updates the cuts of a text after an edit inside one indented line, behind its indentation. `scan` does not depend on the rest of such a
+ * line.
+ * @returns undefined if the text has to be scanned again
  */
 export function cutAfter(
   text: string,
@@ -54,14 +54,14 @@ export function cutAfter(
   cuts: readonly DocumentPieces[],
   { from, before, after }: Change,
 ): readonly DocumentPieces[] | undefined {
-  if (cuts.length === 0) return undefined; // the text was refused, or holds nothing but comments
+  if (cuts.length === 0) return undefined; // the text was rejected, or has nothing but comments
   const start = lineStart(text, from);
   let begin = start;
   while (text.charCodeAt(begin) === 0x20) begin++;
-  // The first character of a line, and the one behind it, say whether it is a comment, an item or anything else.
+  // The first two characters of a line decide whether it is a comment, an item or something else.
   if (begin === start || begin + 2 > from) return undefined;
   if (/[\r\n]/.test(previous.slice(from, before)) || /[\r\n]/.test(text.slice(from, after))) return undefined;
-  // Pieces begin and end where lines do, or the text: none of them does so inside of this line.
+  // Chunks begin and end at line starts or at the end of the text, never inside this line.
   if (before === after) return cuts;
   const moved = (offset: number) => (offset >= from ? offset + after - before : offset);
   return cuts.map((cut) => ({

@@ -1,4 +1,4 @@
-/** Parses one piece of a document: plain data with places relative to the piece, and its problems. */
+/** Parses one chunk of a document into plain data, with places relative to the chunk, and its diagnostics. */
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Anchored } from './anchors';
 import { convert, type Conversion } from './convert';
@@ -11,37 +11,37 @@ import { readFast } from './fast-path';
 import type { Range, TextFix, TextProblem } from './range';
 import type { Role } from './scan';
 
-/** What a piece is in its document. */
+/** The position of a chunk in its document. */
 export interface Part {
   readonly role: Role;
-  /** The key of the list that an item belongs to: what is known of an object, by its identity, holds in that list only. */
+  /** The key of the list that an item belongs to: caches by object identity are valid within that list only. */
   readonly list: string | undefined;
 }
 
 /**
- * A parsed piece. It depends on its text, on its list and on the anchors it used, and on nothing else unless the budget of the text was
- * spent: that is why it can be kept.
+ * A parsed chunk. It depends only on its text, its list and the anchors it uses, unless the budget of the text was exhausted: that is why it
+ * can be reused.
  */
 export interface Chunk extends Part {
   readonly base: Base;
-  /** An array with the item of a role `item`; for the other roles an object with the keys of the piece. */
+  /** An array with the item for the role `item`; otherwise an object with the keys of the chunk. */
   readonly content: object;
-  /** Relative to the piece. */
+  /** Relative to the chunk. */
   readonly problems: readonly TextProblem[];
   readonly anchors: ReadonlyMap<string, Anchored>;
-  /** Anchors of earlier pieces that its aliases name, and what these were. */
+  /** Anchors of earlier chunks that its aliases refer to, with their values. */
   readonly uses: ReadonlyMap<string, Anchored | undefined>;
-  /** Values in it, those of its aliases included. */
+  /** The number of values in it, including those of its aliases. */
   readonly values: number;
-  /** Those of its aliases. */
+  /** The number of values copied for aliases. */
   readonly copied: number;
-  /** The text had no copies left for an alias of it. */
+  /** The alias expansion budget was exhausted in this chunk. */
   readonly spent: boolean;
-  /** Not all of it could be read. */
+  /** The chunk could not be read completely. */
   readonly broken: boolean;
-  /** Tabs in its indentation made it unreadable. */
+  /** Tabs in the indentation made it unreadable. */
   readonly tabs: boolean;
-  /** It was read as a plain piece: all that its nodes do not tell of are blanks, comments and indicators. */
+  /** It was read by the fast path: everything between its nodes is blanks, comments and indicators. */
   readonly plain?: boolean;
 }
 
@@ -49,9 +49,9 @@ export interface Chunk extends Part {
 const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
 
 /**
- * @param text of the piece alone, with no hold on what it was cut out of
- * @param earlier the anchors of the pieces before it
- * @param budget what the text may still spend; what the piece takes is taken off
+ * @param text of the chunk alone: a slice must not keep the whole text alive
+ * @param earlier the anchors of the chunks before it
+ * @param budget of the whole text; reduced by what the chunk uses
  */
 export function parseChunk(text: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   return plainChunk(text, part) ?? parseInFull(text, part, earlier, budget);
@@ -63,7 +63,7 @@ function plainChunk(text: string, part: Part): Chunk | undefined {
   if (!read) return undefined;
   const { role, list } = part;
   const { content, values } = read;
-  // Written out: spread from several objects, each would have a hidden class of its own, three kilobytes large and slow to read by.
+  // Spelled out on purpose: a spread of several objects would give each chunk its own hidden class (3 KB, and slow to access).
   return {
     role,
     list,
@@ -84,7 +84,7 @@ function plainChunk(text: string, part: Part): Chunk | undefined {
 const noAnchors: ReadonlyMap<string, Anchored> = new Map<string, Anchored>();
 const noUses: ReadonlyMap<string, Anchored | undefined> = new Map<string, Anchored | undefined>();
 
-/** By the parser that recovers from faults, whatever the text holds. Parameters are those of `parseChunk`. */
+/** Uses the parser that recovers from errors and handles any text. Parameters as for `parseChunk`. */
 export function parseInFull(text: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   const refusal = refusalOfPiece(text);
   if (refusal) return refused(text, part, refusal);
@@ -95,11 +95,11 @@ export function parseInFull(text: string, part: Part, earlier: ReadonlyMap<strin
   };
   const chunk = attempt(text);
   if (!chunk.broken || !text.includes('\t')) return chunk;
-  // YAML allows tabs on blank lines, the parser does not everywhere.
+  // YAML allows tabs on blank lines; the parser does not always.
   const cleared = text.replaceAll(/^[ \t]+$/gm, (line) => ' '.repeat(line.length));
   const again = cleared === text ? chunk : attempt(cleared);
   if (!again.broken || !TAB_INDENT.test(text)) return again;
-  // Read on with blanks for the tabs: the indentation is a guess, but most of the data can be seen.
+  // Parse again with blanks instead of tabs: the indentation is a guess, but most of the data becomes available.
   const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
   return { ...attempt(blanks), problems: [], broken: true, tabs: true };
 }
@@ -130,7 +130,7 @@ function parseOnce(text: string, part: Part, earlier: ReadonlyMap<string, Anchor
     ...part,
     base,
     content: fits ? (value as object) : nothing(role, base),
-    // A fault of the syntax makes all else doubtful.
+    // After a syntax error other diagnostics are unreliable.
     problems: problem ? [problem] : conversion.problems,
     anchors: conversion.anchors,
     uses: conversion.uses,
@@ -142,7 +142,7 @@ function parseOnce(text: string, part: Part, earlier: ReadonlyMap<string, Anchor
   };
 }
 
-/** The key of a piece at column 0, a head for one; the first of them where the document is one piece. */
+/** The key of a chunk at column 0, for example of a list head; the first key if the document is a single chunk. */
 export function firstKeyOf({ content }: Chunk): string | undefined {
   return Object.keys(content)[0];
 }
@@ -159,9 +159,9 @@ function nothing(role: Role, base: Base): object {
   return content;
 }
 
-/** Valid YAML that is no scenario: text where a key was expected, a list in the place of the scenario. */
+/** Reports valid YAML that is not a scenario: text instead of a key, or a list instead of a mapping. */
 function shapeProblemOf(role: Role, text: string, range: Range): TextProblem {
-  // What an anchor at the end of the text names stands behind it.
+  // An anchor at the end of the text names an empty value behind the text.
   const from = Math.max(0, Math.min(range.from, text.length - 1));
   const end = Math.max(from + 1, Math.min(range.to, lineEnd(text, from)));
   const problem = { severity: 'error', range: { from, to: end } } as const;

@@ -1,4 +1,4 @@
-/** From the syntax tree of a piece of text to plain data whose objects and arrays know where they stand. */
+/** Converts the syntax tree of a chunk to plain data whose objects and arrays know their positions. */
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Place } from '../model/place';
@@ -17,35 +17,35 @@ import {
   unknownAnchor,
 } from './value-problems';
 
-/** What the conversion of one piece has at hand and gathers. */
+/** Input and results of the conversion of one chunk. */
 export interface Conversion {
   readonly text: string;
   readonly base: Base;
-  /** Anchors of the piece so far. */
+  /** Anchors found in the chunk so far. */
   readonly anchors: Map<string, Anchored>;
-  /** Anchors of earlier pieces. */
+  /** Anchors of earlier chunks. */
   readonly outer: (name: string) => Anchored | undefined;
-  /** Names asked of `outer`, with what it answered. */
+  /** Names looked up in `outer`, with the results. */
   readonly uses: Map<string, Anchored | undefined>;
   readonly knownAnchors: () => Iterable<string>;
-  /** What the text may still spend. */
+  /** The remaining budget of the whole text. */
   readonly budget: Budget;
   readonly problems: TextProblem[];
-  /** Values made so far, those copied for aliases apart. */
+  /** The number of values so far, without those copied for aliases. */
   values: number;
   copied: number;
-  /** The text had no copies left for an alias. */
+  /** The alias expansion budget was exhausted. */
   spent: boolean;
 }
 
-/** A value with the stretch of text that it takes. */
+/** A value and its range. */
 interface Converted {
   readonly value: unknown;
   readonly range: Range;
   readonly source?: Place;
 }
 
-/** The value of a syntax node that stands at a place. Never throws: what makes no sense becomes null, with a problem. */
+/** Converts a syntax node to the value at a place. Never throws: unusable nodes become null and are reported. */
 export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): Converted {
   conversion.values++;
   if (isAlias(node)) return convertAlias(node, conversion);
@@ -81,7 +81,7 @@ function convertScalar(node: Scalar | null, conversion: Conversion): Converted {
   const range = rangeOf(node, conversion.text);
   const value = node?.value;
   if (value === null || value === undefined) return { value: null, range };
-  // A tag can make other things of a scalar (dates, bytes); they are reported, and stay text.
+  // A tag can turn a scalar into something else (a date, bytes); it is reported, and the value stays text.
   const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return { value: plain ? value : conversion.text.slice(range.from, range.to), range };
 }
@@ -148,7 +148,7 @@ function convertPair(
   entries.set(key, { base: conversion.base, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
 }
 
-/** Keys as they are written: `007` and `1.0` stay what they are. */
+/** Keys keep their spelling: `007` and `1.0` are not normalized. */
 function keyOf(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined;
   const { value, source } = key;
@@ -169,7 +169,7 @@ function mergeInto(
   const merged = isSeq(pair.value) ? pair.value.items : [pair.value];
   for (const item of merged) {
     const { value, range, source } = convert(item, { owner: object }, conversion, depth + 1);
-    const failed = isAlias(item) && value === null && source === undefined; // reported when it was looked up
+    const failed = isAlias(item) && value === null && source === undefined; // reported when the alias was resolved
     if (failed) continue;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       conversion.problems.push(notMergeable(range.to > range.from ? range : keyRange));
@@ -215,15 +215,15 @@ function convertAlias(node: Alias, conversion: Conversion): Converted {
   return { value: copy.value, range, source: copy.source };
 }
 
-/** Those of the piece, then those before it: as many as anyone looks at. */
+/** Anchors of the chunk, then those of earlier chunks; evaluated lazily. */
 function* knownAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable<string> {
   yield* anchors.keys();
   yield* earlier();
 }
 
 /**
- * Where a node stands, without the blanks and line breaks behind it. A block ends with its last value, an empty value stands right behind
- * its colon or dash: the parser counts the comments that follow to both.
+ * The range of a node without trailing blanks and line breaks. A block ends with its last value, and an empty value is positioned right
+ * behind its colon or dash: the parser extends both over the comments that follow.
  */
 function rangeOf(node: unknown, text: string): Range {
   const [from, end] = (node as { range?: [number, number, number] | null } | null)?.range ?? [0, 0];

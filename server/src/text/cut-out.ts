@@ -1,23 +1,23 @@
-/** Pieces cut out of a text without a hold on it, which the values that are kept of a piece would keep alive. */
+/** Slices of a text that do not keep the whole text alive, since values of a chunk are cached. */
 
-/** Characters of two bytes, which make every character of the text two bytes long. */
+/** Characters that need two bytes; a single one makes V8 store the whole text with two bytes per character. */
 const WIDE = /[^\0-\u00ff]/;
 
-/** The piece of a text between two places. */
+/** Returns the slice of a text between two offsets. */
 export type CutOut = (from: number, to: number) => string;
 
-/** @returns how to cut pieces out of a text, so that each takes no more memory than its own characters need */
+/** @returns a function that slices the text, with copies that need no more memory than their own characters */
 export function cutOutOf(text: string): CutOut {
   const isWide = WIDE.test(text);
   return (from, to) => (isWide ? narrowed(text.slice(from, to)) : detached(text.slice(from, to)));
 }
 
-/** What is joined of two parts is written anew, in one stretch, which is also the quickest to read. Its characters stay as wide as they were. */
+/** Joining two parts forces V8 to copy them into one flat string, which is also the fastest to read. The character width stays the same. */
 function detached(piece: string): string {
   return [piece.slice(0, 1), piece.slice(1)].join('');
 }
 
-/** What is read anew has wide characters only where one of them needs it. */
+/** Parsing JSON creates a new string, which uses two bytes per character only if it needs to. */
 function narrowed(piece: string): string {
   return JSON.parse(JSON.stringify(piece)) as string;
 }

@@ -1,4 +1,4 @@
-/** Puts the parsed pieces of a document together: its data, and where each piece stands. */
+/** Assembles the parsed chunks of a document: its data, and the offset of each chunk. */
 import type { Chunk } from './chunk';
 import { LateNode, member, nodeOf, put, tie, type Base, type Entry } from './node';
 import type { Change, Range, TextProblem } from './range';
@@ -7,22 +7,22 @@ import { duplicateKey } from './value-problems';
 
 /** One YAML document: a scenario. */
 export interface SourceDocument {
-  /** Plain objects, arrays and scalars; an empty object where nothing could be read. Objects that take others have their members, too. */
+  /** Plain objects, arrays and scalars, with inherited members; an empty object if nothing could be read. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The data without what objects take. */
+  /** The data as written, without inherited members. */
   readonly written: Readonly<Record<string, unknown>>;
   /** From its first key, or the line after its `---`, to the next document or the end of the text. */
   readonly range: Range;
-  /** Not all of it could be read. */
+  /** The document could not be read completely. */
   readonly broken: boolean;
-  /** Where each stretch of text stands that the positions of nodes are relative to. */
+  /** Maps the origins of nodes to offsets in the text. */
   readonly bases: Bases;
   readonly chunks: readonly Chunk[];
-  /** Problems between pieces, by offsets in the text. */
+  /** Diagnostics about several chunks, by offsets in the text. */
   readonly problems: readonly TextProblem[];
 }
 
-/** Offsets of bases, indexed when the first is asked for: most edits leave nothing that has to be shown anywhere. */
+/** Offsets of origins. Indexed on first use, since most edits produce nothing that needs a range. */
 export class Bases {
   readonly #chunks: readonly Chunk[];
   readonly #pieces: DocumentPieces['pieces'];
@@ -45,21 +45,21 @@ export class Bases {
   }
 }
 
-/** A text and what was read in it. */
+/** A text and its documents. */
 export interface SourceFile {
   readonly text: string;
-  /** The scenarios; none when the text was refused. */
+  /** The scenarios; empty if the text was rejected. */
   readonly documents: readonly SourceDocument[];
   readonly problems: readonly TextProblem[];
-  /** Not all of the text could be read: what was known before it was broken may be worth keeping. */
+  /** The text could not be read completely: results for the last complete text may be worth keeping. */
   readonly broken: boolean;
-  /** How the text is cut: empty where it was refused. */
+  /** The cuts of the text; empty if the text was rejected. */
   readonly cuts: readonly DocumentPieces[];
-  /** How it differs from the text before an edit that it was read after, if there was one. */
+  /** The difference from the previous text, if the file was parsed after an edit. */
   readonly change?: Change;
 }
 
-/** @param previous the document in its place before an edit: its root and its lists are kept where all their pieces are */
+/** @param previous the document before an edit: its root and lists are reused if all their chunks are unchanged */
 export function assemble(chunks: readonly Chunk[], found: DocumentPieces, previous?: SourceDocument): SourceDocument {
   const bases = new Bases(chunks, found.pieces);
   const members = membersOf(chunks);
@@ -81,7 +81,7 @@ interface Member {
   readonly key: string;
   readonly entry: Entry;
   readonly value: unknown;
-  /** The pieces of the list that is its value: its head and its items. */
+  /** The chunks of its list value: the head and the items. */
   readonly list?: readonly Chunk[];
 }
 
@@ -93,7 +93,7 @@ function membersOf(chunks: readonly Chunk[]): Member[] {
     const { entries } = nodeOf(chunk.content)!;
     let own = 0;
     for (const [key, entry] of entries as ReadonlyMap<string, Entry>) {
-      // What a broken piece holds beyond its one key is an accident of the parser's recovery.
+      // Further keys of a broken chunk are an artifact of error recovery.
       if (!entry.merged && own++ > 0 && chunk.role !== 'whole') continue;
       const list = chunk.role === 'head' && !entry.merged ? chunks.slice(index, itemsEnd(chunks, index)) : undefined;
       members.push({ key, entry, value: member(chunk.content, key), list });
@@ -102,14 +102,14 @@ function membersOf(chunks: readonly Chunk[]): Member[] {
   return members;
 }
 
-/** Lists made of pieces, by their heads. */
+/** Lists made of chunks, by their head chunks. */
 type Lists = ReadonlyMap<Chunk, { readonly chunks: readonly Chunk[]; readonly array: readonly unknown[] }>;
 
 function listsOf(document: SourceDocument | undefined): Lists {
   const lists = new Map<Chunk, { chunks: readonly Chunk[]; array: readonly unknown[] }>();
   const seen = new Set<string>();
   for (const { key, list, entry } of document ? membersOf(document.chunks) : []) {
-    // Of a key that stands there twice only the first has its value in the data.
+    // The data has only the first of duplicate keys.
     if (entry.merged || seen.has(key)) continue;
     seen.add(key);
     const array = document && member(document.written, key);
@@ -147,7 +147,7 @@ function rootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>)
   return { base: chunks[0]!.base, from: 0, to: length, flow: false, entries };
 }
 
-/** The array of a head and its items. Its extent is relative to the head: as long as the pieces are the same, they stand one behind the other. */
+/** The array of a list head and its items. Its range is relative to the head: unchanged chunks stay adjacent. */
 function listOf([head, ...items]: readonly Chunk[]): unknown[] {
   const array = items.map(({ content }) => member(content, 0) ?? null);
   const { base } = head!;
@@ -160,7 +160,7 @@ function listOf([head, ...items]: readonly Chunk[]): unknown[] {
   return array;
 }
 
-/** Where the value of an item stands. */
+/** The entry of the item's value. */
 function entryOf({ base, content }: Chunk): Entry {
   const { entries, from, to } = nodeOf(content)!;
   return entries.get(0) ?? { base, keyFrom: from, keyTo: from, from, to };

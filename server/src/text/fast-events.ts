@@ -1,4 +1,4 @@
-/** The fast path: makes data that know their places of the events that js-yaml finds in a text, as long as it is plain (`fast-path.ts`). */
+/** The fast path: builds data with positions from the parse events of js-yaml, for texts that it supports (see `fast-path.ts`). */
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
 import { put, tie, type Base } from './node';
 import { isDigit, meaningOf } from './fast-scalar';
@@ -7,7 +7,7 @@ import type { Role } from './scan';
 
 export interface FastReading {
   readonly content: object;
-  /** Values in it. */
+  /** The number of values in it. */
   readonly values: number;
 }
 
@@ -17,28 +17,28 @@ type MappingEvent = OfType<typeof EVENT_ID.MAPPING>;
 type SequenceEvent = OfType<typeof EVENT_ID.SEQUENCE>;
 
 /**
- * @param at where the stretch begins in its base
- * @returns undefined where it is not plain
+ * @param at the offset of the segment relative to its origin
+ * @returns undefined if the segment is not supported
  */
 export function readEvents(text: string, role: Role, base: Base, at: number): FastReading | undefined {
   let events: readonly Event[];
   try {
     events = parseEvents(text, {});
   } catch {
-    return undefined; // a fault: the other parser says which
+    return undefined; // a syntax error: the full parser reports it
   }
   return new Reader(text, base, at, events).read(role);
 }
 
-/** What stands at a place that is not plain. No value of a text is this. */
+/** Marks a value that the fast path does not support. Never part of the data. */
 const notPlain = Symbol('not plain');
 
-/** Places are those in the stretch until they are told. */
+/** Offsets are relative to the segment until they are stored. */
 class Reader {
-  /** The event at hand. */
+  /** The index of the next event. */
   private at = 0;
   private values = 0;
-  /** Where the value that was read last stands. */
+  /** The range of the value read last. */
   private from = 0;
   private to = 0;
   private readonly places: Places;
@@ -60,13 +60,13 @@ class Reader {
     this.at = 1;
     const content = this.value(0);
     this.places.seal();
-    // Behind the root there is the end of its document, and nothing else.
+    // Only the end of the document may follow the root.
     return content === notPlain || this.at !== events.length - 1
       ? undefined
       : { content: content as object, values: this.values };
   }
 
-  /** Reads the value at hand. @param behind where it would begin if nothing were written */
+  /** Reads the next value. @param behind the offset of the value if it is empty */
   private value(behind: number): unknown {
     const event = this.events[this.at++]!;
     this.values++;
@@ -97,15 +97,15 @@ class Reader {
     return isPlain ? meaningOf(text) : text;
   }
 
-  /** The text of a scalar on one line; undefined for all others. */
+  /** The text of a scalar on a single line; undefined for any other scalar. */
   private textOf(event: ScalarEvent): string | undefined {
     const { valueStart, valueEnd, style, fast } = event;
     if (style > SCALAR_STYLE.DOUBLE_QUOTED) return undefined;
     const written = this.text.slice(valueStart, valueEnd);
     if (fast) return written;
-    // Plain text that is not read in one go stands on several lines.
+    // A plain scalar that is not marked `fast` spans several lines.
     if (style === SCALAR_STYLE.PLAIN || written.includes('\n')) return undefined;
-    // Some numbers are no characters.
+    // Some escapes are not valid characters.
     if (style === SCALAR_STYLE.DOUBLE_QUOTED && written.includes('\\U')) return undefined;
     return getScalarValue(this.text, event);
   }
@@ -127,16 +127,16 @@ class Reader {
       if (name === undefined || Object.hasOwn(object, name) || (isPlain && name === '<<')) return notPlain;
       const keyFrom = isPlain ? key.valueStart : key.valueStart - 1;
       const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
-      // What follows an item on its line is a fault, and no key.
+      // Anything behind an item on the same line is a syntax error.
       if (!flow && last !== NONE && !this.isFirstOfLine(keyFrom)) return notPlain;
       const behind = this.behindKey(keyTo, flow);
       if (behind < 0) return notPlain;
       const value = this.value(behind);
       if (value === notPlain) return notPlain;
       const { from, to } = this;
-      // The other parser objects to some comments between a key and text below it.
+      // The full parser rejects some comments between a key and text below it.
       if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return notPlain;
-      // An object has what looks like an index before all else.
+      // JavaScript objects enumerate integer-like keys first.
       if (isDigit(name.charCodeAt(0))) keys ??= Object.keys(object);
       keys?.push(name);
       put(object, name, value);
@@ -158,7 +158,7 @@ class Reader {
     return at < 0 || this.text.charCodeAt(at) === NEWLINE;
   }
 
-  /** Where the value would begin of a key that ends at an offset; -1 where nothing stands there and that is not plain. */
+  /** The offset of an empty value whose key ends at `keyTo`; -1 if an empty value is not supported here. */
   private behindKey(keyTo: number, flow: boolean): number {
     const next = this.events[this.at]!;
     if (next.type !== EVENT_ID.SCALAR || next.valueStart >= 0) return keyTo;
@@ -178,7 +178,7 @@ class Reader {
     for (;;) {
       const next = events[this.at]!;
       if (next.type === EVENT_ID.POP) break;
-      // The events do not say where the dash of an empty item stands: only that of the first one is known.
+      // The events have no offset for the dash of an empty item; only the first dash is known.
       if (next.type === EVENT_ID.SCALAR && next.valueStart < 0 && (flow || list.length > 0)) return notPlain;
       const value = this.value(event.start + 1);
       if (value === notPlain) return notPlain;
@@ -193,7 +193,7 @@ class Reader {
     return list;
   }
 
-  /** @param before the member before it in its collection @returns what to call it */
+  /** @param before the previous member of the collection @returns the handle of the member */
   private member(before: number, keyFrom: number, keyTo: number, from: number, to: number): number {
     const { start } = this;
     return this.places.add(before, start + keyFrom, start + keyTo, start + from, start + to);
@@ -205,7 +205,7 @@ class Reader {
     tie(collection, new FastNode(where, places, last, collection, keys));
   }
 
-  /** Sets where a collection stands. @returns whether it is plain: what is in brackets stands on one line */
+  /** Sets the range of a collection. @returns whether it is supported: brackets must be closed on the same line */
   private close(start: number, end: number, flow: boolean, bracket: number): boolean {
     this.from = start;
     this.to = end;

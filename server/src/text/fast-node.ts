@@ -1,26 +1,26 @@
-/** Nodes of what was read by the fast path: made by the thousand, and few are ever asked where their members stand. */
+/** Nodes of the fast path: there are thousands of them, and the positions of most members are never requested. */
 import type { Base, Entry, Node } from './node';
 
-/** Of each member the offsets of an `Entry`, and which member of its collection was added before it. */
+/** Per member: the handle of the previous member of the collection, and the four offsets of its `Entry`. */
 const NUMBERS = 5;
 
-/** There is no member before the first. */
+/** Handle before the first member. */
 export const NONE = -1;
 
 /**
- * Where the members of many collections stand, in the order in which their values end. Numbers in one array take a fifth of the memory of
- * entries, and a collection of garbage does not go through them.
+ * Offsets of the members of many collections, in the order in which their values end. One typed array takes a fifth of the memory of entry
+ * objects, and the garbage collector does not traverse it.
  */
 export class Places {
   #numbers: Int32Array;
   #end = 0;
 
-  /** @param most how many members may be added */
+  /** @param capacity the maximum number of members */
   constructor(most: number) {
     this.#numbers = new Int32Array(NUMBERS * most);
   }
 
-  /** @param before the member of the same collection that was added before @returns what to call this one */
+  /** @param before the previous member of the same collection @returns the handle of the member */
   add(before: number, keyFrom: number, keyTo: number, from: number, to: number): number {
     const at = this.#end;
     const numbers = this.#numbers;
@@ -33,12 +33,12 @@ export class Places {
     return at;
   }
 
-  /** Nothing is added any more. */
+  /** Shrinks the storage once all members are added. */
   seal(): void {
     this.#numbers = this.#numbers.slice(0, this.#end);
   }
 
-  /** @param last the last member of a collection @param keys of all of its members */
+  /** @param last the last member of a collection @param keys the keys of all its members */
   entries(base: Base, last: number, keys: readonly (string | number)[]): Node['entries'] {
     const places = new Int32Array(keys.length);
     for (let index = keys.length - 1, at = last; index >= 0; index--, at = this.#numbers[at]!) places[index] = at;
@@ -51,7 +51,7 @@ export class Places {
   }
 }
 
-/** A node whose entries are made when they are first asked for. None of them came by a merge key, an alias, or a name that takes it. */
+/** A node that creates its entries on first access. None of its members is merged, inherited or an alias. */
 export class FastNode implements Node {
   readonly base: Base;
   readonly from: number;
@@ -64,8 +64,8 @@ export class FastNode implements Node {
   #entries: Node['entries'] | undefined;
 
   /**
-   * @param last its last member among the places
-   * @param keys those of an object in the order of the text, where the object may have them in another one
+   * @param last the handle of its last member
+   * @param keys the keys in the order of the text, if the object may enumerate them in another order
    */
   constructor(
     { base, from, to, flow }: Pick<Node, 'base' | 'from' | 'to' | 'flow'>,
@@ -88,7 +88,7 @@ export class FastNode implements Node {
     return (this.#entries ??= this.made());
   }
 
-  /** The entries for who goes through them once, and not kept. */
+  /** Creates the entries without caching them. */
   made(): Node['entries'] {
     const collection = this.#collection;
     const keys = Array.isArray(collection) ? [...collection.keys()] : (this.#keys ?? Object.keys(collection));
@@ -96,7 +96,7 @@ export class FastNode implements Node {
   }
 }
 
-/** The entries of a node for who goes through those of many nodes, once: they are not kept for it. */
+/** The entries of a node for callers that visit many nodes once: entries of fast nodes are not cached. */
 export function passingEntries(node: Node): Node['entries'] {
   return node instanceof FastNode ? node.made() : node.entries;
 }

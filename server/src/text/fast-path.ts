@@ -1,31 +1,31 @@
 /**
- * The fast path of the reader: pieces as people write most of them, by the events of js-yaml. It is taken (`parseChunk`) where a piece has no
- * anchor, alias, tag, merge key, block scalar, tab, key that stands twice, value over several lines or fault; anything else is left to `convert`,
- * by the `yaml` package, which recovers from faults. Without it an edit that forces the whole text takes five times as long. Data, places and
- * counts equal those of `convert`: `assertReadersAgree` in test/server/text/readers.ts holds both readers against each other, in
- * test/server/text/fast-path.test.ts on samples and on texts made at random.
+ * The fast path of the reader, based on the events of js-yaml; it covers most chunks that people write. `parseChunk` uses it for chunks
+ * without anchors, aliases, tags, merge keys, block scalars, tabs, duplicate keys, multi-line values and syntax errors. Other chunks go to
+ * `convert`, based on the `yaml` package, which recovers from errors. Without the fast path an edit that affects the whole text takes five
+ * times as long. Data, positions and counts equal those of `convert`: `assertReadersAgree` in test/server/text/readers.ts compares both
+ * readers, in test/server/text/fast-path.test.ts on samples and on random texts.
  */
 import { member, nodeOf, put, tie, type Base, type Entry } from './node';
 import { readEvents, type FastReading } from './fast-events';
 import { itemsEnd, scan, type Piece, type Role } from './scan';
 
 /**
- * What is left to the other parser before it is tried: anchors, aliases, block scalars and tags, but for those that say what is there;
- * tabs, directives, and characters that only one of the two parsers takes for a line break or for none.
+ * Syntax that always needs the full parser: anchors, aliases, block scalars, tags other than `!!map` and `!!seq`, tabs, directives, and
+ * characters that only one of the two parsers treats as a line break.
  */
 const unusual = /(?:^|[\s,[{])(?:[&*](?! )|[|>]|!(?!!(?:map|seq)\s))|^%|[\t\0\ufeff\u0085\u2028\u2029]|\r(?!\n)/;
 
-/** @returns undefined where the piece is not plain */
+/** @returns undefined if the chunk is not supported */
 export function readFast(text: string, role: Role, base: Base): FastReading | undefined {
   if (unusual.test(text)) return undefined;
   const cuts = role === 'whole' ? cutsOf(text) : undefined;
   return cuts ? readCut(text, cuts, base) : readEvents(text, role, base, 0);
 }
 
-/** A tag that says of the root of a document what it is. */
+/** A `!!map` tag at the root of a document. */
 const tagOfRoot = /^ *!!map *(?:#.*)?\r?\n/;
 
-/** How a document could be cut that is one piece only for the tag of its root; undefined where it could not. */
+/** The chunk ranges of a document that is a single chunk only because its root has a tag; undefined if there are none. */
 function cutsOf(text: string): readonly Piece[] | undefined {
   const start = tagOfRoot.exec(text)?.[0].length ?? 0;
   const [document, ...more] = scan(text.slice(start));
@@ -33,7 +33,7 @@ function cutsOf(text: string): readonly Piece[] | undefined {
   return document.pieces.map(({ role, from, to }) => ({ role, from: start + from, to: start + to }));
 }
 
-/** Reads one stretch after the other: what was needed to read one can go before the next is begun. */
+/** Reads the segments one by one, so that the events of each can be collected before the next is read. */
 function readCut(text: string, cuts: readonly Piece[], base: Base): FastReading | undefined {
   const stretches: Stretch[] = [];
   let values = 1;
@@ -41,7 +41,7 @@ function readCut(text: string, cuts: readonly Piece[], base: Base): FastReading 
     const read = readEvents(text.slice(from, to), role, base, from);
     if (!read) return undefined;
     stretches.push({ role, content: read.content });
-    values += read.values - 1; // what holds the key or the item is not there in the document
+    values += read.values - 1; // the document has no mapping or list around the key or item of a segment
   }
   const content = joined(stretches, base);
   return content && { content, values };
@@ -49,7 +49,7 @@ function readCut(text: string, cuts: readonly Piece[], base: Base): FastReading 
 
 type Stretch = Pick<Piece, 'role'> & Pick<FastReading, 'content'>;
 
-/** @returns undefined where a key stands twice */
+/** @returns undefined if a key is duplicated */
 function joined(stretches: readonly Stretch[], base: Base): object | undefined {
   const root = {};
   const entries = new Map<string, Entry>();

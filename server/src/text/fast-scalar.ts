@@ -1,4 +1,4 @@
-/** The fast path: what text without quotes means, by the core schema of YAML 1.2. */
+/** The fast path for plain scalars: resolves them by the core schema of YAML 1.2. */
 
 export function meaningOf(text: string): unknown {
   const first = text.charCodeAt(0);

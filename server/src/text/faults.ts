@@ -1,11 +1,14 @@
-/** What the YAML parser stumbles over, in our words: what is wrong, why, what to do. One problem for a piece: the rest only follows from it. */
+/**
+ * Rewords the errors of the YAML parser: what is wrong, why, and what to do. One diagnostic per chunk, since the others are consequences of
+ * the first.
+ */
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
 import { lineEnd } from './lines';
 import type { Range, TextProblem } from './range';
 import { slipOf } from './slips';
 import type { Wording } from './slips';
 
-/** The first fault of a piece of text, or undefined where there is none. */
+/** The first syntax error of a chunk; undefined if there is none. */
 export function faultOf(document: Document, text: string): TextProblem | undefined {
   const error = document.errors[0];
   if (!error) return undefined;
@@ -17,7 +20,7 @@ export function faultOf(document: Document, text: string): TextProblem | undefin
   return { severity: 'error', range: visible(positionOf(error, document.errors), text), ...wording };
 }
 
-/** A key in the place of a value: the parser names the value first, and then both; the key is on the last line of both. */
+/** If a key is in the place of a value, the parser reports first the value, then both; the key is on the last line of both. */
 function positionOf(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
   const both =
     error.code === 'BLOCK_AS_IMPLICIT_KEY'
@@ -26,7 +29,7 @@ function positionOf(error: YAMLError, errors: readonly YAMLError[]): readonly [n
   return both ? [both.pos[1] - 1, both.pos[1]] : error.pos;
 }
 
-// The parser has one code for all that is missing: only its message tells a quote from a bracket.
+// The parser has one code for everything that is missing; only the message distinguishes quotes and brackets.
 const isUnclosedQuote = (error: YAMLError) =>
   error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing');
 const isUnclosedBracket = (error: YAMLError) =>
@@ -86,7 +89,7 @@ function unclosedBracket(document: Document, text: string): Wording | undefined 
   };
 }
 
-/** By code of the parser. */
+/** Describes an error by its parser code. */
 function worded(error: YAMLError, text: string): Wording {
   const found = text.slice(...error.pos).trim();
   if (text.startsWith('%'))
@@ -155,7 +158,7 @@ const invalid: Wording = {
   message: 'This is no valid YAML. Check brackets, quotes, colons and indentation around it.',
 };
 
-/** A value in brackets with a key and its colon right behind it. */
+/** A value in brackets followed directly by a key and its colon. */
 function twoMembers({ pos: [from] }: YAMLError, found: string): Wording | undefined {
   const [stretch, key] = /^[^:\n]*?(?<= )([\w.-]+): /.exec(`${found} `) ?? [];
   if (stretch === undefined) return undefined;
@@ -204,7 +207,7 @@ function missing(message: string): string {
   return 'A character is missing here. Check brackets, quotes, colons and commas around it.';
 }
 
-/** The stretch that a parser error names; where that is blank the word that follows it, cut to its line. */
+/** The range of a parser error. If it is blank, the next word, clipped to its line. */
 function visible([from, to]: readonly [number, number], text: string): Range {
   let start = Math.min(from, text.length);
   while (start < text.length && /\s/.test(text[start]!)) start++;

@@ -1,15 +1,15 @@
-/** Faults of a whole text that are reported once, and before anything else. */
+/** Errors that concern a whole text and are reported once, before anything else. */
 import { limits } from './limits';
 import { lineEnd } from './lines';
 import type { TextEdit, TextProblem } from './range';
 import { tooDeep } from './value-problems';
 
-/** Why a text is not read at all, or undefined where it is. */
+/** Returns why a text is not read at all, if it is not. */
 export function refusalOf(text: string): TextProblem | undefined {
   return text.length > limits.length ? tooLong(text) : conflictOf(text);
 }
 
-/** The problem of a text that holds too many values. */
+/** The diagnostic of a text with too many values. */
 export function tooManyValues(text: string): TextProblem {
   const message = `The file holds more than ${limits.values} values; Asdic reads no more than that. Split it into several scenarios.`;
   return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
@@ -25,8 +25,8 @@ function firstLine(text: string) {
 }
 
 /**
- * Why a piece is not given to the parser, which takes seconds for texts that no one writes: brackets or dashes without end, or more values than
- * a file may hold. Counts characters without regard to what they mean, so its bounds lie far beyond those of `limits`.
+ * Returns why a chunk is not passed to the parser, which takes seconds for texts that nobody writes: endless brackets or dashes, or more
+ * values than a file may have. It counts characters regardless of their meaning, so its limits are far above `limits`.
  */
 export function refusalOfPiece(text: string): TextProblem | undefined {
   let depth = 0;
@@ -56,13 +56,13 @@ export function refusalOfPiece(text: string): TextProblem | undefined {
 
 const DEPTH_REFUSED = 10 * limits.depth;
 
-/** Where dashes, or question marks, that nest values on one line are more than anyone writes; -1 where they are not. */
+/** The offset of an excessive sequence of dashes or question marks that nest values on one line; -1 if there is none. */
 function indicatorsIn(text: string): number {
   let count = 0;
   let first = -1;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x20 || code === 0x09) continue; // blanks stand between them
+    if (code === 0x20 || code === 0x09) continue; // blanks between indicators
     const next = text.charCodeAt(at + 1);
     const isIndicator = (code === 0x2d || code === 0x3f) && (next === 0x20 || next === 0x09);
     if (!isIndicator) count = 0;
@@ -73,8 +73,8 @@ function indicatorsIn(text: string): number {
 }
 
 /**
- * A text in which git left a conflict as it would be with the first of the two versions: as long as it was, the marks and the other version
- * blanked out. What stands in it stands where it stood.
+ * Keeps the first version of each merge conflict: conflict markers and the other version are replaced by blanks, so that all offsets stay
+ * valid.
  */
 export function firstVersion(text: string): string {
   let isOther = false;
@@ -85,7 +85,7 @@ export function firstVersion(text: string): string {
   });
 }
 
-/** Lines that git writes around what it could not merge. */
+/** Reports the conflict markers of git. */
 function conflictOf(text: string): TextProblem | undefined {
   if (!text.includes('<<<<<<< ')) return undefined;
   const start = /^<{7} .*$/m.exec(text);

@@ -10,7 +10,7 @@ export const limits = {
   values: 300_000,
   /** Keys at column 0 and items of their lists. */
   pieces: 100_000,
-  /** Values that the aliases of a file may stand for in all (a few nested aliases can stand for billions). */
+  /** Values that all aliases of a file may expand to (a few nested aliases can expand to billions). */
   copies: 100_000,
   /** Characters that a fix of several edits may read again in all: the text once for each edit but the last. */
   rewritten: 10_000_000,
@@ -18,9 +18,9 @@ export const limits = {
   problems: 1000,
 } as const;
 
-/** What reading a text may still spend: one budget for all of its pieces. */
+/** The remaining budget for reading a text, shared by its chunks. */
 export interface Budget {
-  /** Values that aliases may stand for. */
+  /** Values that aliases may still expand to. */
   copies: number;
   readonly comparisons: Comparisons;
 }

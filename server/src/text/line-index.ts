@@ -24,8 +24,8 @@ export function lineIndex(text: string): LineIndex {
 }
 
 /**
- * The same from the lines of a text that differs little: where both are the same they are not searched again.
- * @param change from the text before to this one, where somebody has found it already
+ * Updates a line index after a small edit: only the changed range is searched for lines.
+ * @param change from the previous text to this one, if already known
  */
 export function lineIndexAfter(
   text: string,
@@ -39,7 +39,7 @@ export function lineIndexAfter(
   addStarts(between, text, change.from, change.after);
   const behind = from + between.length;
   const by = change.after - change.before;
-  // No line begins elsewhere: one index is as good for both.
+  // No line start has changed: the index can be shared.
   if (by === 0 && behind === to && between.every((start, line) => start === old[from + line]))
     return indexed(text, old);
   const starts = new Uint32Array(behind + old.length - to);
@@ -50,7 +50,7 @@ export function lineIndexAfter(
   return indexed(text, starts);
 }
 
-/** The starts of the lines that begin behind a line break within a stretch of a text. */
+/** Adds the starts of lines whose preceding line break is in a range. */
 function addStarts(starts: number[], text: string, from: number, to: number): void {
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
 }

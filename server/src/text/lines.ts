@@ -1,4 +1,4 @@
-/** Where lines of a text begin and end. */
+/** Line starts and line ends of a text. */
 
 /** Offset of the first character of the line that holds an offset. */
 export function lineStart(text: string, offset: number): number {
@@ -18,7 +18,7 @@ export function makeLineStartFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Offset behind the last character of the line that holds an offset: of its line break, or of the end of the text. */
+/** The end of the line that contains an offset: its line break, or the end of the text. */
 export function lineEnd(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline < 0) return text.length;

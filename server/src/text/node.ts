@@ -1,34 +1,34 @@
 /**
- * What the text layer knows of each object and array of a scenario's data: where it and its members stand. The knowledge hangs on the
- * object itself under a hidden symbol, so that rules see plain data and hand objects back as places.
+ * Positions of the objects and arrays in a scenario's data, and of their members. They are attached to the objects under a hidden symbol, so
+ * that rules see plain data and can use the objects as places.
  *
- * Positions are relative to a *base*, a stretch of text that moves as a whole: an edit elsewhere changes no node.
+ * Positions are relative to an *origin*, a range of text that moves as a whole: edits elsewhere do not change nodes.
  */
 import type { Place } from '../model/place';
 
-/** A stretch of text that positions are relative to. Compared by identity; a document knows where each of its bases stands. */
+/** A range of text that positions are relative to. Compared by identity; a document maps its origins to offsets. */
 export interface Base {
   readonly length: number;
 }
 
-/** Where a member of an object or array stands. */
+/** The position of a member of an object or array. */
 export interface Entry {
   readonly base: Base;
-  /** The key, quotes included; for an item of a list its value. Empty at the value where there is no key. */
+  /** The key, including quotes. For a list item, or if there is no key: empty, at the value. */
   readonly keyFrom: number;
   readonly keyTo: number;
-  /** The value, without anchor, tag and trailing blanks; empty where nothing is written. */
+  /** The value, without anchor, tag and trailing blanks; empty if nothing is written. */
   readonly from: number;
   readonly to: number;
-  /** Set where the member came by a merge key or an alias: where it really stands. The positions are then those of the use. */
+  /** Set if the member comes from a merge key or an alias: the place where it is written. The positions are then those of the use. */
   readonly source?: Place;
-  /** The key came by a merge key as well, or from what the object takes. */
+  /** The key is not written here either: it comes from a merge key or is inherited. */
   readonly merged?: boolean;
-  /** It came from what the object takes. */
+  /** It is inherited from another object, such as a unit of the order of battle. */
   readonly taken?: boolean;
 }
 
-/** Where an object or array stands, and its members in the order of the text. */
+/** The position of an object or array, with its members in the order of the text. */
 export interface Node {
   readonly base: Base;
   readonly from: number;
@@ -37,13 +37,13 @@ export interface Node {
   readonly flow: boolean;
   /** By key of an object (a string) or index of an array (a number). */
   readonly entries: ReadonlyMap<string | number, Entry>;
-  /** Set where the whole value came by an alias. */
+  /** Set if the whole value comes from an alias. */
   readonly source?: Place;
 }
 
 /**
- * A node whose entries are made when they are first asked for: of a long list few edits have anything to show. A class, because V8 keeps
- * the getter of a literal among old objects: through it the pieces would outlive all collections of young ones.
+ * A node that creates its entries on first access, since few edits need those of a long list. It is a class because V8 retains the getters of
+ * object literals in old space, which would keep the chunks alive.
  */
 export class LateNode implements Node {
   readonly base: Base;
@@ -72,17 +72,17 @@ export class LateNode implements Node {
 
 const NODE: unique symbol = Symbol('where it stands');
 
-/** Ties an object to its node. Each object is tied once, when it is made. */
+/** Attaches a node to an object, once, when the object is created. */
 export function tie(object: object, node: Node): void {
   Object.defineProperty(object, NODE, { value: node, configurable: true });
 }
 
-/** The node of an object or array that a parse made; undefined for all others. */
+/** The node of a parsed object or array; undefined for any other object. */
 export function nodeOf(object: object): Node | undefined {
   return (object as { [NODE]?: Node })[NODE];
 }
 
-/** Sets a member, whatever its name: a key `__proto__` is a key like others. */
+/** Sets an own member; handles the key `__proto__`. */
 export function put(object: object, key: string | number, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
@@ -94,7 +94,7 @@ export function member(object: object, key: string | number): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string | number, unknown>)[key] : undefined;
 }
 
-/** A shallow copy of an object or array that stands where the original stands. */
+/** A shallow copy that has the position of the original. */
 export function copyInPlace<T extends object>(object: T): T {
   const copy = Array.isArray(object) ? [...(object as unknown[])] : { ...object };
   const node = nodeOf(object);
@@ -103,8 +103,8 @@ export function copyInPlace<T extends object>(object: T): T {
 }
 
 /**
- * An object with members of another one that it lacks (or, with `replace`, in their place). It stands where the object stands; members that
- * come from the other stand where they stood there.
+ * An object with the missing members of another one added (with `replace`, overwritten). It has the position of the object; added members
+ * keep their own positions.
  */
 export function overlaid<T extends object>(object: T, other: object, { replace = false } = {}): T {
   const own = nodeOf(object);

@@ -1,8 +1,8 @@
 /**
- * From a text to its documents. Never fails: what can be read becomes data, what cannot becomes problems.
+ * Parses a text into documents. Never fails: unreadable parts become diagnostics.
  *
- * Given the file as it was before an edit, the pieces whose text is unchanged are taken over with their objects: the data of an untouched
- * part is the same object as before, wherever it stands now. The result equals a parse without the previous file.
+ * Chunks whose text is unchanged are reused from the file before an edit, with their objects: the data of an unchanged part is the same
+ * object as before, even if it has moved. The result equals a parse from scratch.
  */
 import { changeBetween, cutAfter, isEmpty } from './change';
 import { budgetOfText, limits, type Budget } from './limits';
@@ -17,7 +17,7 @@ import { reusable, type ReusableChunks } from './reuse';
 
 /**
  * @param text one or more YAML documents
- * @param previous the file before the last edits, if there is one
+ * @param previous the file before the last edits, if any
  */
 export function parse(text: string, previous?: SourceFile): SourceFile {
   const reading = parseInSteps(text, previous);
@@ -27,7 +27,7 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   }
 }
 
-/** The same with a pause behind each piece that is read. */
+/** Like `parse`, but yields after each chunk. */
 export function* parseInSteps(text: string, previous?: SourceFile): Generator<void, SourceFile> {
   const change = previous && changeBetween(previous.text, text);
   if (previous && change && isEmpty(change)) return previous;
@@ -67,7 +67,7 @@ function refused(text: string, problem: TextProblem): SourceFile {
   return { text, documents: [], problems: [problem], broken: true, cuts: [] };
 }
 
-/** @param before how many pieces stand before the document */
+/** @param before the number of chunks before the document */
 function* chunksOf(
   cutOut: CutOut,
   found: DocumentPieces,
@@ -94,7 +94,7 @@ function* chunksOf(
   return chunks;
 }
 
-/** Whether a piece of the file before an edit is what it would be now: its anchors are the same, and the budget suffices for it. */
+/** True if a chunk from before the edit is still valid: its anchors are unchanged, and the budget suffices. */
 function isValid({ uses, copied, spent }: Chunk, anchors: ReadonlyMap<string, Anchored>, { copies }: Budget): boolean {
   if (spent || copied > copies) return false;
   return uses.size === 0 || [...uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
@@ -107,7 +107,7 @@ function problemsOf(document: SourceDocument): TextProblem[] {
   return [...once('syntax/alias-expansion', inChunks), ...document.problems];
 }
 
-/** What is wrong for one reason in many places is reported once, at the first. */
+/** Reports an error with a single cause only at its first occurrence. */
 function once(code: string, problems: readonly TextProblem[]): readonly TextProblem[] {
   const first = problems.find((problem) => problem.code === code);
   return problems.filter((problem) => problem.code !== code || problem === first);

@@ -1,4 +1,4 @@
-/** Between places in the data and offsets in the text. */
+/** Converts between places in the data and offsets in the text. */
 import type { Located, Path, Place } from '../model/place';
 import type { SourceDocument } from './document';
 import { member, nodeOf, type Base, type Entry, type Node } from './node';
@@ -6,9 +6,9 @@ import type { Range } from './range';
 import { isObject } from '../model/values';
 
 /**
- * Where a place stands in the text of a document: the value of a member, or its key with `onKey`. A member that is absent stands where its
- * owner does, an empty value at its key, and what came by a merge key or alias where it is used.
- * @returns undefined for objects that the document does not hold (those of a table in another file)
+ * The range of a place in a document: the value of a member, or its key with `onKey`. Missing members have the range of their owner, empty
+ * values that of their key, and merged members and aliases that of the use.
+ * @returns undefined for objects that are not part of the document (such as a table in another file)
  */
 export function rangeOf(document: SourceDocument, place: Place): Range | undefined {
   const node = nodeOf(place.owner);
@@ -22,8 +22,8 @@ export function rangeOf(document: SourceDocument, place: Place): Range | undefin
 }
 
 /**
- * For what came by a merge key or an alias: the place where it is really written. Undefined for everything else.
- * The place may be used with `rangeOf` of the same document.
+ * The place where a merged, inherited or aliased value is written; undefined for any other value. It can be passed to `rangeAt` with the same
+ * document.
  */
 export function sourceOf(place: Place): Place | undefined {
   const node = nodeOf(place.owner);
@@ -33,25 +33,25 @@ export function sourceOf(place: Place): Place | undefined {
   return sourceOf(source) ?? (place.onKey && source.key !== undefined ? { ...source, onKey: true } : source);
 }
 
-/** A member as an outline, a folding or an edit sees it. */
+/** A member with its ranges, as needed by outline, folding and edits. */
 export interface MemberRange {
   readonly key: string | number;
-  /** The key, quotes included; empty for an item of a list. */
+  /** The key, including quotes; empty for a list item. */
   readonly keyRange: Range;
-  /** The value; empty where nothing is written. */
+  /** The value; empty if nothing is written. */
   readonly valueRange: Range;
-  /** From the key, or the value of an item, to the end of the value. */
+  /** From the key (or the value of a list item) to the end of the value. */
   readonly range: Range;
-  /** It came by a merge key: the ranges are those of the use. */
+  /** It comes from a merge key: the ranges are those of the use. */
   readonly merged: boolean;
 }
 
-/** The members of an object or array of the document in the order of the text. */
+/** The members of an object or array, in the order of the text. */
 export function entriesOf(document: SourceDocument, object: object): MemberRange[] {
   return [...(nodeOf(object)?.entries ?? [])].flatMap(([key, entry]) => memberOf(document, key, entry) ?? []);
 }
 
-/** One of them; undefined where it came by a merge key, or by an alias with all that it is in. */
+/** A single member; undefined if it is merged or inherited, or if its owner is an alias. */
 export function writtenMember(document: SourceDocument, object: object, key: string | number): MemberRange | undefined {
   const node = nodeOf(object);
   const entry = node?.source ? undefined : node?.entries.get(key);
@@ -66,7 +66,7 @@ function memberOf(document: SourceDocument, key: string | number, entry: Entry):
   return { key, keyRange, valueRange, range, merged: entry.merged === true };
 }
 
-/** The innermost value or key at an offset; undefined outside of the document's root. A cursor behind the last character still meets it. */
+/** The innermost value or key at an offset, including the offset behind its last character; undefined outside the root of the document. */
 export function locate(document: SourceDocument, offset: number): Located | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];
@@ -94,10 +94,10 @@ function memberAt(document: SourceDocument, object: object, offset: number) {
     if (at < Math.min(entry.keyFrom, entry.from)) break;
     if (entry.keyTo > entry.keyFrom && entry.keyFrom <= at && at <= entry.keyTo)
       return { key, onKey: true, deeper: false };
-    // between a colon and its value nothing else can be meant
+    // between a colon and its value only the value can be intended
     const from = entry.keyTo > entry.keyFrom ? entry.keyTo : entry.from;
     if (from <= at && at <= entry.to) last = { key, onKey: false, deeper: entry.source === undefined };
-    // touching the end of one value and the start of the next means the next
+    // at the boundary of two adjacent values the next one wins
     else if (last) break;
   }
   return last;
@@ -107,7 +107,7 @@ type Members = readonly (readonly [string | number, Entry])[];
 
 const members = new WeakMap<Node, Members>();
 
-/** The members that are written in an object, in the order of the text. */
+/** The members written in an object, in the order of the text. */
 function membersOf(object: object): Members {
   const node = nodeOf(object);
   if (!node) return [];
@@ -116,7 +116,7 @@ function membersOf(object: object): Members {
   return known;
 }
 
-/** The index of the first member that does not end before an offset: by halves, for some mappings have thousands of keys. */
+/** The index of the first member that does not end before an offset. Bisects, since some mappings have thousands of keys. */
 function firstToEndAt(document: SourceDocument, among: Members, offset: number): number {
   let low = 0;
   let high = among.length;
@@ -129,7 +129,7 @@ function firstToEndAt(document: SourceDocument, among: Members, offset: number):
   return low;
 }
 
-/** The place of a value by its path from the root: undefined where the path leads nowhere, the root itself for an empty path. */
+/** The place at a path from the root; undefined if there is none, the root itself for an empty path. */
 export function placeAt(document: SourceDocument, path: Path): Place | undefined {
   let owner: object = document.data;
   for (const [index, key] of path.entries()) {
@@ -142,12 +142,12 @@ export function placeAt(document: SourceDocument, path: Path): Place | undefined
   return { owner };
 }
 
-/** What holds an object, and under which key; undefined for the root. */
+/** The owner and key of an object; undefined for the root. */
 type Holder = { readonly owner: object; readonly key: string | number } | undefined;
 
 const holders = new WeakMap<SourceDocument, ReadonlyMap<Node, Holder>>();
 
-/** By the node of each object of a document what holds it: gathered once, for fixes ask it of object after object. */
+/** The holders of all objects of a document. Cached, since fixes need many of them. */
 function holdersOf(document: SourceDocument): ReadonlyMap<Node, Holder> {
   let known = holders.get(document);
   if (!known) holders.set(document, (known = new Map(holdersIn(document.data, undefined))));
@@ -164,11 +164,11 @@ function* holdersIn(object: object, holder: Holder): Iterable<readonly [Node, Ho
   }
 }
 
-/** The path from the root to an object or array of the document; undefined for objects that it does not hold. */
+/** The path from the root to an object or array; undefined for objects that are not part of the document. */
 export function pathOf(document: SourceDocument, object: object): Path | undefined {
   const known = holdersOf(document);
   const path: (string | number)[] = [];
-  let node = nodeOf(object); // a copy in place of the original has its node
+  let node = nodeOf(object); // a copy in place shares the node of the original
   if (!node || !known.has(node)) return undefined;
   for (let holder = known.get(node); holder; holder = node && known.get(node)) {
     path.push(holder.key);

@@ -1,36 +1,36 @@
-/** What the text layer says of texts: ranges, edits and problems in offsets, without the types of any protocol. */
+/** Ranges, edits and diagnostics of the text layer, by offsets and independent of any protocol. */
 import type { Severity } from '../model/problem';
 
-/** A stretch of text: offsets in UTF-16 code units, `to` behind its last character. */
+/** A range of UTF-16 code units; `to` is exclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** All that differs between two texts: a stretch of the one stands in the place of a stretch of the other, and nothing else changed. */
+/** The difference between two texts: one range is replaced, everything else is equal. */
 export interface Change {
   readonly from: number;
-  /** Its end in the text as it was. */
+  /** The end of the range in the old text. */
   readonly before: number;
-  /** Its end in the text as it is. */
+  /** The end of the range in the new text. */
   readonly after: number;
 }
 
-/** Puts `insert` in the place of a stretch of text. */
+/** Replaces a range with `insert`. */
 export interface TextEdit extends Range {
   readonly insert: string;
 }
 
-/** A way to mend a problem of the text itself. */
+/** A fix for a diagnostic of the text. */
 export interface TextFix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
   readonly preferred?: boolean;
 }
 
-/** Something wrong with the text as YAML, before any rule is asked. */
+/** A YAML error, reported before any rule is checked. */
 export interface TextProblem {
-  /** `syntax/...`, stable and readable. */
+  /** `syntax/...`; stable. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
@@ -39,7 +39,7 @@ export interface TextProblem {
   readonly fixes?: readonly TextFix[];
 }
 
-/** The same problem in a text in which everything stands `by` further on. */
+/** Moves a diagnostic by a number of characters. */
 export function shifted(problem: TextProblem, by: number): TextProblem {
   const move = <R extends Range>(range: R): R => ({ ...range, from: range.from + by, to: range.to + by });
   return {

@@ -1,4 +1,4 @@
-/** Finds the parsed pieces of the file before an edit that a text still holds. */
+/** Finds chunks of the previous file that can be reused. */
 import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
@@ -6,16 +6,16 @@ import type { DocumentPieces, Piece, Role } from './scan';
 
 export interface ReusableChunks {
   /**
-   * The chunk of an equal piece before the edit; each is given out once, to one piece.
-   * @param index of the piece among all of the text
+   * Returns the previous chunk with the same text. Each chunk is returned at most once.
+   * @param index of the chunk range in the text
    */
   take(piece: Piece, index: number): Chunk | undefined;
 }
 
 /**
- * Pieces equal from the start, and from the end, are matched in order; those between (few, after one edit) by their text.
+ * Chunks that are equal from the start and from the end are matched by position, the few between them by their text.
  * @param previous the file before the edit
- * @param change how the text differs from that of `previous`: outside of it nothing is compared again
+ * @param change the difference from `previous`: text outside it is not compared
  */
 export function reusable(
   text: string,
@@ -25,7 +25,7 @@ export function reusable(
 ): ReusableChunks {
   if (!previous || !change) return { take: () => undefined };
   const pieces = joined(documents.map((document) => document.pieces));
-  // The pieces of a file and its chunks are the same in number and order.
+  // A file has one chunk for each range of its cuts, in the same order.
   const old = joined(previous.cuts.map((document) => document.pieces));
   const chunks = joined(previous.documents.map((document) => document.chunks));
   const most = Math.min(pieces.length, old.length);
@@ -50,18 +50,18 @@ export function reusable(
   };
 }
 
-/** Of one document, as nearly all texts are, nothing is copied. */
+/** Avoids a copy for the usual case of a single document. */
 function joined<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return lists.length === 1 ? lists[0]! : lists.flat();
 }
 
-/** Whether a piece is known to be what began at an offset before the change, for it lies before the change or behind it. */
+/** True if a range is outside the change, and so equals the old range that began at `oldFrom`. */
 function isOutside({ from, before, after }: Change, piece: Piece, known: number): boolean {
   const isBefore = piece.to <= from && piece.from === known;
   return isBefore || (piece.from >= after && piece.from - after === known - before);
 }
 
-/** Chunks of a role by the texts of their pieces, in order: of a role that nobody asks for no text is read. */
+/** Chunks of a role by text, in order. Indexed per role on demand. */
 function chunksByText(pieces: readonly Piece[], chunks: readonly Chunk[], text: string) {
   const known = new Map<Role, Map<string, Chunk[]>>();
   return (role: Role): Map<string, Chunk[]> => {

@@ -1,16 +1,15 @@
 /**
- * Cuts a text into documents and these into pieces that can be parsed one by one: the keys at column 0, and the items of the lists
- * directly under them. Looks only at how lines begin, and at the whole line of a key, so that it costs next to nothing.
+ * Cuts a text into documents, and documents into chunks that can be parsed independently: the keys at column 0, and the items of the lists
+ * directly below them. It only looks at the start of each line, and at the whole line of a key, so it is very fast.
  *
- * Why that is safe: in a block mapping at column 0 a line that begins at column 0 ends every value before it, whatever that is (block
- * scalars, quoted text and brackets must be indented further); the same holds for the items of a list at their column. A document of
- * any other make is one piece.
+ * Why this is safe: in a block mapping at column 0, a line that begins at column 0 ends any value before it (block scalars, quoted text and
+ * brackets must be indented further). The same holds for the items of a list at their column. A document of any other form is a single chunk.
  */
 import { lineEnd, nextLine } from './lines';
 
 /**
- * `entry`: one key at column 0 with its value. `head`: such a key whose items are pieces of their own. `item`: one item of the head
- * before it. `whole`: a document that cannot be cut.
+ * `entry`: one key at column 0 with its value. `head`: such a key whose items are separate chunks. `item`: one item of the preceding head.
+ * `whole`: a document that cannot be cut.
  */
 export type Role = 'entry' | 'head' | 'item' | 'whole';
 
@@ -26,7 +25,7 @@ export interface DocumentPieces {
   readonly pieces: readonly Piece[];
 }
 
-/** The documents of a text that hold anything but comments, in order. */
+/** The documents of a text, in order, without those that have only comments. */
 export function scan(text: string): DocumentPieces[] {
   const documents: DocumentPieces[] = [];
   let open = openDocument(0);
@@ -51,9 +50,9 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 interface OpenDocument {
   readonly from: number;
-  /** Where content begins, when the document must be read as one piece. */
+  /** The offset of the content, if the document must be read as one chunk. */
   whole: number | undefined;
-  /** Where the keys at column 0 begin. */
+  /** The offsets of the keys at column 0. */
   readonly starts: number[];
 }
 
@@ -66,7 +65,10 @@ function markerAt(text: string, at: number): 'start' | 'end' | undefined {
   return marker && isSeparator(text.charCodeAt(at + 3)) ? marker : undefined;
 }
 
-/** What begins at column 0 and is no key that can be cut off: brackets, properties of nodes, explicit keys, block scalars, stray marks of byte order or line ends. */
+/**
+ * First characters at column 0 that prevent cutting: brackets, node properties, explicit keys, block scalars, stray byte order marks and
+ * carriage returns.
+ */
 const NOT_CUT = new Set([...'{[&*!?:|>\r\ufeff']);
 
 function readLine(text: string, at: number, open: OpenDocument): void {
@@ -83,7 +85,7 @@ function readLine(text: string, at: number, open: OpenDocument): void {
   else if (open.whole === undefined) open.starts.push(at);
 }
 
-/** `?` and `:` begin plain text when something follows at once. */
+/** `?` and `:` begin plain text if something follows immediately. */
 function isPlainStart(text: string, at: number): boolean {
   return (text[at] === '?' || text[at] === ':') && !isSeparator(text.charCodeAt(at + 1));
 }
@@ -92,7 +94,7 @@ function isSeparator(code: number): boolean {
   return Number.isNaN(code) || code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }
 
-/** Nothing but blanks and a comment stand in the rest of the line. */
+/** True if the rest of the line is blank or a comment. */
 function isBlank(text: string, from: number): boolean {
   let at = from;
   while (text[at] === ' ' || text[at] === '\t') at++;
@@ -107,14 +109,17 @@ function piecesOf(text: string, open: OpenDocument, end: number): Piece[] {
   });
 }
 
-/** Where, among what pieces of a document became, the items behind a head end. */
+/** The index behind the items of a list head. */
 export function itemsEnd(pieces: readonly Pick<Piece, 'role'>[], head: number): number {
   let end = head + 1;
   while (pieces[end]?.role === 'item') end++;
   return end;
 }
 
-/** Whether a line is a key and a colon, with nothing behind but a comment. Read from its end, for a pattern would try every blank of a long line. */
+/**
+ * True if a line is a key and a colon, followed only by a comment. Searches from the end, since a regular expression would backtrack on every
+ * blank of a long line.
+ */
 function isHead(line: string): boolean {
   const colon = /^(?:"[^"\\]*"|'[^']*')/.test(line) ? line.indexOf(':', line.indexOf(line[0]!, 1)) : lastColon(line);
   if (colon <= 0) return false;
@@ -124,7 +129,7 @@ function isHead(line: string): boolean {
   return isQuoted(key) || !/^\s|[#'"]/.test(key);
 }
 
-/** The colon behind a key in plain text: the last one before a comment. */
+/** The colon of a plain key: the last one before a comment. */
 function lastColon(line: string): number {
   const comment = line.indexOf('#');
   return line.lastIndexOf(':', comment < 0 ? line.length : comment);
@@ -136,7 +141,7 @@ function isQuoted(key: string): boolean {
   return key.length > 1 && key.indexOf(quote, 1) === key.length - 1 && (quote === "'" || !key.includes('\\'));
 }
 
-/** The head and the items of a key whose value is a plain block list, or undefined where it is anything else. */
+/** The head and the items of a key with a plain block list; undefined for any other value. */
 function cutList(text: string, from: number, to: number): Piece[] | undefined {
   const firstLine = lineEnd(text, from);
   if (firstLine >= to || !isHead(text.slice(from, firstLine))) return undefined;

@@ -1,13 +1,13 @@
 /**
- * Slips of the pen that keep a piece of text from being read: a blank that is missing behind a dash or a colon, a line that stands a column
- * off. The parser stumbles where the slip makes itself felt, and names something else. A slip is told only where the piece can be read
- * without it, so the fix never leads to another fault.
+ * Typos that make a chunk unreadable: a missing space behind a dash or colon, or a line that is off by one column. The parser fails where a
+ * typo has an effect, and reports something else. A typo is reported only if the chunk is readable with it corrected, so its fix never leads
+ * to another error.
  */
 import { parseDocument } from 'yaml';
 import { lineEnd, lineStart } from './lines';
 import type { Range, TextEdit, TextFix } from './range';
 
-/** What is said of a fault. */
+/** Code, message and fixes for a syntax error. */
 export interface Wording {
   readonly code: string;
   readonly message: string;
@@ -15,10 +15,10 @@ export interface Wording {
   readonly fixes?: readonly TextFix[];
 }
 
-/** Each slip that is tried costs a reading of the piece: longer ones keep the words of the parser. */
+/** Each candidate costs another parse: longer chunks keep the parser's error. */
 const longest = 4_000;
 
-/** @param at where the parser stumbles */
+/** @param at the offset of the parser error */
 export function slipOf(text: string, at: number): Wording | undefined {
   if (text.length > longest) return undefined;
   const line = lineStart(text, Math.min(at, text.length));
@@ -30,7 +30,7 @@ export function slipOf(text: string, at: number): Wording | undefined {
   return undefined;
 }
 
-/** The start of the nearest line above that says something. */
+/** The start of the nearest line above that is neither blank nor a comment. */
 function lineAbove(text: string, line: number): number | undefined {
   let start = line;
   while (start > 0) {
@@ -61,7 +61,7 @@ function missingBlank(text: string, start: number): Wording | undefined {
   };
 }
 
-/** A line that stands one column beside lines above it. */
+/** A line that is off by one column from lines above it. */
 function aColumnOff(text: string, start: number): Wording | undefined {
   const indent = indentAt(text, start);
   const known = columnsAbove(text, start);
@@ -101,7 +101,7 @@ function indentAt(text: string, start: number): number {
   return at - start;
 }
 
-/** The columns where keys and items of the lines above begin, those behind dashes included. */
+/** The columns of keys and items in the lines above, including those behind dashes. */
 function columnsAbove(text: string, line: number): ReadonlySet<number> {
   const columns = new Set<number>();
   for (const [, indent = '', dash = ''] of text.slice(0, line).matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {

@@ -1,6 +1,6 @@
 /**
- * What is written once in a list of a scenario and taken from there by name, as YAML's merge keys take what an alias names: an object that
- * names another has the members of it that it lacks. They stand at the name, and know where they are written.
+ * Inheritance within a scenario: an object that names another one, such as a unit of the order of battle, gets the members of it that it
+ * lacks, like a YAML merge key. Inherited members are positioned at the name, and know where they are written.
  */
 import { copyAtUse } from './anchors';
 import type { SourceDocument } from './document';
@@ -10,29 +10,29 @@ import type { Plain } from '../model/edit';
 import type { Taking, TakingPlaces } from '../model/taking';
 import { isMapping, isObject } from '../model/values';
 
-/** What an object may take, with the item that it stands in. */
+/** An object that can be inherited from, and the list item that contains it. */
 interface Takeable {
   readonly object: object;
   readonly around: object;
 }
 
 /**
- * A document whose data hold what they take. Parts that take nothing are the same objects; others are so as long as they and what they
- * take are.
+ * A document whose data includes inherited members. Parts that inherit nothing keep their identity; other parts keep it while they and what
+ * they inherit are unchanged.
  */
 export function withTaken(document: SourceDocument, places: TakingPlaces): SourceDocument {
   const data = dataWithTaken(document.written, places);
   return data === document.data ? document : { ...document, data };
 }
 
-/** Whether a member came from what its owner takes, and is not written in it. */
+/** True if a member is inherited and not written in its owner. */
 export function isTaken(owner: object, key: string | number): boolean {
   const node = nodeOf(owner);
-  // What was read plainly took nothing, and is not to make its entries for this.
+  // Objects of the fast path inherit nothing, and this check must not create their entries.
   return !(node instanceof FastNode) && node?.entries.get(key)?.taken === true;
 }
 
-/** Undefined for a root that takes nothing: what refers to itself from here would outlive all collections of young objects. */
+/** Undefined for a root that inherits nothing: a self-reference from here would survive minor garbage collections. */
 const roots = new WeakMap<object, WeakMap<TakingPlaces, SourceDocument['data'] | undefined>>();
 
 function dataWithTaken(root: SourceDocument['data'], places: TakingPlaces): SourceDocument['data'] {
@@ -52,7 +52,7 @@ function dataWithTaken(root: SourceDocument['data'], places: TakingPlaces): Sour
   return made;
 }
 
-/** A member of the root; its items are taken over from before an edit one by one. */
+/** Expands a member of the root; unchanged items are reused one by one. */
 function listWithTaken(value: object, places: TakingPlaces, root: object): object {
   const items = places.members.get('*');
   if (!Array.isArray(value) || !items) return partWithTaken(value, places, root);
@@ -69,17 +69,17 @@ function listWithTaken(value: object, places: TakingPlaces, root: object): objec
 
 const lists = new WeakMap<object, readonly unknown[]>();
 
-/** A part with what it takes, and what that was: it holds as long as these are what the names stand for. */
+/** The expansion of a part, with its lookups: it is valid while these have the same answers. */
 interface Part {
   readonly places: TakingPlaces;
   readonly asked: readonly { readonly taking: Taking; readonly id: string; readonly answer: object | undefined }[];
-  /** Undefined where it takes nothing, as for roots. */
+  /** Undefined if nothing is inherited. */
   readonly made: object | undefined;
 }
 
 const parts = new WeakMap<object, Part>();
 
-/** So many values a part may take: an order of battle has far fewer. */
+/** Maximum number of inherited values per part; an order of battle has far fewer. */
 const mostCopied = 20_000;
 
 function partWithTaken(part: object, places: TakingPlaces, root: object): object {
@@ -99,13 +99,13 @@ function partWithTaken(part: object, places: TakingPlaces, root: object): object
   return made;
 }
 
-/** Whether names stand for what they stood for. */
+/** True if all lookups still have the same answers. */
 function holdIn(root: object, { asked }: Part): boolean {
   for (const { taking, id, answer } of asked) if (find(root, taking, id)?.object !== answer) return false;
   return true;
 }
 
-/** Finds what is taken, and counts the values that are copied for it. */
+/** Looks up inheritable objects, and counts the copied values. */
 interface Finder {
   readonly find: (taking: Taking, id: string) => Takeable | undefined;
   copies: number;
@@ -114,7 +114,7 @@ interface Finder {
 function expanded(value: object, places: TakingPlaces, finder: Finder): object {
   const { members } = places;
   const each = members.get('*');
-  // Where only some members may take anything, the others are not looked at.
+  // If only some members may inherit, the others are skipped.
   const keys = each === undefined ? members.keys() : Array.isArray(value) ? value.keys() : Object.keys(value);
   let made = value;
   for (const key of keys) {
@@ -132,7 +132,7 @@ function expanded(value: object, places: TakingPlaces, finder: Finder): object {
   return taking && found ? takenInto(made, taking, found, finder) : made;
 }
 
-/** An object with the members that it takes behind its own. */
+/** Adds the inherited members behind the object's own. */
 function takenInto(object: object, { key, members, around = [] }: Taking, found: Takeable, finder: Finder): object {
   const own = nodeOf(object);
   const use = own?.entries.get(key);
@@ -162,7 +162,7 @@ function find(root: object, taking: Taking, id: string): Takeable | undefined {
 
 const indexes = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, Takeable>>>();
 
-/** What stands in a list by its ids; of an id that stands there twice the first. */
+/** The objects of a list by id; the first of duplicate ids. */
 function takeables(list: readonly unknown[], inner = ''): ReadonlyMap<string, Takeable> {
   const known = indexes.get(list)?.get(inner);
   if (known) return known;
@@ -181,7 +181,7 @@ function takeables(list: readonly unknown[], inner = ''): ReadonlyMap<string, Ta
 }
 
 /**
- * A value that an edit writes without what its objects take: a unit that is moved keeps no copy of what the order of battle says of it.
+ * Removes inherited members from a value that an edit writes: a unit that is moved must not get copies of members from the order of battle.
  * @param root the data of the document
  */
 export function withoutTaken(value: Plain, places: TakingPlaces, root: object): Plain {

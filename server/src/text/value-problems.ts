@@ -1,4 +1,4 @@
-/** Problems of values: of valid YAML that a scenario does not hold. */
+/** Diagnostics of valid YAML that a scenario cannot contain. */
 import { nearest, type Comparisons } from '../model/nearest';
 import { limits } from './limits';
 import type { Range, TextFix, TextProblem } from './range';
@@ -49,7 +49,7 @@ export function unknownAnchor(name: string, known: Iterable<string>, range: Rang
   return problem('unknown-anchor', range, message, [fix]);
 }
 
-/** `{x:1}` is one key without a value to YAML; undefined for keys that may be meant. */
+/** `{x:1}` is one key without a value in YAML; undefined for keys that may be intended. */
 export function missingBlank(key: string, range: Range): TextProblem | undefined {
   const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
   if (colon === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** A list or mapping that is written as lines, put into brackets on one line. */
+/** Puts a list or mapping in block style into brackets on one line (flow style). */
 import { Parser } from 'yaml';
 import type { CST } from 'yaml';
 import { columnOf } from '../edits/site';
@@ -10,14 +10,14 @@ import type { Range, TextEdit } from '../range';
 import { frameOf } from './frame';
 import { orUndefined, Unsupported } from './unsupported';
 
-/** Columns of a line that can be read at a glance. */
+/** Maximum columns of a readable line. */
 const longestLine = 120;
 
 /**
- * The edit that puts lines into brackets; undefined where the data might change, a comment stands between the lines, or the one line would
- * be too long.
- * @param member the lines are its value
- * @param value from the first key or dash to behind the last value
+ * The edit that puts a collection in brackets on one line; undefined if the data might change, a comment is between the lines, or the line
+ * would be too long.
+ * @param member whose value is in block style
+ * @param value from the first key or dash to the end of the last value
  */
 export function closed(text: string, member: MemberRange, value: Range): TextEdit | undefined {
   const frame = frameOf(text, member, value);
@@ -54,7 +54,7 @@ function inBrackets(token: CST.Token): string {
 
 const braced = (members: readonly string[]): string => (members.length === 0 ? '{}' : `{ ${members.join(', ')} }`);
 
-/** Plain text that means something else between brackets; that it is text, and no number, is certain. */
+/** Plain text with another meaning between brackets. It is known to be text, not a number. */
 const unsafe = /[,[\]{}]|^[?:]|^-(?![\w.])|:$/;
 
 function scalarOf({ type, source, end = [] }: CST.FlowScalar): string {
@@ -87,7 +87,7 @@ function flowItemOf({ start, key, sep = [], value }: CST.CollectionItem): readon
 
 const signs: ReadonlySet<string> = new Set(['space', 'newline', 'comma', 'map-value-ind', 'seq-item-ind']);
 
-/** The anchor among what stands before a value, with a blank behind it. */
+/** The anchor before a value, followed by a blank. */
 function leading(tokens: readonly CST.SourceToken[]): string {
   const others = tokens.filter(({ type }) => !signs.has(type));
   if (others.length > 1 || others.some(({ type }) => type !== 'anchor')) throw new Unsupported();

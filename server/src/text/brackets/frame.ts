@@ -1,26 +1,26 @@
-/** What stands around a list or mapping: where its text begins and ends when it is written in the other way. */
+/** The surroundings of a collection, needed to write it in the other style. */
 import { columnOf, dashBefore } from '../edits/site';
 import { lineEnd } from '../lines';
 import type { MemberRange } from '../places';
 import type { Range } from '../range';
 
 export interface Frame {
-  /** The column of the key, or of the dash. */
+  /** The column of the key or the dash. */
   readonly column: number;
   readonly isItem: boolean;
-  /** Behind the colon or the dash, and behind an anchor that stands there. */
+  /** Behind the colon or the dash, and behind an anchor. */
   readonly head: number;
   readonly hasAnchor: boolean;
-  /** The value begins a line of its own. */
+  /** The value begins on its own line. */
   readonly below: boolean;
-  /** The comment behind the colon or the dash, and the one behind the value. */
+  /** The comment behind the colon or the dash, and the comment behind the value. */
   readonly before: string | undefined;
   readonly behind: string | undefined;
-  /** The end of the last line of the value, comment included. */
+  /** The end of the value's last line, including the comment. */
   readonly end: number;
 }
 
-/** Undefined where anything unusual stands around the value. @param member of a list or mapping that is written as lines */
+/** Undefined if the surroundings are not supported. @param member of a collection in block style */
 export function frameOf(text: string, { key, keyRange }: MemberRange, value: Range): Frame | undefined {
   const isItem = typeof key === 'number';
   const start = isItem ? dashBefore(text, value.from) : keyRange.from;
@@ -47,7 +47,7 @@ function behindColon(text: string, keyRange: Range, value: Range): number | unde
   return colon ? keyRange.to + colon[0].length : undefined;
 }
 
-/** What stands between a colon or a dash and its value: an anchor, a comment and blanks; undefined for anything else. */
+/** Parses the text between a colon or dash and its value: an anchor, a comment and blanks; undefined for anything else. */
 function gapOf(gap: string): (Pick<Frame, 'before' | 'below'> & { readonly anchor: string }) | undefined {
   const anchor = /^[ \t]*&[^\s,[\]{}#]+/.exec(gap)?.[0] ?? '';
   const [line = '', ...others] = gap.slice(anchor.length).split('\n');

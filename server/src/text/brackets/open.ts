@@ -1,4 +1,4 @@
-/** A list or mapping in brackets, written as lines: one level of it. What stands inside stays as it is, unless it spans lines itself. */
+/** Writes a collection in brackets as lines, one level deep: inner collections stay in brackets unless they span lines. */
 import { Parser } from 'yaml';
 import type { CST } from 'yaml';
 import { columnOf } from '../edits/site';
@@ -10,9 +10,9 @@ import { frameOf } from './frame';
 import { orUndefined, Unsupported } from './unsupported';
 
 /**
- * The edit that writes brackets as lines; undefined where the data might change by it.
- * @param member the brackets are its value, and what it is a member of is written as lines
- * @param value from the opening bracket to behind the closing one
+ * The edit that writes brackets as lines; undefined if the data might change.
+ * @param member whose value is in brackets; its owner is in block style
+ * @param value from the opening to behind the closing bracket
  */
 export function opened(text: string, member: MemberRange, value: Range, style: Style): TextEdit | undefined {
   const frame = frameOf(text, member, value);
@@ -47,7 +47,7 @@ function withComment([first = '', ...rest]: readonly string[], comment: string |
   return [`${first} ${comment}`, ...rest];
 }
 
-/** Of a line that was written here: text in quotes may hold the same, and is then taken for a comment. */
+/** Only for lines written here. A quoted `#` may be mistaken for a comment. */
 const hasComment = (line: string): boolean => /(?:^|\s)#/.test(line);
 
 function bracketsOf(source: string): CST.FlowCollection | undefined {
@@ -57,7 +57,7 @@ function bracketsOf(source: string): CST.FlowCollection | undefined {
   return value?.type === 'flow-collection' && value.end[0]?.type !== 'flow-error-end' ? value : undefined;
 }
 
-/** Lines, counted from the column at which they are to stand, and the comment behind the opening bracket. */
+/** Lines relative to their target column, and the comment behind the opening bracket. */
 interface Written {
   readonly lines: readonly string[];
   readonly beside: string | undefined;
@@ -77,7 +77,7 @@ function linesOf({ start: open, items }: CST.FlowCollection, source: string, sty
     else lines.push(written);
   }
 
-  /** Blanks and comments; anything else is handed back. */
+  /** Consumes blanks and comments, and returns the other tokens. */
   function blanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
     const left: CST.SourceToken[] = [];
     for (const token of tokens) {
@@ -149,7 +149,7 @@ function memberLines(
   ];
 }
 
-/** An anchor with the blank behind it. */
+/** An anchor followed by a blank. */
 function anchorIn(tokens: Sep): string {
   if (tokens.some(({ type }) => type !== 'anchor') || tokens.length > 1) throw new Unsupported();
   return tokens.map(({ source }) => `${source} `).join('');
@@ -158,7 +158,7 @@ function anchorIn(tokens: Sep): string {
 const spansLines = (token: CST.Token, source: string): boolean =>
   source.slice(token.offset, endOf(token)).includes('\n');
 
-/** What spans lines becomes lines; all else stays. */
+/** Values that span lines become lines; other values are copied. */
 function valueLines(token: CST.Token, source: string, style: Style): readonly string[] {
   if (!spansLines(token, source)) return [source.slice(token.offset, endOf(token))];
   if (token.type !== 'flow-collection') throw new Unsupported();

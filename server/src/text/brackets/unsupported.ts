@@ -1,7 +1,7 @@
-/** Thrown inside: what is written here cannot be written otherwise without changing what it says, or losing a comment. */
+/** Thrown if a collection cannot be rewritten without changing its meaning or losing a comment. */
 export class Unsupported extends Error {}
 
-/** The result, or undefined where the text is written in a way that is not supported. */
+/** The result, or undefined if the text is not supported. */
 export function orUndefined<T>(write: () => T): T | undefined {
   try {
     return write();

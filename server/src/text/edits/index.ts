@@ -1,6 +1,6 @@
 /**
- * Structural edits of the data as edits of the text: comments, quotes, indentation, line ends and the style of lists stay as they are.
- * The edits are made one after the other, each on the text that the one before it left, so that they may touch the same list.
+ * Converts structural edits of the data to edits of the text. Comments, quotes, indentation, line ends and list style are kept. The edits are
+ * applied one after the other, each to the result of the one before, so several may affect the same list.
  */
 import type { Edit } from '../../model/edit';
 import { valueAt, type Path } from '../../model/place';
@@ -16,20 +16,19 @@ import { styleOf, type Style } from './style';
 import { removeMember } from './take';
 import { appendItem, renameMember, setMember } from './write';
 
-/** An edit, and the way to what it is about. */
+/** An edit with the path of its target. */
 interface Task {
   readonly edit: Edit;
   readonly document: number;
-  /** Of the owner. */
+  /** Path of the owner. */
   readonly path: Path;
   readonly key: string | number | undefined;
 }
 
 /**
- * Edits of a file's text that do to its data what structural edits say. An edit of what came by an alias, and removing or renaming what
- * came by a merge key, changes the place where it is written; setting it writes a member of its own at the use.
- * Edits of objects that the file does not hold are left out.
- * @returns edits by offsets in the file's text that do not overlap, in the order of the text
+ * Text edits that have the effect of structural edits. Editing an aliased value, and removing or renaming a merged member, edits the place
+ * where it is written; setting a merged member writes an own member at the use. Edits of objects that are not part of the file are skipped.
+ * @returns non-overlapping edits in the order of the text, by offsets in the file
  */
 export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] {
   const style = knownStyle(file);
@@ -44,15 +43,15 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
     for (const one of done) tasks = tasks.flatMap((later) => after(later, one) ?? []);
     if (local.length === 0) continue;
     pieces = spliced(pieces, local);
-    // Only a further edit looks at what this one left.
+    // Only needed if another edit follows.
     if (tasks.length > 0) current = parse(applyTextEdits(current.text, local), current);
   }
   return editsOf(pieces, file.text.length);
 }
 
 /**
- * The edits of the first tasks that put one scalar in place of another, or name a key anew: none of them moves what another is about, so that all
- * are made at once. Undefined where there are less than two, or two of them touch the same stretch of text.
+ * Batches the leading tasks that replace scalars or rename keys: they do not move each other's targets. Undefined if there are fewer than
+ * two, or if two of them touch.
  */
 function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) {
   const end = tasks.findIndex((task) => !isInPlace(file, task));
@@ -75,7 +74,7 @@ const isScalar = (value: unknown): boolean => value !== null && typeof value !==
 
 const styles = new WeakMap<SourceFile, Style>();
 
-/** The style of a file, read once: there may be a fix for each of a thousand problems. */
+/** The style of a file, cached: there may be a fix for each of a thousand diagnostics. */
 export function knownStyle(file: SourceFile): Style {
   let style = styles.get(file);
   if (!style) styles.set(file, (style = styleOf(file.text)));
@@ -119,7 +118,7 @@ function perform(file: SourceFile, style: Style, { edit, document, path, key }: 
   }
 }
 
-/** A later edit once another is done: along its changed path; undefined when what it is about is gone. */
+/** Updates a later task after another one: its path may change; undefined if its target is gone. */
 function after(later: Task, { edit, document, path, key }: Task): Task | undefined {
   if (later.document !== document || key === undefined || edit.edit === 'append') return later;
   const inside = later.path.length > path.length && path.every((step, index) => step === later.path[index]);
@@ -133,7 +132,7 @@ function after(later: Task, { edit, document, path, key }: Task): Task | undefin
   return next === undefined ? undefined : { ...later, key: next };
 }
 
-/** A step of a path, or a key, beside the one that an edit was about. */
+/** Updates a step of a path, or a key, for an edit of a sibling. */
 function moved(step: string | number, key: string | number, edit: Edit, inside: boolean): string | number | undefined {
   if (step === key) {
     if (edit.edit === 'remove' || (edit.edit === 'set' && inside)) return undefined;

@@ -1,14 +1,14 @@
-/** Values as YAML text in the style of a file: block style, short lists and mappings of scalars in brackets. */
+/** Renders values as YAML in the style of a file: block style, with short collections of scalars in brackets. */
 import type { Plain } from '../../model/edit';
 import { renderKey, renderScalar, type Quote } from './scalar';
 import type { Style } from './style';
 
-/** Lists and mappings that reach further to the right are written in block style. */
+/** Collections that would extend beyond this column are written in block style. */
 const WIDTH = 100;
 
 type Collection = readonly Plain[] | { readonly [key: string]: Plain };
 
-/** A value on one line, in brackets and braces where it is a collection. */
+/** A value on one line; collections in brackets or braces. */
 export function renderFlow(value: Plain, quote?: Quote): string {
   if (!isCollection(value)) return renderScalar(value, quote);
   if (Array.isArray(value)) return `[${value.map((item: Plain) => renderFlow(item)).join(', ')}]`;
@@ -16,7 +16,7 @@ export function renderFlow(value: Plain, quote?: Quote): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** Whether a value stands on one line that begins at a column: scalars, and short collections of scalars. */
+/** True if a value fits on a line that begins at a column: scalars, and short collections of scalars. */
 export function fitsOnLine(value: Plain, column: number): boolean {
   if (!isCollection(value)) return true;
   const inner: readonly Plain[] = Object.values(value);
@@ -25,25 +25,25 @@ export function fitsOnLine(value: Plain, column: number): boolean {
   );
 }
 
-/** `key: value`, further lines indented below a key at `indent` columns. */
+/** `key: value`, with further lines indented, for a key at `indent` columns. */
 export function renderMember(key: string, value: Plain, indent: number, style: Style): string {
   const written = renderKey(key);
   return `${written}:${renderBehindKey(value, indent, written.length, style)}`;
 }
 
-/** What stands behind the colon of a key at `indent` columns: a blank and the value, or the lines of a block. */
+/** The text behind the colon of a key at `indent` columns: a blank and the value, or a block of lines. */
 export function renderBehindKey(value: Plain, indent: number, keyLength: number, style: Style, quote?: Quote): string {
   if (!isCollection(value) || fitsOnLine(value, indent + keyLength + 2)) return ` ${renderFlow(value, quote)}`;
   const inner = Array.isArray(value) && style.compactLists ? indent : indent + style.indent;
   return `${style.newline}${' '.repeat(inner)}${renderBlock(value, inner, style)}`;
 }
 
-/** `- value`, further lines indented behind a dash at `indent` columns. */
+/** `- value`, with further lines indented, for a dash at `indent` columns. */
 export function renderItem(value: Plain, indent: number, style: Style): string {
   return `- ${renderInline(value, indent + 2, style)}`;
 }
 
-/** A value whose first character stands at `indent` columns, on a line that has begun. */
+/** A value that begins at `indent` columns of the current line. */
 export function renderInline(value: Plain, indent: number, style: Style, quote?: Quote): string {
   return !isCollection(value) || fitsOnLine(value, indent)
     ? renderFlow(value, quote)

@@ -1,4 +1,4 @@
-/** A list or mapping that an edit is about, with what stands around it in the text. */
+/** The collection that an edit changes, with its position and style. */
 import { once } from '../../model/lazy';
 import type { Path } from '../../model/place';
 import type { SourceDocument } from '../document';
@@ -13,17 +13,17 @@ export interface Site {
   readonly style: Style;
   readonly document: SourceDocument;
   readonly owner: object;
-  /** Of the owner, from the root. */
+  /** Path of the owner from the root. */
   readonly path: Path;
   /** Written in brackets or braces. */
   readonly flow: boolean;
   readonly from: number;
   readonly to: number;
-  /** Members in the order of the text; those that came by a merge key stand at its alias. */
+  /** Members in the order of the text; merged members are positioned at the alias. */
   readonly members: readonly MemberRange[];
 }
 
-/** The site of the object at a path; undefined where the path leads to none, or to one that stands elsewhere (at an anchor). */
+/** The edit target at a path; undefined if there is no collection, or if it is written elsewhere (at an anchor). */
 export function siteAt(text: string, style: Style, document: SourceDocument, path: Path): Site | undefined {
   const place = placeAt(document, path);
   const owner =
@@ -33,12 +33,12 @@ export function siteAt(text: string, style: Style, document: SourceDocument, pat
   const range = rangeOf(document, { owner });
   if (!node || !range || node.source) return undefined;
   const tag = tagBefore(text, range, !node.flow);
-  // What else there may be in a set or an ordered mapping is not what is written into others.
+  // Sets and ordered mappings (`!!set`, `!!omap`) cannot be edited like other collections.
   if (tag && !/^!!(?:map|seq)$/.test(text.slice(tag.from, tag.to))) return undefined;
   const members = once(() => entriesOf(document, owner));
   return {
     ...{ text, style, document, owner, path, flow: node.flow, ...range },
-    // An edit of one item of a long list needs none of the others.
+    // Lazy, since editing one item of a long list does not need the others.
     get members() {
       return members();
     },
@@ -49,7 +49,7 @@ export function ownMember({ document, owner }: Site, key: string | number): Memb
   return writtenMember(document, owner, key);
 }
 
-/** The site of what holds a site. */
+/** The target that contains a target. */
 export function siteAround(site: Site): Site | undefined {
   return site.path.length === 0 ? undefined : siteAt(site.text, site.style, site.document, site.path.slice(0, -1));
 }
@@ -58,7 +58,7 @@ export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/** Offset behind the colon of a key, or the key's end where it has none (in braces). */
+/** The offset behind the colon of a key, or the end of the key if it has none (in braces). */
 export function behindColon({ text }: Site, { keyRange, valueRange }: MemberRange): number {
   const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, Math.max(valueRange.from, keyRange.to) + 1));
   return colon ? keyRange.to + colon[0].length : keyRange.to;
@@ -66,7 +66,7 @@ export function behindColon({ text }: Site, { keyRange, valueRange }: MemberRang
 
 /**
  * The tag of a value, on its line or on the line of its key.
- * @param above only there: a mapping in lines begins with a key, and what stands before that on its line is of the key
+ * @param above only search above: a block mapping begins with a key, and a tag on its line belongs to the key
  */
 export function tagBefore(text: string, { from, to }: Range, above = false): Range | undefined {
   let line = lineStart(text, from);
@@ -79,14 +79,14 @@ export function tagBefore(text: string, { from, to }: Range, above = false): Ran
   return tag ? { from: line + tag.index, to: line + tag.index + tag[0].length } : undefined;
 }
 
-/** End of a line without the comment and the blanks behind its content, which begins at or before `from`. */
+/** The end of a line's content, without a trailing comment and blanks. The content begins at or before `from`. */
 export function contentEnd(text: string, from: number): number {
   const line = text.slice(from, lineEnd(text, from));
   const comment = /(?:^|[ \t])#.*$/.exec(line);
   return from + (comment ? line.slice(0, comment.index) : line).trimEnd().length;
 }
 
-/** The dash of an item, behind which an anchor or a tag may stand before the value. */
+/** The dash of a list item; an anchor or tag may be between it and the value. */
 export function dashBefore(text: string, value: number): number {
   let at = value - 1;
   while (

@@ -1,18 +1,18 @@
-/** Edits made one after the other, given as edits of the text before the first. */
+/** Merges consecutive edits into edits of the original text. */
 import type { TextEdit } from '../range';
 
-/** A text as stretches of the first text and what was put between them; a stretch has an empty `insert`, an insertion is empty in the first text. */
+/** A text as segments of the original text and insertions: original segments have an empty `insert`, insertions an empty range. */
 type Pieces = readonly TextEdit[];
 
 export function untouched(length: number): Pieces {
   return [{ from: 0, to: length, insert: '' }];
 }
 
-/** The pieces after more edits, whose offsets are those of the text that the pieces make. They do not overlap. */
+/** Applies non-overlapping edits, whose offsets refer to the text that the segments form. */
 export function spliced(pieces: Pieces, edits: readonly TextEdit[]): Pieces {
   const result: TextEdit[] = [];
   let index = 0;
-  /** Where the piece at the index begins in the text that the pieces make, and how far that text was gone through. */
+  /** The start of the current segment in the formed text, and the current position in it. */
   let start = 0;
   let at = 0;
   const goTo = (to: number, isKept: boolean) => {
@@ -45,7 +45,7 @@ function part(piece: TextEdit, from: number, to: number): TextEdit {
   return { from: piece.from + from, to: piece.from + to, insert: '' };
 }
 
-/** What the first text must undergo to become the text of the pieces. */
+/** The edits that turn the original text into the text that the segments form. */
 export function editsOf(pieces: Pieces, length: number): TextEdit[] {
   const edits: TextEdit[] = [];
   let at = 0;

@@ -1,14 +1,14 @@
-/** How a file is laid out, so that what is written into it looks like the rest. */
+/** The layout style of a file, so that inserted text matches. */
 
 export interface Style {
   readonly newline: '\n' | '\r\n';
-  /** Columns from a key to the keys below it. */
+  /** Indentation per level. */
   readonly indent: number;
-  /** The dashes of a list stand at the column of its key. */
+  /** The dashes of a list are at the column of its key. */
   readonly compactLists: boolean;
 }
 
-/** Reads the style off the first lines that show it; two columns and indented lists where none does. */
+/** Detects the style from the first lines that show it. Default: two columns, indented lists. */
 export function styleOf(text: string): Style {
   const nested = /^( *)(?:- +)*[^\s#-][^#\n]*:[ \t]*(?:[ \t]#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*?( *)[^\s#-]/m.exec(text);
   const list = /^( *)(?:- +)?[^\s#-][^#\n]*:[ \t]*(?:[ \t]#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*?( *)-[ \r\n]/m.exec(text);

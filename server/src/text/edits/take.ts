@@ -1,11 +1,11 @@
-/** Edits that take members away, with their comments. */
+/** Edits that remove members, with their comments. */
 import { lineEnd, lineStart, nextLine } from '../lines';
 import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
 import { columnOf, dashBefore, siteAround, type Site } from './site';
 import { setMember } from './write';
 
-/** Takes a member away. What becomes empty stays, as `{}` or `[]`. */
+/** Removes a member. An empty collection stays, as `{}` or `[]`. */
 export function removeMember(site: Site, key: string | number): TextEdit[] {
   const member = site.members.find((one) => one.key === key && !one.merged);
   if (!member) return [];
@@ -24,7 +24,7 @@ function emptied(site: Site): TextEdit[] {
   return [{ from, to: from + site.text.slice(from, to).trimEnd().length, insert: '{}' }];
 }
 
-/** `{ a: 1, b: 2 }`: an item goes with the comma and the blanks behind it, the last one with those before it. */
+/** `{ a: 1, b: 2 }`: removes an item with the comma and blanks behind it, the last item with those before it. */
 function removeInBrackets({ text, from, members }: Site, member: MemberRange): TextEdit[] {
   const index = members.indexOf(member);
   const before = members[index - 1];
@@ -45,14 +45,14 @@ function removeInBrackets({ text, from, members }: Site, member: MemberRange): T
   ];
 }
 
-/** The offset behind the comma in a gap between two members, where it is not part of a comment. */
+/** The offset behind the comma between two members, ignoring comments. */
 function commaIn(text: string, from: number, to: number): number {
   let at = from;
   while (at < to && text[at] !== ',') at = text[at] === '#' ? lineEnd(text, at) : at + 1;
   return at + 1;
 }
 
-/** The first character of what follows: behind a comma where one is expected, behind blanks, line breaks and comments. */
+/** The offset of the next token: behind a comma if one is expected, and behind blanks, line breaks and comments. */
 function afterSeparator(text: string, from: number, comma: boolean): number {
   let at = comma ? commaIn(text, from, text.length) : from;
   for (;;) {
@@ -62,24 +62,24 @@ function afterSeparator(text: string, from: number, comma: boolean): number {
   }
 }
 
-/** A member on lines of its own goes with the comment behind it and with the comments directly above it, unless it is the first. */
+/** Removes a member on its own lines, with its trailing comment and, unless it is the first, the comments directly above it. */
 function removeLines(site: Site, member: MemberRange): TextEdit[] {
   const { text } = site;
   const start = Array.isArray(site.owner) ? dashBefore(text, member.range.from) : member.range.from;
   const head = text.slice(lineStart(text, start), start);
-  if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: too unusual to be taken apart
+  if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: not supported
   const end = lineEnd(text, member.range.to);
   if (head.trim() !== '') return removeFirstOnLine(site, member, start, end);
   const first = site.members[0] === member;
   const from = first ? lineStart(text, start) : commentsAbove(text, start);
   const to = nextLine(text, end);
-  // the last line of a file without a line break at its end goes with the break before it
+  // a last line without a line break is removed together with the preceding line break
   if (to === text.length && !text.endsWith('\n') && from > 0)
     return [{ from: text[from - 2] === '\r' ? from - 2 : from - 1, to, insert: '' }];
   return [{ from, to, insert: '' }];
 }
 
-/** The first member behind a dash: the next one takes its place; where comments stand between, the dash stays alone on its line. */
+/** Removes the first member behind a dash: the next one takes its place. If comments are between them, the dash stays alone on its line. */
 function removeFirstOnLine({ text, members }: Site, member: MemberRange, start: number, end: number): TextEdit[] {
   const next = members[members.indexOf(member) + 1];
   if (!next) return [];
@@ -89,7 +89,7 @@ function removeFirstOnLine({ text, members }: Site, member: MemberRange, start: 
   return [{ from: start - (head.length - head.trimEnd().length), to: end, insert: '' }];
 }
 
-/** Start of the comment lines directly above a line, at its column. */
+/** The start of the comment lines directly above a line, at its column. */
 function commentsAbove(text: string, offset: number): number {
   const column = columnOf(text, offset);
   let from = lineStart(text, offset);

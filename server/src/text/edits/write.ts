@@ -1,4 +1,4 @@
-/** Edits that give members values: set, append, rename. */
+/** Edits that set, append or rename members. */
 import type { Plain } from '../../model/edit';
 import { lineEnd } from '../lines';
 import type { MemberRange } from '../places';
@@ -7,7 +7,7 @@ import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fi
 import { renderKey, type Quote } from './scalar';
 import { behindColon, columnOf, contentEnd, dashBefore, ownMember, siteAround, tagBefore, type Site } from './site';
 
-/** Gives a member a value; adds it where the owner has none of its own. A tag says what the old value is, and goes with it. */
+/** Sets the value of a member, or adds the member. A tag describes the old value and is removed. */
 export function setMember(site: Site, key: string | number, value: Plain, first = false): TextEdit[] {
   const member = ownMember(site, key);
   if (member) {
@@ -22,7 +22,7 @@ function withoutTag(text: string, value: Range): TextEdit[] {
   const tag = tagBefore(text, value);
   if (!tag) return [];
   const blanks = /^[ \t]*/.exec(text.slice(tag.to, value.from))![0].length;
-  // Before a value on the same line the blank behind the tag goes, else the one before it.
+  // Before a value on the same line, remove the blank behind the tag, otherwise the one before it.
   const isBeforeText = value.to > value.from && /^[^\s#]/.test(text.slice(tag.to + blanks));
   if (isBeforeText) return [{ from: tag.from, to: tag.to + blanks, insert: '' }];
   return [{ from: text[tag.from - 1] === ' ' ? tag.from - 1 : tag.from, to: tag.to, insert: '' }];
@@ -54,13 +54,13 @@ function replaceValue(site: Site, member: MemberRange, value: Plain): TextEdit[]
   const indent = columnOf(text, keyRange.from);
   const length = keyRange.to - keyRange.from;
   const written = renderBehindKey(value, indent, length, style, quote);
-  const head = contentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on it
+  const head = contentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on the line
   const onLine = valueRange.from < lineEnd(text, behind);
   const block = written.startsWith(' ') ? '' : written;
   const inline = block === '' ? written : '';
   if (valueRange.to === valueRange.from) return insertBehind(text, head, inline, block);
   if (!onLine) {
-    // the value stands on lines of its own below the key
+    // the value is on its own lines below the key
     const line = lineEnd(text, behind);
     return [
       { from: head, to: head, insert: inline },
@@ -68,7 +68,7 @@ function replaceValue(site: Site, member: MemberRange, value: Plain): TextEdit[]
     ].filter(changes);
   }
   if (inline !== '') return [{ ...valueRange, insert: inline.slice(1) }];
-  // blanks before the value go with it; a comment behind it stays on the key's line
+  // remove the blanks before the value; keep a trailing comment on the key's line
   const from = text.slice(behind, valueRange.from).trim() === '' ? behind : valueRange.from;
   const line = lineEnd(text, valueRange.to);
   return [
@@ -100,13 +100,13 @@ function addMember(site: Site, key: string, value: Plain, first: boolean): TextE
   return [{ from: end, to: end, insert: style.newline + blanks + line }];
 }
 
-/** Puts an item at the end of a list. */
+/** Appends an item to a list. */
 export function appendItem(site: Site, value: Plain): TextEdit[] {
   const { text, style, flow, members, path } = site;
   if (flow) {
     const around = siteAround(site);
     const key = path.at(-1);
-    // an empty list below a key becomes a list in lines when its first item is too big for brackets
+    // an empty list below a key becomes a block list if its first item is too long for brackets
     const roomy = members.length === 0 && around && !around.flow && typeof key === 'string';
     if (roomy && !fitsOnLine(value, columnOf(text, site.from))) return setMember(around, key, [value]);
     return addInBrackets(site, renderFlow(value), false);
@@ -128,7 +128,7 @@ function addInBrackets({ text, from, to, members }: Site, written: string, first
   return [{ from: end, to: end, insert: `, ${written}` }];
 }
 
-/** Gives a member of a mapping another key; its quotes stay. */
+/** Renames the key of a member and keeps its quotes. */
 export function renameMember(site: Site, key: string, to: string): TextEdit[] {
   const member = ownMember(site, key);
   if (!member) return [];

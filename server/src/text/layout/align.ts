@@ -1,20 +1,20 @@
 /**
- * Columns that the author lined up: values, items, comments and brackets that stood below one another on following lines, with blanks
- * before them that nothing else explains. They stay lined up, with as few blanks as that takes. Nothing else is.
+ * Columns that the author aligned: values, items, comments and brackets below one another on consecutive lines, with blanks that have no
+ * other purpose. They stay aligned with as few blanks as possible. Nothing else is aligned.
  */
 import { isWide } from './atoms';
 import type { Atom } from './atoms';
 
-/** Atoms that stand below one another: with their starts, or numbers with their ends. */
+/** Aligned atoms: by their starts, or numbers by their ends. */
 export interface Group {
   readonly edge: 'start' | 'end';
   readonly members: Atom[];
 }
 
-/** Lines with more atoms than this are left out. */
+/** Lines with more atoms are not aligned. */
 const mostInLine = 100;
 
-/** @param text what the atoms are of */
+/** @param text that contains the atoms */
 export function groupsOf(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom, Group> {
   const groups = new Map<Atom, Group>();
   if (!atoms.some(isWide)) return groups;
@@ -30,9 +30,9 @@ export function groupsOf(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom
 }
 
 /**
- * Where atoms can be laid out apart from those before them: nothing is lined up across it, and no comment goes with what stands on its other side.
- * @param index of the first atom of a piece
- * @returns the index of the atom that begins the later ones, with the comments above them; undefined where they belong together
+ * The index at which a layout run can be split: no alignment and no comment group crosses it.
+ * @param index of the first atom of a chunk
+ * @returns the index of the first atom of the later run, including the comments above; undefined if there is no split
  */
 export function partingAt(text: string, atoms: readonly Atom[], index: number): number | undefined {
   const next = atoms[index];
@@ -42,14 +42,14 @@ export function partingAt(text: string, atoms: readonly Atom[], index: number): 
   let at = index;
   while (isAbove(atoms[at - 1])) at--;
   const last = atoms[at - 1];
-  // A comment behind a value may be lined up with those below: they stay together.
+  // A trailing comment may be aligned with comments below: keep them together.
   if (!last || last.role === 'comment') return undefined;
   let above = last;
   while (!above.first && above.before) above = above.before;
   return above.oldColumn !== next.oldColumn || isParted(text, last, next) ? at : undefined;
 }
 
-/** A blank line stands between two atoms. */
+/** True if a blank line is between two atoms. */
 const isParted = (text: string, { to }: Atom, { from }: Atom): boolean => /\n[ \t\r]*\n/.test(text.slice(to, from));
 
 function* linesOf(atoms: readonly Atom[]): Generator<readonly Atom[]> {
@@ -61,13 +61,13 @@ function* linesOf(atoms: readonly Atom[]): Generator<readonly Atom[]> {
   }
 }
 
-/** Nothing stands between two lines but comments. */
+/** True if only comments are between two lines. */
 function isNext(text: string, above: readonly Atom[], [first]: readonly Atom[]): boolean {
   const last = above.at(-1);
   return last !== undefined && first !== undefined && !isParted(text, last, first);
 }
 
-/** Puts atoms of two lines into one group where they stand below one another. */
+/** Groups the atoms of two lines that are below one another. */
 function link(text: string, above: readonly Atom[], line: readonly Atom[], groups: Map<Atom, Group>): void {
   const sameIndent = above[0]!.oldColumn === line[0]!.oldColumn;
   const bound = (edge: Group['edge']) => {
@@ -91,7 +91,7 @@ function link(text: string, above: readonly Atom[], line: readonly Atom[], group
 
 const isBound = ({ first, role }: Atom): boolean => !first && role !== 'other';
 
-/** The column of an edge of an atom, as it stood. */
+/** The column of an atom's edge in the old text. */
 export const edgeOf = ({ oldColumn, from, to }: Atom, edge: Group['edge']): number =>
   edge === 'start' ? oldColumn : oldColumn + to - from;
 

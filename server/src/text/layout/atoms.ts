@@ -1,42 +1,42 @@
-/** What stands in a text between its blanks, and where each of it belongs. */
+/** The atoms of a text: everything between the blanks, with its target column. */
 import { lineStart } from '../lines';
 
-/** The column of what begins a line: a number, or counted from where something before it stands. */
+/** The column of an atom at the start of its line: absolute, or relative to another atom. */
 export interface Column {
   readonly of?: Atom;
   readonly plus: number;
 }
 
-/** A list or mapping in block style: the column where it stood, and where it belongs. */
+/** A collection in block style with its old and new column. */
 export interface Level {
   readonly old: number;
   readonly now: number;
   readonly up?: Level;
 }
 
-/** What an atom is to its line: blanks before some of them are there to align lines. */
+/** The role of an atom in its line; some roles can be aligned. */
 export type Role = 'other' | 'colon' | 'value' | 'item' | 'close' | 'comment';
 
-/** A stretch of text that stays as it is: a scalar, a bracket, a comma, a comment. Blanks alone stand between atoms. */
+/** A part of the text that is not changed: a scalar, a bracket, a comma, a comment. Only blanks are between atoms. */
 export interface Atom {
   readonly from: number;
   readonly to: number;
-  /** The one before it, on its line or an earlier one; it goes once that is laid out and no line is left of it. */
+  /** The previous atom. Cleared once that atom is laid out and no atom of its line remains. */
   before: Atom | undefined;
   readonly role: Role;
-  /** Brackets around it. */
+  /** The number of brackets around it. */
   readonly depth: number;
-  /** The innermost list or mapping in block style that it stands in. */
+  /** The innermost collection in block style that contains it. */
   readonly level: Level;
-  /** Blanks that belong before it where it does not begin its line. */
+  /** Blanks before it, unless it begins its line. */
   readonly gap: number;
-  /** Where it belongs where it begins its line. Undefined for comments outside of brackets: they go with what stands around them. */
+  /** Target column if it begins its line. Undefined for comments outside brackets: they follow their surroundings. */
   readonly column: Column | undefined;
   /** It begins its line. */
   readonly first: boolean;
-  /** It stood in this column. */
+  /** The column in the old text. */
   readonly oldColumn: number;
-  /** What it is made of: text of several lines moves with its first line, a block scalar with its key. */
+  /** Continuation lines of text move with its first line, those of a block scalar with its key. */
   readonly lines: 'one' | 'several' | 'block';
 }
 
@@ -45,6 +45,6 @@ export function columnIn(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/** It has more blanks before it than belong there. */
+/** It has more blanks before it than necessary. */
 export const isWide = ({ before, first, from, gap }: Atom): boolean =>
   !first && before !== undefined && from - before.to > gap;

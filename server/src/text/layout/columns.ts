@@ -1,28 +1,28 @@
-/** Where each atom goes. */
+/** The new columns of atoms. */
 import { lineStart } from '../lines';
 import type { Group } from './align';
 import type { Atom } from './atoms';
 import { blanksOf, continued } from './scalars';
 
 export interface Columns {
-  /** The column of an atom in the text as it becomes. */
+  /** The column of an atom in the new text. */
   columnOf(atom: Atom): number;
   /** The column behind its last character. */
   endOf(atom: Atom): number;
-  /** How far the line moves on which it begins. */
+  /** How far the line on which it begins moves. */
   shiftOf(atom: Atom): number;
 }
 
-/** What is wanted of a layout. */
+/** Options of the column layout. */
 export interface ColumnOptions {
   readonly indent: number;
-  /** Whether an atom must stay where it is. */
+  /** True if an atom must not move. */
   readonly stays: (atom: Atom) => boolean;
 }
 
 /**
- * @param comments where comments go that begin a line outside of brackets
- * @param groups what stays lined up
+ * @param comments the columns of comments that begin a line outside brackets
+ * @param groups the aligned atoms
  */
 export function columnsOf(
   text: string,
@@ -33,7 +33,7 @@ export function columnsOf(
   const known = new Map<Atom, number>();
   const edges = new Map<Group, number>();
 
-  /** Works its way along the line, for lines can be long. */
+  /** Iterative, since lines can be long. */
   function columnOf(atom: Atom): number {
     const waiting: Atom[] = [];
     let at = atom;
@@ -57,7 +57,7 @@ export function columnsOf(
     const group = groups.get(atom);
     const natural = end + atom.gap;
     if (!group) return natural;
-    // Set before it is counted: a member can hang below another.
+    // Set before the computation, since members can depend on one another.
     if (!edges.has(group)) {
       edges.set(group, 0);
       const naturalEdges = group.members.map((member) => naturalEdge(member, group, atom, natural));
@@ -80,7 +80,7 @@ export function columnsOf(
     return last.length + continued(last, shiftOf(atom), atom.level, indent) - blanksOf(last);
   }
 
-  /** How far the line moves on which an atom begins. */
+  /** How far the line on which an atom begins moves. */
   function shiftOf(atom: Atom): number {
     let start = atom;
     while (!start.first && start.before) start = start.before;

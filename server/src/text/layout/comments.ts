@@ -1,7 +1,7 @@
-/** Where the comments go that begin a line outside of brackets: with what they stood in line with. */
+/** Columns of comments that begin a line outside brackets: they stay aligned with their neighbours. */
 import type { Atom, Level } from './atoms';
 
-/** @param atoms of a piece, in their order */
+/** @param atoms of a chunk, in order */
 export function commentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
   const columns = new Map<Atom, number>();
   let next: Atom | undefined;
@@ -24,7 +24,7 @@ function columnOf(comment: Atom, next: Atom | undefined, indent: number): number
   const { level } = before;
   for (const { old, now } of outwards(level)) if (old === oldColumn) return Math.max(0, now);
   if (oldColumn > level.old) {
-    // Any deeper it would be part of the text.
+    // Further to the right it would be part of the block scalar.
     if (before.lines === 'block') return Math.max(0, level.now);
     return next && next.oldColumn > level.old ? nextColumn : Math.max(0, level.now + indent);
   }
@@ -33,7 +33,7 @@ function columnOf(comment: Atom, next: Atom | undefined, indent: number): number
   return Math.max(0, deeper?.now ?? 0);
 }
 
-/** A level and those around it. */
+/** A level and its enclosing levels. */
 function* outwards(level: Level): Generator<Level> {
   for (let at: Level | undefined = level; at; at = at.up) yield at;
 }

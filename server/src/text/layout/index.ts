@@ -1,9 +1,9 @@
 /**
- * The layout of a text: indentation, blanks, ends of lines. Everything else stays as it was written: comments, blank lines, anchors, quotes,
- * brackets or none, and what the author lined up.
+ * The layout of a text: indentation, blanks, line ends. Everything else stays as written: comments, blank lines, anchors, quotes, brackets,
+ * and what the author aligned.
  *
- * Invariants: the data is the same before and after; a text that was laid out once is not changed again; what cannot be read, or is written
- * in a way that scenarios have no use for, is left alone.
+ * Invariants: the data does not change; formatting twice is the same as formatting once; text that cannot be read, or uses unusual syntax, is
+ * left alone.
  */
 import type { SourceDocument, SourceFile } from '../document';
 import { lineStart } from '../lines';
@@ -18,22 +18,22 @@ import { addAtoms } from './walk';
 import type { LayoutPiece } from './walk';
 
 export interface LayoutOptions {
-  /** Blanks for each level: at least 1. */
+  /** Blanks per level, at least 1. */
   readonly indent: number;
-  /** Only lines that this touches are changed. */
+  /** Only lines that touch this range are changed. */
   readonly range?: Range;
   /** Only blanks within lines are changed. */
   readonly keepIndentation?: boolean;
 }
 
-/** Pieces that are laid out together or not at all: a key at column 0 with all that belongs to it. */
+/** Chunks that are laid out together or not at all: a key at column 0 with its value. */
 interface Unit extends Range {
   readonly pieces: readonly LayoutPiece[];
-  /** Not all of it could be read. */
+  /** It could not be read completely. */
   readonly broken: boolean;
 }
 
-/** The edits that lay a text out, in the order of the text; they change blanks alone. */
+/** The edits that format a text, in order; they only change blanks. */
 export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly TextEdit[] {
   const { keepIndentation = false } = options;
   const compact = !keepIndentation && hasCompactLists(file);
@@ -44,7 +44,7 @@ export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly 
   });
 }
 
-/** The lines that a range touches. */
+/** The lines that touch a range. */
 function touched(text: string, range: Range | undefined): Range {
   if (!range) return { from: 0, to: text.length + 1 };
   const end = text.indexOf('\n', Math.max(range.from, range.to - 1));
@@ -74,7 +74,7 @@ function keysOf(document: SourceDocument, lines: Range): readonly Unit[] {
   });
 }
 
-/** The units that lines touch, and their neighbours: what is lined up may go on there. */
+/** The units that the lines touch, and their neighbours, which may be aligned with them. */
 function near(units: readonly Unit[], lines: Range): readonly Unit[] {
   const isTouched = ({ from, to }: Unit) => from < lines.to && lines.from < to;
   const first = units.findIndex(isTouched);
@@ -82,14 +82,14 @@ function near(units: readonly Unit[], lines: Range): readonly Unit[] {
   return first < 0 ? [] : units.slice(Math.max(0, first - 1), last + 2);
 }
 
-/** Atoms that follow one another, with the stretch that they take. */
+/** Consecutive atoms and their range. */
 interface Run extends Range {
   readonly atoms: readonly Atom[];
 }
 
 /**
- * The edits of units. What cannot be laid out parts one run from the next; so does, to hold no more of a long text than that takes, a place
- * across which nothing is lined up.
+ * The edits of several units. A unit that cannot be laid out splits the run; so does a place that no alignment crosses, to limit the memory
+ * for long texts.
  */
 function editsOfUnits(
   text: string,
@@ -101,17 +101,17 @@ function editsOfUnits(
   const { indent, keepIndentation = false } = options;
   const moves = (from: number, to: number) => !keepIndentation && lines.from <= from && to <= lines.to;
   const edits: TextEdit[] = [];
-  /** What is not laid out yet. */
+  /** Atoms that are not laid out yet. */
   let run: { from: number; to: number; atoms: Atom[] } | undefined;
   const layOut = (done: Run) => {
     for (const edit of editsOf(text, done, lines, options)) edits.push(edit);
   };
 
-  /** Lays out what stands before an atom, which comes next. */
+  /** Lays out the atoms before an index and returns the others. */
   function part({ from, atoms }: { from: number; atoms: Atom[] }, index: number): Atom[] {
     const last = atoms[index - 1]!;
     layOut({ from, to: last.to, atoms: atoms.slice(0, index) });
-    // Nobody asks any more what its line looked like.
+    // The old line is no longer needed.
     last.before = undefined;
     return atoms.slice(index);
   }
@@ -121,7 +121,7 @@ function editsOfUnits(
     run ??= { from, to: from, atoms: [] };
     const waiting = run.atoms.length;
     const waitingTo = run.atoms.at(-1)?.to ?? run.from;
-    /** How many edits there were once nothing waited but the unit. */
+    /** The number of edits when only the current unit was pending. */
     let apart: number | undefined = waiting === 0 ? edits.length : undefined;
     const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(from, unit.to));
     const isDone =
@@ -139,7 +139,7 @@ function editsOfUnits(
       run.to = unit.to;
       continue;
     }
-    // What was made of a part of it goes.
+    // Discard the edits of a partially laid out unit.
     if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, waiting) });
     else {
       edits.length = apart;
@@ -162,7 +162,7 @@ function editsOf(text: string, { from: start, to: end, atoms }: Run, lines: Rang
     if (isIn(from) && (to - from !== insert.length || text.slice(from, to) !== insert))
       edits.push({ from, to, insert });
   };
-  /** Blanks at the ends of lines, and those of the last line. */
+  /** Removes trailing blanks, and sets the blanks of the last line. */
   const blanks = (from: number, to: number, last: number) => {
     let at = from;
     for (let line = text.indexOf('\n', at); line >= 0 && line < to; line = text.indexOf('\n', at)) {

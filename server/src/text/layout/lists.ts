@@ -1,9 +1,9 @@
-/** How a file indents the lists of its mappings. */
+/** Detects how a file indents lists. */
 import type { SourceDocument, SourceFile } from '../document';
 import { member, nodeOf } from '../node';
 import { columnIn } from './atoms';
 
-/** Most lists stand at the column of their key: `units:` and below it `- id: ...`. */
+/** True if most lists are at the column of their key: `units:`, and `- id: ...` below it. */
 export function hasCompactLists(file: SourceFile): boolean {
   let compact = 0;
   let indented = 0;
@@ -15,7 +15,7 @@ export function hasCompactLists(file: SourceFile): boolean {
   return compact > indented;
 }
 
-/** The columns of keys, each with that of its block list. */
+/** The columns of keys and of their block lists. */
 function* listsIn(text: string, document: SourceDocument, object: object): Generator<readonly [number, number]> {
   const entries = nodeOf(object)?.entries ?? [];
   for (const [key, { base, keyFrom, keyTo, source }] of entries) {

@@ -1,21 +1,21 @@
-/** The lines of scalars that take several: what is moved of them is never part of their text. */
+/** Continuation lines of multi-line scalars. Only indentation moves, which is not part of their text. */
 import type { Range, TextEdit } from '../range';
 import type { Atom, Level } from './atoms';
 
-/** Blanks at the head of a line. */
+/** Leading blanks of a line. */
 export function blanksOf(line: string): number {
   let at = 0;
   while (line[at] === ' ') at++;
   return at;
 }
 
-/** The new indentation of a further line of a plain or quoted scalar: it moves with the first, and stays deeper than what holds the scalar. */
+/** The new indentation of a continuation line of a plain or quoted scalar: it moves with the first line, but stays deeper than the collection. */
 export function continued(line: string, shift: number, { now }: Level, indent: number): number {
   const moved = blanksOf(line) + shift;
   return moved > now ? moved : Math.max(0, now) + indent;
 }
 
-/** Moves the further lines of a plain or quoted scalar. */
+/** Moves the continuation lines of a plain or quoted scalar. */
 export function* continuedEdits(text: string, atom: Atom, shift: number, indent: number): Generator<TextEdit> {
   for (const { from, to } of linesIn(text, atom)) {
     const line = text.slice(from, to);
@@ -24,7 +24,7 @@ export function* continuedEdits(text: string, atom: Atom, shift: number, indent:
   }
 }
 
-/** Moves the text of a block scalar to a column, all of it alike. */
+/** Moves the text of a block scalar to a column, keeping its relative indentation. */
 export function* blockEdits(text: string, atom: Atom, column: number): Generator<TextEdit> {
   const lines = [...linesIn(text, atom)].map(({ from, to }) => ({ from, line: text.slice(from, to) }));
   const first = lines.find(({ line }) => /[^ \r]/.test(line));
@@ -32,7 +32,7 @@ export function* blockEdits(text: string, atom: Atom, column: number): Generator
   const old = blanksOf(first.line);
   for (const { from, line } of lines) {
     const blanks = blanksOf(line);
-    // Blanks beyond the indentation are part of the text, even where nothing follows them.
+    // Blanks beyond the indentation are part of the text, even at the end of a line.
     yield indentation(from, line, blanks > old || /[^ \r]/.test(line) ? blanks + column - old : 0);
   }
 }
@@ -41,7 +41,7 @@ function indentation(from: number, line: string, wanted: number): TextEdit {
   return { from, to: from + blanksOf(line), insert: ' '.repeat(wanted) };
 }
 
-/** The lines of an atom, without their breaks. */
+/** The lines of an atom, without line breaks. */
 function* linesIn(text: string, { from, to }: Atom): Generator<Range> {
   for (let start = from; start < to;) {
     const found = text.indexOf('\n', start);

@@ -1,4 +1,4 @@
-/** Of the parser's lossless tree: where its tokens begin and end. */
+/** Start and end offsets of tokens in the parser's lossless tree. */
 import type { CST } from 'yaml';
 
 export function isFlowScalar(token: CST.Token): token is CST.FlowScalar {
@@ -8,14 +8,14 @@ export function isFlowScalar(token: CST.Token): token is CST.FlowScalar {
 
 const isVisible = ({ type }: CST.SourceToken): boolean => type !== 'space' && type !== 'newline' && type !== 'comment';
 
-/** Where the first thing of a token stands that is no blank and no comment. */
+/** The offset of the first token that is neither a blank nor a comment. */
 export function startOf(token: CST.Token): number {
   if (token.type !== 'block-map' && token.type !== 'block-seq') return token.offset;
   const { start = [], key } = token.items[0] ?? {};
   return start.find(isVisible)?.offset ?? key?.offset ?? token.offset;
 }
 
-/** Behind the last thing of a token that is no blank and no comment. */
+/** The offset behind the last token that is neither a blank nor a comment. */
 export function endOf(token: CST.Token): number {
   switch (token.type) {
     case 'flow-collection':

@@ -1,6 +1,6 @@
 /**
- * From a piece of a text to its atoms, by the parser's lossless tree. A piece that no scenario needs to be written like (explicit keys,
- * indentation indicators) has none: it stays as it is.
+ * Converts a chunk to atoms, based on the parser's lossless tree. Chunks with unusual syntax (explicit keys, indentation indicators) are not
+ * supported and stay as they are.
  */
 import { Parser } from 'yaml';
 import type { CST } from 'yaml';
@@ -12,46 +12,46 @@ import { knownTokens } from './known-tokens';
 import { endOf, isFlowScalar, startOf } from './tokens';
 
 export interface WalkOptions {
-  /** Blanks for each level. */
+  /** Blanks per level. */
   readonly indent: number;
-  /** Lists in a mapping stand at the column of their key. */
+  /** Lists in a mapping are at the column of their key. */
   readonly compact: boolean;
-  /** Whether a list or mapping in block style may be moved that takes a stretch of the text. */
+  /** True if a block collection with this range may be moved. */
   readonly moves: (from: number, to: number) => boolean;
 }
 
-/** A piece of a document that the parser can read by itself. */
+/** A chunk of a document that can be parsed on its own. */
 export interface LayoutPiece extends Range {
   readonly role: PieceRole;
-  /** The list of which it is an item may be moved. */
+  /** The list that contains the item may be moved. */
   readonly listMoves: boolean;
-  /** What was read in it, where it is a plain piece. */
+  /** The data of the chunk if it was read by the fast path. */
   readonly plain: object | undefined;
 }
 
-/** What tokens stand in that follow one another: where each belongs if it begins a line. */
+/** The context of consecutive tokens: their target columns if they begin a line. */
 interface Holder {
   readonly level: Level;
-  /** Brackets around it. */
+  /** The number of brackets around it. */
   readonly depth: number;
   readonly column: (offset: number) => Column | undefined;
 }
 
-/** Where what belongs that is a value in a list or mapping in block style. */
+/** Target columns of the values in a block collection. */
 interface Values {
-  /** Of a value on a line of its own. */
+  /** For a value on its own line. */
   readonly below: Holder;
   /** The column of such a value, and of a list. */
   readonly plus: number;
   readonly list: number;
-  /** What the lines of brackets count from that begin on the line of their key or dash. */
+  /** The reference column of brackets that begin on the line of their key or dash. */
   readonly brackets: Column;
 }
 
 /** The inside of brackets. */
 interface Flow extends Holder {
   readonly from: number;
-  /** What further brackets on its first line count from. */
+  /** The reference column of nested brackets on the first line. */
   readonly base: Column;
 }
 
@@ -65,9 +65,9 @@ function documentOf(text: string, { plain }: LayoutPiece): CST.Document | undefi
 }
 
 /**
- * Adds the atoms of a piece to those before it.
- * @param text the whole text that the piece is of
- * @returns false where the piece is no valid YAML, or is written in a way that is not supported; the atoms are of no use then
+ * Appends the atoms of a chunk.
+ * @param text the whole text
+ * @returns false if the chunk is invalid or not supported; the atoms are then useless
  */
 export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, options: WalkOptions): boolean {
   const { indent, compact, moves } = options;
@@ -76,7 +76,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   const lineStartAt = makeLineStartFinder(text);
   const columnAt = (offset: number) => offset - lineStartAt(offset);
   let isSupported = true;
-  /** Where the last line began. */
+  /** The start of the last line. */
   let line: { readonly from: number; readonly column: Column } | undefined;
 
   function emit(at: number, source: string, holder: Holder, role: Role, gap: number, isText = false): Atom {
@@ -110,11 +110,11 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     return lineStartAt(to) > from;
   }
 
-  /** Anchors, tags and comments; anything else is not supported. @returns the blanks that belong before what follows */
+  /** Emits anchors, tags and comments; other tokens are not supported. @returns the blanks before the next atom */
   function leaf({ type, offset, source }: CST.SourceToken, holder: Holder, role: Role, gap: number): number {
     if (type === 'space' || type === 'newline') return gap;
     if (type === 'comment') {
-      // One blank or two: people have their ways.
+      // One blank or two: keep the author's choice.
       const blanks = piece.from + offset - (atoms.at(-1)?.to ?? 0);
       const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
       emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, blanks)));
@@ -135,7 +135,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
 
   const isMoved = (token: CST.Token) => moves(piece.from + startOf(token), piece.from + endOf(token));
 
-  /** The blanks before what begins in the middle of a line. */
+  /** The blanks before a collection that begins within a line. */
   const firstGap = (token: CST.Token, moved: boolean) =>
     moved ? 1 : Math.max(1, piece.from + startOf(token) - (atoms.at(-1)?.to ?? 0));
 
@@ -158,7 +158,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
       if (!key || !isFlowScalar(key) || key.source.includes('\n')) return void (isSupported = false);
       emit(key.offset, key.source, keys, 'other', gap);
       leaves(key.end ?? [], keys);
-      // The name of an alias may end in a colon.
+      // Without a blank the colon would become part of the alias.
       const colonGap = key.type === 'alias' ? 1 : 0;
       for (const token of sep)
         if (token.type !== 'map-value-ind') leaf(token, below, 'value', 1);
@@ -210,7 +210,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     emit(at, source, holder, 'other', 0, true);
   }
 
-  /** @param onLine what their lines count from where they do not begin one */
+  /** @param onLine the reference column if the brackets do not begin a line */
   function brackets(
     { start, items, end }: CST.FlowCollection,
     holder: Holder,
@@ -224,7 +224,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     const before = atoms.length;
     const [close, ...behind] = end;
     if (!close || close.type === 'flow-error-end') return void (isSupported = false);
-    /** What stands behind the bracket on its line: further lines may stand below it. */
+    /** The atom behind the opening bracket on its line, if further lines are aligned with it. */
     const beside = () => {
       const found = atoms[before];
       return found && !found.first && found.role !== 'comment' ? found : undefined;
@@ -245,7 +245,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
         } else itemGap = leaf(token, flow, 'item', itemGap);
       member(item, flow, itemGap);
     }
-    // At the column of its key stands the outermost bracket alone.
+    // Only the outermost closing bracket may be at the column of its key.
     const isTooFarOut = holder.depth > 0 && !base.of && base.plus <= holder.level.now;
     const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
     const closeColumn = () => (beside() && isBelow(close.offset, open) ? { of: open, plus: 0 } : closeBase);
