@@ -1,10 +1,10 @@
-/** A chapter of this ruleset: the general shape with the data of the game. */
+/** A chapter of this ruleset, typed with the data of the game. */
 import type { Chapter } from '../chapter';
 import type { Header, Scenario } from './data';
 
 export type WifChapter = Chapter<Scenario, Header>;
 
-/** States a chapter; what does not fit the data of the game does not compile. */
+/** Declares a chapter; checks its types against the data of the game. */
 export function chapter(stated: WifChapter): WifChapter {
   return stated;
 }

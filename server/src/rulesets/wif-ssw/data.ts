@@ -1,6 +1,6 @@
 /**
- * The data of a scenario, by readable names. The types are generated from the schema; here they get the names that the rules use.
- * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
+ * The data of a scenario under readable names. The types are generated from the schema; this module gives them the names that the rules use.
+ * Whatever the schema accepts has the type `Scenario`; rules see nothing else.
  */
 import type * as generated from '../../generated/wif-ssw';
 
@@ -18,7 +18,7 @@ export type Power = generated.Power;
 export type Options = NonNullable<Scenario['options']>;
 export type Tables = NonNullable<Scenario['tables']>;
 
-/** The naval combat chart where the scenario supplies it in place or by a file that is read. */
+/** The naval combat chart, if the scenario supplies it inline or in a file that was read. */
 export type NavalCombatChart = Exclude<Tables['navalCombatChart'], string | undefined>;
 
 export type Engagement = generated.Engagement;
@@ -32,7 +32,7 @@ export type Politics = generated.Politics;
 export type PoliticalEvent = generated.PoliticalEvent;
 export type Purchase = generated.Purchase;
 
-/** What a side spends surprise points on: a list, or lists by how many points it has. */
+/** The purchases of a side: a list, or lists by the number of surprise points. */
 export type Spending = generated.Spending;
 export type Dice = generated.Dice;
 
@@ -44,7 +44,7 @@ export type Carrier = generated.UnitCv;
 export type CarrierPlane = generated.UnitCvp;
 export type NavalBomber = generated.UnitNav;
 export type Aircraft = generated.UnitCvp | generated.UnitNav | generated.UnitLnd | generated.UnitFtr;
-/** Whatever floats on the surface. */
+/** Any surface unit. */
 export type SurfaceUnit =
   generated.UnitAsw | generated.UnitScs | generated.UnitCv | generated.UnitTrs | generated.UnitAmph;
 
@@ -52,7 +52,7 @@ export type Weather = Engagement['weather'];
 export type Section = SubUnit['section'];
 export type NumberedSection = Exclude<Section, 'convoy'>;
 
-/** A side's units and the power that owns them unless a unit says otherwise. */
+/** The units of a side, and the power that owns them unless a unit names another. */
 export interface Group {
   power?: string;
   units?: Unit[];

@@ -1,10 +1,10 @@
-/** Ways to mend a problem that several constraints offer. */
+/** Fixes that several checks offer. */
 import { append, remove, set, type Edit, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import type { Build, Engagement, Header, NavalCombat, Options, Purchase, Spending, SubUnit, Unit } from './data';
 import { listsOf } from './surprise/orders';
 
-/** Keeps a submarine from taking part. */
+/** Keeps a submarine out of the combat. */
 export function leaveOut(sub: SubUnit): Fix {
   return { title: `Leave ${sub.id} out`, edits: [set(sub, 'joins', false)] };
 }
@@ -12,23 +12,23 @@ export function leaveOut(sub: SubUnit): Fix {
 /** Options whose readings are words or numbers. */
 type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends object ? never : N }[keyof Options];
 
-/** Chooses a reading of what the rules leave open. */
+/** Sets an option of the scenario. */
 export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
   const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
   return { title: `Change the option ${name} to ${reading}`, edits: [edit] };
 }
 
-/** Says that a build comes from the construction pool. */
+/** Marks a build as coming from the construction pool. */
 export function fromPool(build: Build): Fix {
   return { title: 'Add `from: construction-pool`', edits: [set(build, 'from', 'construction-pool')] };
 }
 
-/** Takes an item out of a list. */
+/** Removes an item from a list. */
 export function takeOut(list: readonly unknown[], index: number, title: string): Fix {
   return { title, edits: [remove(list, index)] };
 }
 
-/** Moves a unit to the list of another group, which is made where there is none. */
+/** Moves a unit to the list of another group; creates the list if necessary. */
 export function moveUnit(
   unit: Unit,
   from: readonly Unit[],
@@ -40,7 +40,7 @@ export function moveUnit(
   return [added, remove(from, from.indexOf(unit))];
 }
 
-/** Adds a purchase to the orders of a side, with however many points it is made; makes what is missing on the way. */
+/** Adds a purchase to the orders of a side (to every list, if they depend on the points); creates missing parents. */
 export function buy(combat: Engagement | NavalCombat, side: string, purchase: Purchase): readonly Edit[] {
   const plain: Plain = { ...purchase };
   const orders = combat.orders as Readonly<Record<string, { surprise?: Spending } | undefined>> | undefined;

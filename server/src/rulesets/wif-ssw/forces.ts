@@ -1,4 +1,4 @@
-/** The order of battle: which combats take what of it. */
+/** The order of battle, and the combats that use it. */
 import { remove, set } from '../../model/edit';
 import { at, type Place } from '../../model/place';
 import type { Fix } from '../../model/problem';
@@ -9,32 +9,32 @@ import type { Engagement, NavalCombat, Scenario, Unit } from './data';
 import { impulseOf } from './impulse';
 import { countOf } from './units';
 
-/** What stands in the order of battle: so many units, or so many convoy points. */
+/** An entry of the order of battle: a number of units or convoy points. */
 export interface Entry {
   readonly kind: 'unit' | 'convoy';
   readonly id: string;
   readonly count: number;
-  /** Where it is written. */
+  /** The place where it is declared. */
   readonly from: Place;
 }
 
-/** A line of a combat that takes some of it. */
+/** A line of a combat that takes units or convoy points from the order of battle. */
 export interface Taken extends Entry {
-  /** How many it takes. */
+  /** The number that it takes. */
   readonly takes: number;
-  /** Where it is named. */
+  /** The place where the combat names it. */
   readonly place: Place;
-  /** What holds the number that it takes, and its key. */
+  /** The owner and key of the number that it takes. */
   readonly owner: Unit | Engagement['convoy'];
   readonly key: 'count' | 'convoyPoints';
-  /** The list of units that it stands in; of convoy points none. */
+  /** The list of units that contains the line; undefined for convoy points. */
   readonly units?: readonly Unit[];
   readonly combat: Engagement | NavalCombat;
   readonly step: 'ssw' | 'naval-combat';
   readonly impulse: number | undefined;
 }
 
-/** What stands in the order of battle, by kind and id. */
+/** The entries of the order of battle, by kind and id. */
 const entriesOf = once(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> => {
   const all = forces.flatMap(({ units = [], convoys = [] }): Entry[] => [
     ...units.map((unit): Entry => ({ kind: 'unit', id: unit.id, count: countOf(unit), from: at(unit, 'id') })),
@@ -48,7 +48,7 @@ const entriesOf = once(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> =
   return new Map(all.toReversed().map((entry) => [`${entry.kind} ${entry.id}`, entry]));
 });
 
-/** Every line that takes from the order of battle, in the order in which the combats are fought. */
+/** All lines that take from the order of battle, in the order of the combats. */
 export const takenIn = once((scenario: Scenario): readonly Taken[] => {
   const entries = entriesOf(scenario);
   if (entries.size === 0) return [];
@@ -87,23 +87,23 @@ function convoyOf(convoy: Engagement['convoy'], entries: ReadonlyMap<string, Ent
   return [{ ...entry, ...when, takes, place: at(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
 }
 
-/** The lines thing by thing, those of each in the order in which the combats are fought. */
+/** The lines grouped by entry, each group in the order of the combats. */
 export const takenByThing = once((scenario: Scenario): readonly (readonly Taken[])[] => [
   ...grouped(takenIn(scenario), ({ kind, id }) => `${kind} ${id}`).values(),
 ]);
 
-/** How many some lines take. */
+/** The total that some lines take. */
 export function sumOf(lines: readonly Pick<Taken, 'takes'>[]): number {
   return lines.reduce((all, { takes }) => all + takes, 0);
 }
 
-/** So many of something, with its name: `2 of \`lohs\``, `12 convoy points of \`sc-100\``; a single one by its name alone. */
+/** A number with its noun and id: `2 of \`lohs\``, `12 convoy points of \`sc-100\``; a single one by its id alone. */
 export function amountOf(count: number, { kind, id, count: all }: Entry): string {
   if (kind === 'convoy') return `${counted(count, 'convoy point')} of \`${id}\``;
   return all === 1 && count === 1 ? `\`${id}\`` : `${count} of \`${id}\``;
 }
 
-/** Takes fewer, or the line away where none are left. @param left how many there are for it */
+/** Reduces the number, or removes the line if none remain. @param remaining how many are available */
 export function takeFewer(line: Taken, left: number): readonly Fix[] {
   const { owner, key, units, combat } = line;
   if (left > 0 && left < line.takes)

@@ -1,4 +1,4 @@
-/** Walks over the units of a combat, each with the power that owns it. */
+/** The units of combats with the powers that own them. */
 import { at, atKey, type Place } from '../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
 import { leftOutBy } from './initiation/joins';
@@ -6,7 +6,7 @@ import { ownerOf } from './units';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
-  /** Its own power, else that of its group. */
+  /** Its own power, or that of its group. */
   readonly owner: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export function owned(group: Group | undefined): readonly Owned[] {
   return (group?.units ?? []).map((unit) => ({ unit, owner: ownerOf(unit, group ?? {}) }));
 }
 
-/** The submarines that the file lets attack: in a numbered section and not left out by their owner. Whether they may is for the rules to say. */
+/** The submarines that the file lets attack: in a numbered section and not left out by their owner. Rules may still keep them out. */
 export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
   return owned(engagement.subs).filter(
     (item): item is Owned<SubUnit> =>
@@ -25,7 +25,7 @@ export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
 
 export type WarSide = Power['side'];
 
-/** The side of the war that a group is on: that of its power, else the one that its units share; undefined where it is unknown. */
+/** The side of the war that a group is on: that of its power, or the common side of its units; undefined if unknown. */
 export function sideOf(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
   const sideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
   const ofGroup = sideOfPower(group?.power);
@@ -34,12 +34,12 @@ export function sideOf(group: Group | undefined, { powers = {} }: Header): WarSi
   return others.length === 0 ? side : undefined;
 }
 
-/** The other of the two sides that fight. */
+/** The opposing side. */
 export function opponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
   return side === 'axis' ? 'allied' : 'axis';
 }
 
-/** Where a group names its power; the key of the group where it names none. */
+/** The place of a group's power, or of the group's key if it names none. */
 export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
   const group: Group = engagement[key];
   return group.power === undefined ? atKey(engagement, key) : at(group, 'power');

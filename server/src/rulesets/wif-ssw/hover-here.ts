@@ -1,4 +1,4 @@
-/** Where a cursor is, in terms of the scenario. */
+/** The context of a hover: the combat at the cursor. */
 import type { Ids } from '../../model/ids';
 import { valueAt, type Path } from '../../model/place';
 import type { Explanation, Hover } from '../../model/ruleset';
@@ -6,24 +6,24 @@ import type { Engagement, Header, NavalCombat, Scenario } from './data';
 
 export type WifHover = Hover<Scenario>;
 
-/** A value of an engagement. */
+/** A value of an engagement at the cursor. */
 export interface EngagementHere {
   readonly scenario: Scenario;
   readonly header: Header;
   readonly ids: Ids;
   readonly engagement: Engagement;
-  /** The way from the engagement to the value; empty on the engagement itself. */
+  /** The path from the engagement to the value; empty for the engagement itself. */
   readonly path: Path;
 }
 
-/** A value of a naval combat. */
+/** A value of a naval combat at the cursor. */
 export interface NavalCombatHere extends Omit<EngagementHere, 'engagement'> {
   readonly combat: NavalCombat;
 }
 
 /**
  * A hover on members of an engagement.
- * @param members ways from the engagement, `*` any one step; the empty one is the engagement itself
+ * @param members paths from the engagement, `*` for any step; empty for the engagement itself
  */
 export function onEngagement(
   members: readonly string[],

@@ -1,4 +1,4 @@
-/** Parts that several hovers show: the search as it stands, and the fire of both sides on the chart. */
+/** Amounts that several hovers show: the searches, and the fire of both sides on the chart. */
 import type { Amount } from '../../engine/amount';
 import { totalAsw } from './asw/asw-value';
 import { shipCount } from './attack/convoy-points';
@@ -12,32 +12,32 @@ import { navalAirFactors } from './naval-air/factors';
 import { convoySearch, subSearch, tableDie } from './search/search';
 import { surprisePoints, type SurpriseGain } from './surprise/surprise';
 
-/** An amount with the line under its total. */
+/** An amount and the line under its total. */
 export interface Shown {
   readonly amount: Amount;
   readonly verdict?: string;
 }
 
-/** Amounts and verdicts as an explanation lists them. */
+/** Amounts and verdicts as separate lists, as an explanation needs them. */
 export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
   return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
 }
 
 const searchOf = { subs: subSearch, convoy: convoySearch };
 
-/** A side's search with the die of the file where it is given. */
+/** The search total of a side, with the die of the file if there is one. */
 export function searchTotal(side: SswSide, engagement: Engagement, header: Header): Amount {
   return searchOf[side](engagement, header, tableDie(side, engagement)?.natural);
 }
 
-/** The surprise points that the dice of the file give; undefined where a die is not given. */
+/** The surprise points from the dice of the file; undefined if a die is missing. */
 export function gainOfDice(engagement: Engagement, header: Header): SurpriseGain | undefined {
   if (!tableDie('subs', engagement) || !tableDie('convoy', engagement)) return undefined;
   const [subs, convoy] = [searchTotal('subs', engagement, header), searchTotal('convoy', engagement, header)];
   return surprisePoints(subs.total, convoy.total);
 }
 
-/** A side's search as it stands, with what comes of it. */
+/** The search of a side and its result. */
 export function search(side: SswSide, engagement: Engagement, header: Header): Shown {
   const amount = searchTotal(side, engagement, header);
   const gain = gainOfDice(engagement, header);
@@ -46,7 +46,7 @@ export function search(side: SswSide, engagement: Engagement, header: Header): S
   return { amount, verdict: rolled ? 'the other die is not rolled yet' : 'to be added to the die' };
 }
 
-/** Both searches; what comes of them stands under the second. */
+/** Both searches; the result is under the second. */
 export function bothSearches(engagement: Engagement, header: Header): readonly Shown[] {
   const { amount } = search('subs', engagement, header);
   const known = gainOfDice(engagement, header) !== undefined;
@@ -79,7 +79,7 @@ export function fire(reading: ChartReading): readonly Shown[] {
   return [{ amount: factors }, { amount: ships }, ...columnOf(reading)];
 }
 
-/** The column of a reading with its cell; nothing where there is none. */
+/** The column of a reading with its cell; empty if there is none. */
 export function columnOf(reading: ChartReading): readonly Shown[] {
   return reading.column ? [{ amount: reading.column, verdict: cellInWords(reading) }] : [];
 }

@@ -1,4 +1,4 @@
-/** What is said of a unit, piece by piece; a hover on the unit says all that concerns it, one on a member what concerns the member. */
+/** Notes on a unit. A hover on the unit shows all of them, a hover on a member only those that concern it. */
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
 import { counted, percent } from '../../model/wording';
@@ -9,7 +9,7 @@ import { cite, type RuleId } from './rules';
 import { countOf } from './units';
 import { unitKind } from './wording';
 
-/** One thing to say. */
+/** One note. */
 export interface Note {
   /** A whole sentence, Markdown. */
   readonly text?: string;
@@ -31,12 +31,12 @@ export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]
   };
 }
 
-/** What a unit is, without an article. */
+/** The kind of a unit, without an article. */
 export function kindOf(unit: Unit): string {
   return unitKind(unit).replace(/^an? /, '');
 }
 
-/** What the defence factor does when an effect falls on the unit. */
+/** The effect of the defence factor. */
 export function defenceNote(unit: Unit): Note {
   const defence = 'defence' in unit ? unit.defence : undefined;
   const { sides, neverSaves } = damageRoll;
@@ -48,7 +48,7 @@ export function defenceNote(unit: Unit): Note {
   return { text };
 }
 
-/** Members that are about being hit, the same in every list of units. */
+/** Notes on members about damage, the same in every list of units. */
 export function damageNotes(unit: Unit, member: string | undefined): readonly Note[] | undefined {
   if (member === 'defence') return [defenceNote(unit)];
   if (member !== 'damaged') return undefined;

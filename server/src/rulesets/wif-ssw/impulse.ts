@@ -1,7 +1,7 @@
-/** When a combat takes place. */
+/** The time of a combat. */
 import type { Header } from './data';
 
-/** The impulse of a combat: its own, else the scenario's; undefined where neither says. */
+/** The impulse of a combat: its own or the scenario's; undefined if neither is set. */
 export function impulseOf(combat: { impulse?: number }, header: Pick<Header, 'impulse'>): number | undefined {
   return combat.impulse ?? header.impulse;
 }

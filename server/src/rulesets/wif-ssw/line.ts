@@ -1,4 +1,4 @@
-/** Arithmetic of this ruleset: the general statement (`rulesets/line.ts`) with the ids of its rules. */
+/** Arithmetic of this ruleset: `rulesets/line.ts` with the ids of its rules. */
 import type { Change } from '../../engine/amount';
 import type { Line, Modifier as GeneralModifier } from '../line';
 import type { RuleId } from './rules';

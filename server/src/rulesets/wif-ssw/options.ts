@@ -1,16 +1,16 @@
-/** Options of a scenario: how its table reads what the rules leave open. */
+/** Options of a scenario: its readings of ambiguous rules. */
 import { options as statements } from '../../generated/options/wif-ssw';
 import { optionsOf } from '../options';
 import type { Header, Options } from './data';
 
 export type OptionName = keyof Options;
 
-/** What a scenario may choose of an option. */
+/** The readings of an option. */
 export type ReadingOf<N extends OptionName> = NonNullable<Options[N]>;
 
 export const { options, reading, optionBasis, decisive } = optionsOf<Options, Header>(statements);
 
-/** R17: what a result does to the convoy points of the ship that it hits. */
+/** R17: the effects of results on the convoy points of a ship. */
 export function convoyEffects({ options: given }: Pick<Header, 'options'>): Required<ReadingOf<'convoyEffects'>> {
   return { ...statements.convoyEffects.default, ...given?.convoyEffects };
 }

@@ -1,7 +1,7 @@
-/** What the examples on the order of battle differ from. */
+/** The base of examples with an order of battle. */
 import { base } from '../case';
 
-/** Submarines, an escort and a convoy that are written once, and an engagement that takes some of them. */
+/** Declares submarines, an escort and a convoy, and an engagement that takes some of them. */
 export const orderOfBattle = base`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }

@@ -1,4 +1,4 @@
-/** What written results leave of the order of battle for the combats after them. */
+/** Computes how much of the order of battle remains after written results. */
 import { isFoughtByRest } from '../fought';
 import { grouped } from '../grouped';
 import { once } from '../once';
@@ -8,12 +8,12 @@ import { attackers } from './initiation/participants';
 import { reading } from './options';
 import { countOf } from './units';
 
-/** A line that needs more than earlier combats have left of it by their written results. */
+/** A line that takes more than earlier written results have left. */
 export interface Overdrawn {
   readonly line: Taken;
-  /** How many are left, at most. */
+  /** The maximum that remains. */
   readonly left: number;
-  /** The combats that cost the others, each with how many at least. */
+  /** The combats that used up the others, each with a minimum. */
   readonly causes: readonly Cause[];
 }
 
@@ -23,8 +23,8 @@ interface Cause {
 }
 
 /**
- * Lines that need what written results have taken away before, beyond doubt. A combat with a result without dice was fought by what was
- * left, as results of a whole turn are written: such a line needs no more than the result takes away.
+ * Lines that certainly take more than written results have left. A combat with a result but without dice was fought with what remained, as in
+ * the results of a whole turn: such a line needs no more than its result removes.
  */
 export const overdrawn = once((scenario: Scenario): readonly Overdrawn[] =>
   takenByThing(scenario).flatMap((lines) =>
@@ -48,11 +48,11 @@ export const overdrawn = once((scenario: Scenario): readonly Overdrawn[] =>
 function overdraft(line: Taken, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
   const gone = causes.reduce((sum, cause) => sum + cause.gone, 0);
   const left = Math.max(0, line.count - gone);
-  // More than there are in all is another mistake.
+  // More than the order of battle has is reported by another check.
   return gone === 0 || needs <= left || line.takes > line.count ? [] : [{ line, left, causes: causes.slice() }];
 }
 
-/** The lines in steps that follow each other beyond doubt. Nobody knows when a combat is fought of which no impulse is given. */
+/** The lines in steps of certain order. The time of a combat without an impulse is unknown. */
 function chronologies(lines: readonly Taken[]): readonly (readonly (readonly Taken[])[])[] {
   const known = lines.filter(({ impulse }) => impulse !== undefined);
   const unknown = lines.filter(({ impulse }) => impulse === undefined);
@@ -65,7 +65,7 @@ function inSteps(lines: readonly Taken[]): readonly (readonly Taken[])[] {
   return (['ssw', 'naval-combat'] as const).map((step) => lines.filter((line) => line.step === step));
 }
 
-/** How many of what the lines of a combat take are out of action by its written result, at least: any of the others may be hit first. */
+/** The minimum number of a combat's units that its written result puts out of action: any of the others may have been hit first. */
 function goneAtLeast(own: readonly Taken[], scenario: Scenario): number {
   const [{ combat, kind, step }] = own as [Taken];
   const { result } = combat;
@@ -81,7 +81,7 @@ function goneAtLeast(own: readonly Taken[], scenario: Scenario): number {
   return gone.reduce((sum, one) => sum + one, 0);
 }
 
-/** The units of a combat that the losses of a side may be among. */
+/** The units that may be among the losses of a side. */
 interface Exposed {
   readonly side: 'subs' | 'escorts';
   readonly exposed: readonly Unit[];
@@ -96,7 +96,7 @@ function exposedInSsw(engagement: Engagement, scenario: Scenario): readonly Expo
   ];
 }
 
-/** Whose losses the results of other naval combats tell is not said. Of members that are written elsewhere any may have been hit. */
+/** The results of other naval combats do not tell whose losses they are. Members that are written elsewhere may have been hit as well. */
 function exposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly Exposed[] {
   const isWritten = ({ members = [] }: NavalCombat['attacker']) => members.length === 0;
   if (kind !== 'sub') return [];
@@ -109,12 +109,12 @@ function exposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly
 
 type Counts = Readonly<Record<string, number | undefined>> | undefined;
 
-/** Losses that are out of action for the rest of the turn. */
+/** Losses that stay out of action for the turn. */
 function unitsOut(counts: Counts, scenario: Scenario): Counts {
   return reading(scenario, 'hitUnits') === 'damaged-fight-on' ? { ...counts, damaged: 0 } : counts;
 }
 
-/** Points that sail no farther in the turn: beyond doubt not those in port, where these may sail again. */
+/** Points that cannot sail again in the turn; points in port are excluded if they may sail again. */
 function convoyPointsOut(counts: Counts, scenario: Scenario): Counts {
   return reading(scenario, 'hitConvoyPoints') === 'port-sails-again' ? { ...counts, port: 0 } : counts;
 }

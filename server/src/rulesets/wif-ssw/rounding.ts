@@ -5,7 +5,7 @@ import { by } from './line';
 import { optionBasis, reading, type ReadingOf } from './options';
 import type { RuleId } from './rules';
 
-/** Sums of decimal fractions that differ by less than this are the same number. */
+/** Sums of decimal fractions that differ by less are considered equal. */
 const tolerance = 1e-9;
 
 const roundings: Readonly<Record<ReadingOf<'rounding'>, { what: string; round: (value: number) => number }>> = {
@@ -14,7 +14,7 @@ const roundings: Readonly<Record<ReadingOf<'rounding'>, { what: string; round: (
   up: { what: 'rounded up', round: (value) => Math.ceil(value - tolerance) },
 };
 
-/** The amount as a whole number, with a line that says how it was rounded where it had a fraction. */
+/** Rounds an amount; adds a line that explains the rounding if there was a fraction. */
 export function rounded(of: Amount, rule: RuleId, header: Header): Amount {
   const { what, round } = roundings[reading(header, 'rounding')];
   const whole = round(of.total);

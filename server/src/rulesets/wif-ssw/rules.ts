@@ -1,4 +1,4 @@
-/** The rule index of wif-ssw: every rule stated once. Everything else cites it by id. */
+/** The rule index of wif-ssw: each rule is stated once, and cited elsewhere by its id. */
 import { checklistOf } from '../rule-text';
 import { rules as asw } from './asw/rules';
 import { rules as attack } from './attack/rules';
@@ -35,15 +35,15 @@ const ruleTexts = {
   ...chart,
 };
 
-/** A rule of wif-ssw: a wrong id does not compile. */
+/** The id of a rule; wrong ids do not compile. */
 export type RuleId = keyof typeof ruleTexts;
 
-/** The section that a rule is cited by: `1.2.3`. */
+/** The section of a rule, as cited: `1.2.3`. */
 export function sectionOf(rule: RuleId): string {
   return ruleTexts[rule].section;
 }
 
-/** The sections of rules, and the options that decide, for the end of a sentence: ` (1.2.3, option \`avoidCombat\`)`. */
+/** A citation of rules and options for the end of a sentence: ` (1.2.3, option \`avoidCombat\`)`. */
 export function cite(...cited: readonly (RuleId | { readonly option: keyof Options })[]): string {
   const sources = cited.map((each) => (typeof each === 'string' ? sectionOf(each) : `option \`${each.option}\``));
   return ` (${[...new Set(sources)].join(', ')})`;

@@ -1,7 +1,7 @@
-/** Scenarios without a fault that the examples of constraints differ from. Change none without need: the carets of examples hang on them. */
+/** Valid scenarios that the examples of checks are based on. Avoid changes: the carets of the examples depend on them. */
 import { base } from '../case';
 
-/** A scenario that says nothing yet. */
+/** An empty scenario. */
 export const bare = base`
   ruleset: wif-ssw
 `;
@@ -73,7 +73,7 @@ export const westernApproaches = base`
           - { id: escort-group, type: asw, asw: 2 }
 `;
 
-/** Submarines attack in naval combat: beside the convoy points there are an ASW unit, a damaged ship, and one that has to be bought. */
+/** Submarines attack in naval combat: besides the convoy points there are an ASW unit, a damaged ship, and a ship that has to be bought. */
 export const subCombat = base`
   ruleset: wif-ssw
   navalCombats:
@@ -132,7 +132,7 @@ export const twoSteps = base`
       defender: { convoyPoints: 4 }
 `;
 
-/** A task force enters a sea zone where the enemy has ships in section 0. */
+/** A task force enters a sea zone with enemy ships in section 0. */
 export const approach = base`
   ruleset: wif-ssw
   navalMoves:
@@ -196,7 +196,7 @@ export const building = base`
     - { power: us, year: 1940, unit: sub }
 `;
 
-/** Spain and Portugal are neutral, France is fallen and the US at war: both historic bases can be gained. */
+/** Spain and Portugal are neutral, France has fallen and the US is at war: both historic bases can be gained. */
 export const iberia = base`
   ruleset: wif-ssw
   politics: { spain: neutral, portugal: neutral, france: vichy, usAtWarWithGermany: true }
@@ -224,7 +224,7 @@ export const iberianBases = base`
         - { id: liberator, type: nav, power: us, airToSea: 3 }
 `;
 
-/** Germany is about to lose Cadiz, from where one flotilla reaches a port and the other does not. */
+/** Germany is about to lose Cadiz; one flotilla is within range of a port, the other is not. */
 export const cadizRevoked = base`
   ruleset: wif-ssw
   powers:
@@ -265,7 +265,7 @@ function rows(row: string, count: number): string {
   return Array<string>(count).fill(row).join(', ');
 }
 
-/** Two sea zones and a naval combat, with a log that says nothing yet but the first step. */
+/** Two sea zones and a naval combat, with a log that has only the first step. */
 export const played = base`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }

@@ -1,4 +1,4 @@
-/** What a new scenario of strategic submarine warfare may begin with. */
+/** Starters for new scenarios of strategic submarine warfare. */
 import type { Plain } from '../../model/edit';
 import {
   countOf,
@@ -29,7 +29,7 @@ const { attackerQuestion, defenderQuestion, keysOf, titleOf } = opponentsOf(powe
 const choices = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 function setting(answers: Answers): QuestionGroup {
-  // The US enters the war at the end of 1941, France leaves it in 1940: a scenario may of course say otherwise.
+  // Defaults: the US enters the war at the end of 1941, France leaves it in 1940.
   const from = keysOf(answers).includes('us') ? { usual: 1942, min: 1942 } : { usual: 1941, min: 1939 };
   return {
     title: 'Where and when',
@@ -56,7 +56,7 @@ function form(answers: Answers): readonly QuestionGroup[] {
   const submarinesAsked: readonly Question[] = [
     attackerQuestion(),
     countQuestion('subs', 'Submarines', { usual: 3, min: 1, max: 12 }),
-    // Early torpedoes and rough weather leave nothing of weaker attacks, and those submarines have to stay out.
+    // Early torpedoes and rough weather would reduce weaker attacks to 0, which keeps those submarines out.
     countQuestion('attack', 'Attack of each', { usual: 4, min: 4, max: 6 }),
     countQuestion('section', 'Section of the sea box', { usual: 3, min: 2, max: 4 }),
   ];

@@ -1,4 +1,4 @@
-/** What the editor suggests beyond the schema: powers. */
+/** Suggestions of the editor beyond the schema: powers. */
 import type { Suggestion } from '../../model/ruleset';
 import { sentence } from '../../model/wording';
 import { majorPowers } from './major-powers';

@@ -1,4 +1,4 @@
-/** What is often written in a scenario, beside the combats that a new one can begin with. */
+/** Templates for frequent parts of a scenario, besides the combats of the starters. */
 import type { Template } from '../../model/starter';
 
 export const templates: readonly Template[] = [

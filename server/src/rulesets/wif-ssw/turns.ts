@@ -3,12 +3,12 @@ import type { Months, Turn } from './data';
 
 const order: readonly Months[] = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'];
 
-/** The number of a turn on a line of turns: differences are numbers of turns. */
+/** A turn as a number; differences are numbers of turns. */
 export function turnNumber({ year, months }: Turn): number {
   return year * order.length + order.indexOf(months);
 }
 
-/** The turn of a number; the inverse of `turnNumber`. */
+/** The inverse of `turnNumber`. */
 export function turnOf(number: number): Turn {
   const year = Math.floor(number / order.length);
   return { year, months: order[number - year * order.length] as Months };

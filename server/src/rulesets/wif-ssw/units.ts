@@ -1,19 +1,19 @@
-/** Units of a combat: who owns them, and how many a line of the file stands for. */
+/** Owner and count of units. */
 import { once } from '../once';
 import type { Engagement, Group, Unit } from './data';
 
-/** The power that owns a unit: its own `power`, or that of its group. Undefined where neither is given. */
+/** The power that owns a unit: its own `power`, or that of its group; undefined if neither is set. */
 export function ownerOf(unit: Unit, group: Group): string | undefined {
   return unit.power ?? group.power;
 }
 
-/** The owner of a unit of an engagement, whichever group it stands in. */
+/** The owner of a unit of an engagement, in any group. */
 export function ownerIn(unit: Unit, engagement: Engagement): string | undefined {
   const group = groupsIn(engagement).get(unit);
   return group && ownerOf(unit, group);
 }
 
-/** The group of each unit; of a unit that stands in two by an alias the first. */
+/** The group of each unit; the first if an alias repeats the unit. */
 const groupsIn = once(({ subs, convoy, interception }: Engagement): ReadonlyMap<Unit, Group> => {
   const found = new Map<Unit, Group>();
   for (const group of [subs, convoy, ...(interception ? [interception] : [])])
@@ -21,7 +21,7 @@ const groupsIn = once(({ subs, convoy, interception }: Engagement): ReadonlyMap<
   return found;
 });
 
-/** How many like units a line of the file stands for: 1 unless it says otherwise. */
+/** The number of units that a line stands for; default 1. */
 export function countOf(unit: Unit): number {
   return 'count' in unit ? (unit.count ?? 1) : 1;
 }

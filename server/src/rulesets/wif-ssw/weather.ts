@@ -1,4 +1,4 @@
-/** What the weather does to a search, and what it forbids (1.2.3, 1.2.4). */
+/** Effects of the weather on the search, and what it forbids (1.2.3, 1.2.4). */
 import type { Weather } from './data';
 import { weatherInSearch } from './search/numbers';
 
@@ -7,7 +7,7 @@ export function isStormy(weather: Weather): boolean {
   return weather === 'storm' || weather === 'blizzard';
 }
 
-/** What the weather adds to the search of the sub side. */
+/** The modifier of the weather to the search of the sub side. */
 export function weatherSearch(weather: Weather): number {
   if (weather === 'fine') return 0;
   return isStormy(weather) ? weatherInSearch.stormy : weatherInSearch.wet;

@@ -1,4 +1,4 @@
-/** How messages and hovers name the things of the game. */
+/** Names of powers, sides, units and zones in messages and hovers. */
 import { nameOfKey, ownMember } from '../../model/wording';
 import type { Engagement, Power, Section, Unit } from './data';
 
@@ -39,7 +39,7 @@ const unitKinds: Readonly<Record<Unit['type'], string>> = {
   ftr: 'a fighter',
 };
 
-/** What a unit is, with its article. */
+/** The kind of a unit, with its article. */
 export function unitKind(unit: Unit): string {
   return unitKinds[unit.type];
 }
@@ -49,7 +49,7 @@ export function sectionName(section: Section): string {
   return section === 'convoy' ? 'the Convoy Section' : `section ${section}`;
 }
 
-/** Where a battle takes place, inside a sentence: its sea zone where it is given, else its id. */
+/** The location of a combat inside a sentence: its sea zone, or its id. */
 export function zoneName({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
 }

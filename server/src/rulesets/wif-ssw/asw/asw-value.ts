@@ -1,4 +1,4 @@
-/** ASW values: what the Convoy Section fires at the submarines with, by type, owner and year (1.2.5.1). Weather never matters. */
+/** ASW values of the Convoy Section, by type, owner and year (1.2.5.1). The weather has no effect. */
 import { amount, sumOf, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';
@@ -19,34 +19,34 @@ import { rounded } from '../rounding';
 import { countOf, ownerIn } from '../units';
 import { aswAtStart, aswIn1942, aswIn1943, darkRedCircle } from './numbers';
 
-/** The rule that sets the values of a time. */
+/** A period, by the rule that sets its values. */
 type Period = 'asw-at-start' | 'asw-in-1942' | 'asw-in-1943';
 
-/** Powers whose values rise with the years. */
+/** Powers whose values rise over the years. */
 export const listedPowers: readonly string[] = ['cw', 'free-french', 'us'];
 
 interface PeriodValues {
   readonly scsOfCost1: number;
   readonly scsOfCost2: number;
   readonly carrier: number;
-  /** What the air-to-sea factor is multiplied by. */
+  /** Multiplier of the air-to-sea factor. */
   readonly aircraft: number;
 }
 
-/** The values of each period; what a later one leaves out is carried forward (R8). */
+/** The values of each period; omitted values are carried forward (R8). */
 const periodValues: Readonly<Record<Period, PeriodValues>> = {
   'asw-at-start': aswAtStart,
   'asw-in-1942': { ...aswAtStart, ...aswIn1942 },
   'asw-in-1943': { ...aswAtStart, ...aswIn1942, ...aswIn1943 },
 };
 
-/** The year from which the values of a later period hold. */
+/** The first year of each later period. */
 export const yearOf: Readonly<Record<Exclude<Period, 'asw-at-start'>, number>> = {
   'asw-in-1942': aswIn1942.year,
   'asw-in-1943': aswIn1943.year,
 };
 
-/** The period whose values hold for a power in the scenario's year; the start where the year is not given. */
+/** The period for a power in the scenario's year; the first period if the year is missing. */
 export function aswPeriod(owner: string | undefined, header: Header): Period {
   const year = header.turn?.year;
   const listed =
@@ -55,7 +55,7 @@ export function aswPeriod(owner: string | undefined, header: Header): Period {
   return year < aswIn1943.year ? 'asw-in-1942' : 'asw-in-1943';
 }
 
-/** The ASW value of one unit of a line: 0 for submarines and transports. Whether it fires at all is for `totalAsw`. */
+/** The ASW value of one unit of a line: 0 for submarines and transports. `totalAsw` decides whether it fires. */
 export function aswValue(unit: Unit, owner: string | undefined, header: Header): Amount {
   const what = `${unit.id}, ASW value`;
   if (unit.type === 'asw') return ofAswUnit(what, unit);
@@ -65,7 +65,7 @@ export function aswValue(unit: Unit, owner: string | undefined, header: Header):
   return amount(what, by('asw-fire', { what: 'no ASW value', by: 0, from: at(unit, 'type') }));
 }
 
-/** The total ASW value of the Convoy Section, one line a unit that counts, as a whole number. */
+/** The total ASW value of the Convoy Section as a whole number, with a line for each unit that counts. */
 export function totalAsw(engagement: Engagement, header: Header): Amount {
   const units = convoyUnits(engagement);
   const lines = units.map((unit) => fireLine(unit, units, engagement, header));
@@ -88,7 +88,7 @@ function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, he
   return { rule, what, by: factors, from: at(unit), basis: option ?? basis };
 }
 
-/** The rule that a value comes by, and what it rests on. */
+/** The last change of a value, with its rule and basis. */
 function lastWord({ base, changes }: Amount): Change {
   return changes.at(-1) ?? base;
 }

@@ -1,4 +1,4 @@
-/** 1.2.5.1 (ASW values): what the Convoy Section fires with. */
+/** 1.2.5.1 (ASW values): the ASW fire of the Convoy Section. */
 import { chapter } from '../chapter';
 import { escortsWithoutPower } from './checks/escorts-without-power';
 import { otherPowerName } from './checks/power-name';

@@ -1,4 +1,4 @@
-/** Units of the convoy side, those that were there and those that intercepted: what each does in the Convoy Section. */
+/** Units of the convoy side, including interceptors: their part in the Convoy Section. */
 import { valueAt } from '../../../model/place';
 import { signed } from '../../../model/wording';
 import { convoyUnits, fights, inConvoySection } from '../attack/convoy-section';
@@ -52,7 +52,7 @@ const defendingSubmarine: Note = {
   rules: ['convoy-subs-available'],
 };
 
-/** Why a unit of the Convoy Section does not count. */
+/** Explains why a unit of the Convoy Section does not count. */
 function standByNote(unit: Unit): Note {
   if (unit.faceUp === false) {
     return { text: 'It is face down and does not fight.', bases: [{ kind: 'option', name: 'faceDownEscorts' }] };
@@ -61,7 +61,7 @@ function standByNote(unit: Unit): Note {
   return { text, bases: [{ kind: 'option', name: 'planesOnDamagedCarrier' }] };
 }
 
-/** The ASW value of one unit, and of all that the line stands for. */
+/** The ASW value of one unit, and of the whole line. */
 function aswNote(unit: Unit, { engagement, header }: EngagementHere): Note {
   const amount = aswValue(unit, ownerIn(unit, engagement), header);
   const count = countOf(unit);
@@ -69,7 +69,7 @@ function aswNote(unit: Unit, { engagement, header }: EngagementHere): Note {
   return { parts: [{ amount, verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
 }
 
-/** Whether the submarines can hit it. */
+/** Explains whether the submarines can hit it. */
 function targetNote(unit: Unit): Note {
   if (unit.type !== 'asw') {
     return { text: `Effects fall on the convoy points; this ship cannot be picked as a victim${cite('buy-target')}.` };
@@ -78,7 +78,7 @@ function targetNote(unit: Unit): Note {
   return { text: `The sub side can pick it as the victim of an effect for ${price}${cite('buy-target')}.` };
 }
 
-/** What an aircraft of the Convoy Section does to the search. */
+/** The effect of an aircraft of the Convoy Section on the search. */
 function searchNote(unit: Aircraft, { engagement, header }: EngagementHere): Note {
   const { weather } = engagement;
   const by = aircraftSearch(unit, header);

@@ -1,4 +1,4 @@
-/** The turn and the powers: what they mean for the engagements of the scenario. */
+/** Hovers on the turn and the powers: their effect on the engagements. */
 import { valueAt } from '../../../model/place';
 import { listed, sentence } from '../../../model/wording';
 import type { Power } from '../data';

@@ -1,4 +1,4 @@
-/** 1.2.5.1 (ASW values): what the Convoy Section fires with. */
+/** 1.2.5.1 (ASW values): the ASW fire of the Convoy Section. */
 import type { RuleTexts } from '../../rule-text';
 import { aswAtStart as start, aswIn1942 as in1942, aswIn1943 as in1943, darkRedCircle } from './numbers';
 

@@ -1,4 +1,4 @@
-/** Convoy points in the Convoy Section, and the ships that they are (1.2.3, 1.2.5.1). */
+/** Convoy points in the Convoy Section, and the ships that they represent (1.2.3, 1.2.5.1). */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';
@@ -9,7 +9,7 @@ import { countOf } from '../units';
 import { convoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';
 
-/** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */
+/** The convoy points for search and ship count; points of ASW counters are listed, and count if R7 allows it. */
 export function convoyPoints(engagement: Engagement, header: Header): Amount {
   const { convoyPoints: points = 0 } = engagement.convoy;
   const place = at(engagement.convoy, 'convoyPoints');
@@ -30,7 +30,7 @@ function onCounter(unit: AswUnit, counts: boolean): Change {
   return by('convoy-points-search', { what, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
 }
 
-/** The number of ships that the submarines' factors are read against: two convoy points, and a leftover one, are a ship. */
+/** The number of target ships: two convoy points are a ship, and so is a leftover one. */
 export function shipCount(engagement: Engagement, header: Header): Amount {
   const points = convoyPoints(engagement, header);
   const { convoyPoints: each } = convoyShip;
@@ -49,7 +49,7 @@ export function shipCount(engagement: Engagement, header: Header): Amount {
   ]);
 }
 
-/** R6: whether an empty Convoy Section is something to fire at. */
+/** R6: whether an empty Convoy Section counts as a target. */
 function emptyConvoy(header: Header): Change {
   const basis = optionBasis('emptyConvoy');
   if (reading(header, 'emptyConvoy') === 'one-ship') {

@@ -1,4 +1,4 @@
-/** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
+/** Hovers on convoy points: their effect on the search, their number of ships, and the effects of hits. */
 import { counted, percent } from '../../../model/wording';
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
@@ -21,7 +21,7 @@ export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'],
   };
 });
 
-/** What convoy points do to the search, and by which rule. */
+/** The effect of convoy points on the search, and its rule. */
 function inSearch(points: number, { weather }: Engagement): { readonly text: string; readonly rule: RuleId } {
   if (isStormy(weather)) {
     return {
@@ -57,7 +57,7 @@ export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'
 
 const fates = { lost: 'lost', repair: 'sent to the repair pool', port: 'sent to port' } as const;
 
-/** R17: what becomes of the convoy points of a ship. */
+/** R17: the fate of the convoy points of a ship. */
 function fatesInWords({ header }: EngagementHere): string {
   const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = convoyEffects(header);
   return `Of up to ${convoyShip.convoyPoints} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;

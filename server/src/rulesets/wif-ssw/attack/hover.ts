@@ -1,4 +1,4 @@
-/** The engagement as a whole: both searches, the value of each submarine, the fire of both sides, and what to expect. */
+/** Hovers on the engagement: both searches, the value of each submarine, the fire of both sides, and the expected results. */
 import { valueAt } from '../../../model/place';
 import type { Explanation, Remark } from '../../../model/ruleset';
 import { counted, expected, listed, percent, sentence } from '../../../model/wording';
@@ -27,19 +27,19 @@ import { sectionModifiersOf } from './section-modifiers';
 import { submarineCount } from './submarine-count';
 import { attackValues } from './submarine-factors';
 
-/** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
+/** Maximum number of submarine values that are shown as tables; the sum lists all. */
 const maxValues = 6;
 
 export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
 
-/** One side: its factors, what it fires at, and what comes of it. */
+/** One side: its factors, its targets, and the result. */
 export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) =>
   path[0] === 'subs'
     ? { title: 'Sub side', text: resultText(engagement, header), ...shown(fire(submarineFire(engagement, header))) }
     : { title: 'Convoy side', text: resultText(engagement, header), ...shown(fire(aswFire(engagement, header))) },
 );
 
-/** Submarines that are worth the same: which of them is lost first, unless orders say so. */
+/** Submarines of equal value: which one is lost first without orders. */
 export const tieRemark: Remark<Scenario> = {
   at: [
     'engagements.*.subs.units.*',
@@ -63,7 +63,7 @@ export const tieRemark: Remark<Scenario> = {
   },
 };
 
-/** Expectations and results, beside the arithmetic that they are about. */
+/** Expectations and results, with the arithmetic behind them. */
 export const outcomeHover: WifHover = onEngagement(
   ['expect', 'expect.*', 'expect.*.*', 'result', 'result.*', 'result.*.*'],
   ({ engagement, header, path }) => {
@@ -125,7 +125,7 @@ function explain({ engagement, header }: EngagementHere): Explanation {
   };
 }
 
-/** The value of each line of submarines that anything changes. */
+/** The values of the submarines that have modifiers. */
 function values(engagement: Engagement, header: Header): Shown[] {
   return attackValues(engagement, header)
     .filter(({ value }) => value.changes.length > 0)
@@ -133,7 +133,7 @@ function values(engagement: Engagement, header: Header): Shown[] {
     .map(({ value }) => ({ amount: value }));
 }
 
-/** What the search gives: by the dice of the file, or what to expect of them. */
+/** The surprise points of the search: by the dice of the file, or as an expectation. */
 function surpriseText(engagement: Engagement, header: Header): string {
   const gain = gainOfDice(engagement, header);
   if (gain !== undefined) {
@@ -146,7 +146,7 @@ function surpriseText(engagement: Engagement, header: Header): string {
   );
 }
 
-/** What the combat does before surprise points and defence rolls. */
+/** The result of the combat before surprise points and defence rolls. */
 function resultText(engagement: Engagement, header: Header): string {
   const [subs, asw] = [submarineFire(engagement, header), aswFire(engagement, header)];
   const lines = [

@@ -3,11 +3,11 @@
 /** Rounds of combat. */
 export const roundsOfCombat = 1;
 
-/** How many convoy points are a ship. */
+/** Convoy points per ship. */
 export const convoyShip = { convoyPoints: 2 } as const;
 
-/** The least that a submarine attacks with. */
+/** The minimum attack value of a submarine. */
 export const valueFloor = { least: 1 } as const;
 
-/** What every submarine in section 0 attacks with. */
+/** The attack value of any submarine in section 0. */
 export const sectionZero = { value: 1 } as const;

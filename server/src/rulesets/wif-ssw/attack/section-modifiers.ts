@@ -1,6 +1,6 @@
 /**
- * The shore bombardment modifiers of the sections, which reduce the attack of submarines (1.2.5.1). The base game's numbers are not
- * known to us: a scenario may supply them, and the default is a house table that agrees with every worked example (R1).
+ * The shore bombardment modifiers of the sections, which reduce the attack of submarines (1.2.5.1). We do not have the base game's numbers: a
+ * scenario may supply them, and the default is a house table that agrees with every worked example (R1).
  */
 import type { Basis, Change } from '../../../engine/amount';
 import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
@@ -9,7 +9,7 @@ import { reading } from '../options';
 
 export type SectionModifiers = Exclude<Tables['sectionModifiers'], string | undefined>;
 
-/** The weather that a column of the table is for. */
+/** The weather columns of the table. */
 export type TableWeather = 'fine' | 'rain' | 'snow';
 
 export const houseSectionModifiers: SectionModifiers = {
@@ -19,7 +19,7 @@ export const houseSectionModifiers: SectionModifiers = {
   snow: { '1': -3, '2': -2, '3': -1, '4': 0 },
 };
 
-/** The table in force, and what it is. */
+/** The table in use, and its basis. */
 export function sectionModifiersOf(header: Header): { readonly table: SectionModifiers; readonly basis: Basis } {
   const supplied = header.tables?.sectionModifiers;
   if (typeof supplied === 'object')
@@ -27,7 +27,7 @@ export function sectionModifiersOf(header: Header): { readonly table: SectionMod
   return { table: houseSectionModifiers, basis: { kind: 'house-table', name: 'sectionModifiers' } };
 }
 
-/** The weather whose adjustment holds: storm and blizzard take those of rain and snow (R3). */
+/** The weather column that applies: storm and blizzard use those of rain and snow (R3). */
 export function adjustmentWeather(weather: Weather, header: Header): TableWeather {
   if (weather === 'fine' || weather === 'rain' || weather === 'snow') return weather;
   const literal = reading(header, 'stormAndBlizzard') === 'literal';
@@ -35,8 +35,8 @@ export function adjustmentWeather(weather: Weather, header: Header): TableWeathe
 }
 
 /**
- * What a section and the weather change of a submarine's attack. Undefined where no table is read: section 4 keeps the printed value
- * in any weather, section 0 has a value of its own, and the Convoy Section does not attack.
+ * The modifier of section and weather to a submarine's attack. Undefined if no table is read: section 4 keeps the printed value in any
+ * weather, section 0 has a fixed value, and the Convoy Section does not attack.
  */
 export function sectionModifier(section: Section, weather: Weather, header: Header): Change | undefined {
   if (section === 'convoy' || section === 0 || section === 4) return undefined;

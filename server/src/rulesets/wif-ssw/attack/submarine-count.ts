@@ -1,4 +1,4 @@
-/** How many submarines attack: the ships that ASW fire and aircraft are read against (1.2.5.1, 1.2.5.2). */
+/** The number of attacking submarines: the target ships of ASW fire and aircraft (1.2.5.1, 1.2.5.2). */
 import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header } from '../data';
@@ -7,8 +7,8 @@ import { by } from '../line';
 import { countOf } from '../units';
 
 /**
- * The participating submarines, one line for each line of the file.
- * @param rule the rule by which they are counted: that of ASW fire, or of naval air combat, whose only targets they are
+ * The participating submarines, with a line for each line of the file.
+ * @param rule the rule that counts them: ASW fire, or naval air combat, whose only targets they are
  */
 export function submarineCount(
   engagement: Engagement,

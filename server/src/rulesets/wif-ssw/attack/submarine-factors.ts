@@ -1,4 +1,4 @@
-/** What the submarines attack with together (1.2.5.1). */
+/** The total attack of the submarines (1.2.5.1). */
 import { sumOf, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { onceOfBoth } from '../../once';
@@ -9,7 +9,7 @@ import { rounded } from '../rounding';
 import { countOf, ownerOf } from '../units';
 import { submarineValue } from './submarine-value';
 
-/** The submarines that take part, in the order of the file, each with its value. */
+/** The participating submarines in the order of the file, with their values. */
 export const attackValues = onceOfBoth((engagement: Engagement, header: Header): readonly AttackValue[] =>
   attackers(engagement, header).map((unit) => ({
     unit,
@@ -22,7 +22,7 @@ interface AttackValue {
   readonly value: Amount;
 }
 
-/** The factors that the submarines attack with: the sum of their values, one line a unit, as a whole number. */
+/** The attack factors of the submarines: the sum of their values as a whole number, with a line for each unit. */
 export function submarineFactors(engagement: Engagement, header: Header): Amount {
   const lines = attackValues(engagement, header).map(factorLine);
   const nothing = by('sub-factors', { what: 'submarines', by: 0, from: at(engagement, 'subs') });

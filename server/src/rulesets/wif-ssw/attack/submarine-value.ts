@@ -1,4 +1,4 @@
-/** What a submarine attacks with: the factor on the counter by section, weather and torpedoes (1.2.5.1, 1.8). */
+/** The attack value of a submarine: the printed factor, modified by section, weather and torpedoes (1.2.5.1, 1.8). */
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
@@ -9,7 +9,7 @@ import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { sectionZero, valueFloor } from './numbers';
 import { adjustmentWeather, sectionModifier } from './section-modifiers';
 
-/** What the value of a submarine depends on. */
+/** Input of a submarine's value. */
 interface SubmarineSituation {
   readonly unit: SubUnit;
   readonly owner: string | undefined;
@@ -27,7 +27,7 @@ const bySection: Modifier<SubmarineSituation> = {
   },
 };
 
-/** R3: which of the two adjustments storm and blizzard take; told where the two differ. */
+/** R3: the adjustment for storm and blizzard; shown if the two readings differ. */
 const byStorm: Modifier<SubmarineSituation> = {
   id: 'submarine.storm-and-blizzard',
   rule: 'section-modifier-weather',
@@ -60,7 +60,7 @@ const byFloor: Modifier<SubmarineSituation> = {
   },
 };
 
-/** R2: the order matters in section 0 alone. */
+/** R2: the order matters only in section 0. */
 const modifiersInOrder: Readonly<Record<ReadingOf<'torpedoFloorOrder'>, readonly Modifier<SubmarineSituation>[]>> = {
   'floor-first': [bySection, byStorm, byZeroSection, byFloor, byTorpedoes],
   'torpedo-first': [bySection, byStorm, byTorpedoes, byZeroSection, byFloor],

@@ -1,4 +1,4 @@
-/** Constraints that only pass on what the political history finds at fault, one for each rule. */
+/** Reports the errors that the political history finds, by rule. */
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -8,7 +8,7 @@ import { cadizUsEntry } from './happenings';
 import { politicalHistory } from './history';
 import type { Fault } from './state';
 
-/** What mends a fault, by the member that is at fault. */
+/** The fixes for an error, by the member that causes it. */
 function fixesFor(scenario: Scenario, event: PoliticalEvent, key: Fault['key']): readonly Fix[] {
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
@@ -25,14 +25,14 @@ function fixesFor(scenario: Scenario, event: PoliticalEvent, key: Fault['key']):
   return [{ title: 'Remove the event', edits: [remove(events, events.indexOf(event))] }];
 }
 
-/** What to do about a fault, by the member that is at fault. */
+/** The advice for an error, by the member that causes it. */
 const advice = {
   usEntry: 'Change `usEntry`.',
   phase: 'Change the phase.',
   event: 'Remove the event, or correct `politics` or the events before it.',
 } as const;
 
-/** The faults of the political events that are by one rule. */
+/** The errors of political events by one rule. */
 export function* eventFaults(scenario: Scenario, rule: string): Iterable<Finding> {
   for (const { event, faults } of politicalHistory(scenario)) {
     for (const fault of faults) {

@@ -1,4 +1,4 @@
-/** What becomes of each unit when its historic base is lost (1.5). */
+/** The fates of units whose historic base is lost (1.5). */
 import { listed } from '../../../model/wording';
 import type { Header, PoliticalEvent, Scenario, Unit } from '../data';
 import type { RuleId } from '../rules';
@@ -7,20 +7,20 @@ import { mayBase } from './historic-bases';
 import { politicalHistory } from './history';
 import type { Loss } from './state';
 
-/** A port that a unit could go to. */
+/** A port that a unit could rebase to. */
 export type Port = NonNullable<NonNullable<NonNullable<Header['bases']>['cadiz']>['ports']>[number];
 
-/** What becomes of a unit. */
+/** The fate of a unit. */
 export type Fate =
   | { readonly kind: 'overrun' | 'spiral' }
-  /** No eligible port lies within its range. */
+  /** No eligible port is within its range. */
   | { readonly kind: 'destroyed'; readonly range: number }
-  /** It goes to one of these ports, the nearest first. */
+  /** It goes to one of these ports, sorted by distance. */
   | { readonly kind: 'rebased'; readonly ports: readonly Port[]; readonly range?: number }
-  /** The scenario does not say enough. */
+  /** The scenario does not give enough information. */
   | { readonly kind: 'unknown'; readonly lacks: 'range' | 'ports' };
 
-/** The fate of a unit, with the event that decides it. */
+/** The fate of a unit, with the event that causes it. */
 export interface UnitFate {
   readonly unit: Unit;
   readonly event: PoliticalEvent;
@@ -28,7 +28,7 @@ export interface UnitFate {
   readonly fate: Fate;
 }
 
-/** The fates of all units at historic bases. A base is left by its units when it is first lost: who comes after that is not told. */
+/** The fates of all units at historic bases. Units leave a base when it is first lost; later arrivals are not modelled. */
 export const unitFates = once((scenario: Scenario): readonly UnitFate[] => {
   const left = new Set<Loss['base']>();
   return politicalHistory(scenario).flatMap(({ event, outcomes }) =>
@@ -42,8 +42,8 @@ export const unitFates = once((scenario: Scenario): readonly UnitFate[] => {
 });
 
 /**
- * What becomes of a unit. Revoked, it goes to an eligible port within its range, or is destroyed; where Spain aligns with another power
- * it goes to the nearest eligible port, however far.
+ * Computes the fate of a unit. If the base is revoked, it goes to an eligible port within its range, or is destroyed; if Spain aligns with
+ * another power, it goes to the nearest eligible port at any distance.
  */
 function fateOf(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'bases'>): Fate {
   if (units === 'overrun' || units === 'spiral') return { kind: units };
@@ -60,7 +60,7 @@ function fateOf(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'base
   return ports.length > 0 ? { kind: 'rebased', ports, range } : { kind: 'destroyed', range };
 }
 
-/** A fate without its unit: `rebases to Bordeaux, within its range of 8`. */
+/** Formats a fate without its unit: `rebases to Bordeaux, within its range of 8`. */
 export function fateInWords(fate: Fate): string {
   switch (fate.kind) {
     case 'overrun':
@@ -101,7 +101,7 @@ const clauses: Readonly<Record<PoliticalEvent['event'], string>> = {
   'portugal-aligns-to': 'Portugal aligns with another power',
 };
 
-/** An event as a clause: `a US land unit enters France`. */
+/** Formats an event as a clause: `a US land unit enters France`. */
 export function eventInWords({ event }: PoliticalEvent): string {
   return clauses[event];
 }

@@ -1,4 +1,4 @@
-/** Units at a historic base that may not be there. */
+/** Reports units that may not be at a historic base. */
 import { remove, type Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
@@ -17,7 +17,7 @@ const noUse: Readonly<Record<HistoricBase, string>> = {
   azores: 'the Allies cannot use them',
 };
 
-/** Units that are barred from a base, or that are at one of which nobody ever has the use. */
+/** Reports units that are barred from a base, or that are at a base nobody ever has the use of. */
 export function* guests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Finding> {
   const units = scenario.bases?.[base]?.units ?? [];
   const isOpen = isEverHeld(base, scenario);
@@ -35,12 +35,12 @@ export function* guests(scenario: Scenario, ids: Ids, base: HistoricBase, who: s
   }
 }
 
-/** Takes the carrier that is removed from the planes that name it. */
+/** Removes a removed carrier from the planes that name it. */
 function leftBehind({ id }: Unit, units: readonly Unit[]): readonly Edit[] {
   return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [remove(plane, 'on')] : []));
 }
 
-/** Whether fates or combats name a unit, so that it is not removed by a fix; of planes on a carrier the fix takes care. */
+/** True if fates or combats refer to a unit: then no fix removes it. References of planes on the carrier are handled by the fix. */
 function isNamed({ id }: Unit, units: readonly Unit[], ids: Ids): boolean {
   return ids.references('unit', id).length > units.filter((plane) => plane.type === 'cvp' && plane.on === id).length;
 }

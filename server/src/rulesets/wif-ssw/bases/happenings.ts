@@ -1,4 +1,4 @@
-/** What each political event does to the historic bases (1.5). */
+/** The effects of political events on the historic bases (1.5). */
 import type { Header, PoliticalEvent } from '../data';
 import { isMajor } from '../major-powers';
 import { reading } from '../options';
@@ -9,7 +9,7 @@ import type { Fault, Outcome, PoliticalState, Step } from './state';
 export const cadizUsEntry = numbers['cadiz-gained'].usEntry;
 export const azoresGrantedOn = numbers['azores-die'].grants;
 
-/** What an event makes of a state. */
+/** The result of an event for a state. */
 export type Happening = Omit<Step, 'event' | 'before'>;
 type Handler = (event: PoliticalEvent, state: PoliticalState, header: Header) => Happening;
 
@@ -20,8 +20,8 @@ const becomes = (after: PoliticalState, ...outcomes: readonly Outcome[]): Happen
 });
 
 /**
- * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: what
- * was never established cannot be barred from being established again. Where nothing says whether it had it, submarines in Cadiz do.
+ * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: a use that was
+ * never established can still be. If the scenario does not say whether Germany had it, submarines in Cadiz imply it.
  */
 function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, header: Header, why: string): Happening {
   const { held = (header.bases?.cadiz?.units ?? []).length > 0 } = state.cadiz;
@@ -37,7 +37,7 @@ function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, hea
   );
 }
 
-/** What happens to the units of a base that is lost in another way than by revocation. */
+/** A base is lost in another way than by revocation. */
 function lose(
   state: PoliticalState,
   base: 'cadiz' | 'azores',
@@ -53,7 +53,7 @@ const camps: Readonly<Record<'axis' | 'allied', readonly string[]>> = {
   allied: ['cw', 'us', 'free-french', 'france', 'ussr', 'china'],
 };
 
-/** The side that a power belongs to, also while it is neutral; undefined where nothing says so. */
+/** The side of a power, even while it is neutral; undefined if unknown. */
 function campOf(name: string | undefined, header: Header): 'axis' | 'allied' | undefined {
   if (name === undefined) return undefined;
   const side = header.powers?.[name]?.side;
@@ -61,7 +61,7 @@ function campOf(name: string | undefined, header: Header): 'axis' | 'allied' | u
   return camps.axis.includes(name) ? 'axis' : camps.allied.includes(name) ? 'allied' : undefined;
 }
 
-/** Whether a country becomes aligned with a neutral major power of a side that is none of the exceptions. A power that has enemies is not neutral. */
+/** True if a country becomes aligned with a neutral major power of a side, apart from the exceptions. A power with enemies is not neutral. */
 function alignsToNeutralMajor(
   { power, powerNeutral }: PoliticalEvent,
   header: Header,
@@ -74,7 +74,7 @@ function alignsToNeutralMajor(
   return campOf(power, header) === side && isMajor(power, header);
 }
 
-/** One thing after another. */
+/** Combines two consecutive effects. */
 function then(first: Happening, next: (state: PoliticalState) => Happening): Happening {
   const second = next(first.after);
   return {
@@ -84,7 +84,7 @@ function then(first: Happening, next: (state: PoliticalState) => Happening): Hap
   };
 }
 
-/** The Axis has Spain, by conquest, control or alignment, or is taken to have it: the Azores are revoked. */
+/** The Axis has Spain (by conquest, control or alignment) or is assumed to have it: the Azores are revoked. */
 function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why = 'The Axis has Spain'): Happening {
   return lose(
     state,
@@ -116,7 +116,7 @@ function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Heade
   return spain === 'axis' ? then(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
 }
 
-/** A Spain that the Allies fight is not neutral any more. Whether they lose the Azores by it is the option `warOnSpain`. */
+/** The Allies are at war with Spain. Whether they lose the Azores by it is the option `warOnSpain`. */
 function warOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
   const spain = state.spain === 'axis-controlled' ? state.spain : 'axis';
   const attackable: Outcome = {
@@ -134,7 +134,7 @@ function warOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Heade
   return { ...atWar, outcomes: [...atWar.outcomes, kept] };
 }
 
-/** What each event does; exhaustive by its type. */
+/** The effects of all events; exhaustive by type. */
 export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
   'germany-gains-cadiz': (event, state, header) => {
     const faults: Fault[] = [];

@@ -1,8 +1,8 @@
-/** Cadiz and the Azores (1.5): who has the use of them at the start, and who may be there. */
+/** Cadiz and the Azores (1.5): their use at the start, and the units that may be there. */
 import { isAircraft, isSub, type Header, type Unit } from '../data';
 import type { BaseState, HistoricBase } from './state';
 
-/** The rights at the start: what `bases` says. */
+/** The initial rights, from `bases`. */
 export function basesAtStart(header: Header): Record<HistoricBase, BaseState> {
   return {
     cadiz: { held: header.bases?.cadiz?.inUse },
@@ -13,7 +13,7 @@ export function basesAtStart(header: Header): Record<HistoricBase, BaseState> {
 /** The powers whose aircraft may base in the Azores (1.5). */
 const azoresPowers: readonly string[] = ['cw', 'us'];
 
-/** Whether a unit may be at a base; undefined where its owner is not known. */
+/** True if a unit may be at a base; undefined if its owner is unknown. */
 export function mayBase(base: HistoricBase, unit: Unit): boolean | undefined {
   const kind = base === 'cadiz' ? isSub(unit) : isAircraft(unit);
   if (!kind) return false;

@@ -1,6 +1,6 @@
 /**
- * The historic bases (1.5): the political events are folded into a history that says, event by event, what becomes of the right to use
- * Cadiz and the Azores and of the units there. What a scenario does not say is unknown, and an unknown condition is never held against it.
+ * The history of the historic bases (1.5): computes, event by event, the right to use Cadiz and the Azores and the fates of the units there.
+ * Facts that the scenario omits are unknown, and an unknown condition never causes a diagnostic.
  */
 import type { Header, Scenario } from '../data';
 import { once } from '../../once';
@@ -29,7 +29,7 @@ export const politicalHistory = once((scenario: Scenario): readonly Step[] => {
   });
 });
 
-/** Whether a side has the use of a base at some time, as far as the scenario says. */
+/** True if a side may have the use of a base at some time. */
 export function isEverHeld(base: HistoricBase, scenario: Scenario): boolean {
   const isHeld = (state: PoliticalState): boolean => state[base].held !== false;
   return isHeld(stateAtStart(scenario)) || politicalHistory(scenario).some(({ after }) => isHeld(after));

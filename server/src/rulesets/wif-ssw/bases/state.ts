@@ -1,13 +1,13 @@
-/** The political state that decides on the historic bases (1.5), and what an event does to it. */
+/** The political state that decides on the historic bases (1.5), and the results of events. */
 import type { PoliticalEvent, Politics } from '../data';
 import type { RuleId } from '../rules';
 
-/** The right to use a base. `held` is undefined where the scenario does not say. */
+/** The right to use a base. `held` is undefined if unknown. */
 export interface BaseState {
   readonly held?: boolean;
-  /** It can never be had again (Cadiz). */
+  /** It is lost for good (Cadiz). */
   readonly barred?: boolean;
-  /** It was had and lost. */
+  /** It was held and lost. */
   readonly lost?: boolean;
   /** The die was rolled (Azores). */
   readonly rolled?: boolean;
@@ -25,16 +25,16 @@ export interface PoliticalState {
   readonly azores: BaseState;
 }
 
-/** What an event does, or why it cannot be. */
+/** An effect of an event. */
 export interface Outcome {
   readonly rule: RuleId;
-  /** A whole sentence. */
+  /** A full sentence. */
   readonly text: string;
-  /** The base that is lost with it, and how its units leave it. */
+  /** The base that is lost, and how its units leave it. */
   readonly loss?: Loss;
 }
 
-/** A base that is lost. */
+/** The loss of a base. */
 export interface Loss {
   readonly base: HistoricBase;
   readonly units: 'overrun' | 'rebase-within-range' | 'rebase-to-nearest' | 'spiral';
@@ -45,14 +45,14 @@ export interface Step {
   readonly before: PoliticalState;
   readonly after: PoliticalState;
   readonly outcomes: readonly Outcome[];
-  /** Conditions of the rules that the event fails. */
+  /** The conditions of the rules that the event violates. */
   readonly faults: readonly Fault[];
 }
 
 export interface Fault {
   readonly rule: RuleId;
-  /** A whole sentence: the condition. */
+  /** The condition, as a full sentence. */
   readonly text: string;
-  /** The member of the event that is at fault. */
+  /** The member of the event that is wrong. */
   readonly key: 'event' | 'phase' | 'usEntry';
 }

@@ -1,4 +1,4 @@
-/** Supplied tables: what a number of a table means, and which engagement reads it. */
+/** Hovers on supplied tables: the meaning of an entry. */
 import { valueAt } from '../../../model/place';
 import { counted, listed, signed } from '../../../model/wording';
 import { sectionModifiersOf } from '../attack/section-modifiers';

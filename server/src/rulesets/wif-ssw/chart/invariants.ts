@@ -1,4 +1,4 @@
-/** What must hold of a naval combat chart, supplied or ours. Each function yields what is wrong in the chart that it is given. */
+/** Invariants of naval combat charts, supplied or built in. Each function reports the violations in a chart. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -8,7 +8,7 @@ import { parseCell } from './naval-combat-chart';
 
 const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
 
-/** Weight of the effects of a cell: what may not fall from a column to the next. */
+/** Severity of a cell: it must not decrease from a column to the next. */
 export function severity(cell: string): number {
   const { destroyed, damaged, aborted } = parseCell(cell);
   return 3 * destroyed + 2 * damaged + aborted;

@@ -3,10 +3,10 @@ import type { Basis } from '../../../engine/amount';
 import type { Header, NavalCombatChart } from '../data';
 import { houseChart } from './house-chart';
 
-/** The kinds of combat that the chart has a scale of factors for. */
+/** The kinds of combat that have a scale of factors on the chart. */
 export type ChartLine = keyof NavalCombatChart['lines'];
 
-/** How many units each effect hits. */
+/** The number of units that each effect hits. */
 export interface Effects {
   readonly destroyed: number;
   readonly damaged: number;
@@ -15,7 +15,7 @@ export interface Effects {
 
 export const noEffects: Effects = { destroyed: 0, damaged: 0, aborted: 0 };
 
-/** The chart in force for a line, and what it is: the one supplied where it has that line, else the house table. */
+/** The chart for a line, and its basis: the supplied one if it has that line, otherwise the house table. */
 export function chartOf(header: Header, line: ChartLine = 'subAndAsw'): { chart: NavalCombatChart; basis: Basis } {
   const supplied = header.tables?.navalCombatChart;
   if (typeof supplied === 'object' && supplied.lines[line] !== undefined) {
@@ -24,9 +24,9 @@ export function chartOf(header: Header, line: ChartLine = 'subAndAsw'): { chart:
   return { chart: houseChart, basis: { kind: 'house-table', name: 'navalCombatChart' } };
 }
 
-/** What a look-up found. */
+/** The result of a look-up. */
 export interface LookUp {
-  /** The column, counted from 1; undefined when the factors reach none, or there is nothing to hit. */
+  /** The column, from 1; undefined if the factors are too low, or there are no targets. */
   readonly column?: number;
   /** The ship band, as the chart writes it. */
   readonly band?: { readonly from: number; readonly to?: number };
@@ -34,10 +34,10 @@ export interface LookUp {
 }
 
 /**
- * Reads the chart. Never throws: where a faulty chart has no cell there is no effect.
- * @param factors whole factors; below the first threshold there is no column, and no shift makes one
- * @param ships number of enemy ships; with none there is no column
- * @param shift columns to move, stopping at the first and the last
+ * Looks up the chart. Never throws: a missing cell of an invalid chart has no effect.
+ * @param factors whole factors; below the first threshold there is no column, even with a shift
+ * @param ships number of enemy ships; no column if 0
+ * @param shift columns to move, limited to the first and the last
  */
 export function lookUp(chart: NavalCombatChart, line: ChartLine, factors: number, ships: number, shift = 0): LookUp {
   const thresholds = chart.lines[line] ?? [];
@@ -50,7 +50,7 @@ export function lookUp(chart: NavalCombatChart, line: ChartLine, factors: number
   return { column, band, effects: parseCell(chart.cells[row]?.[column - 1] ?? '-') };
 }
 
-/** The effects of a cell such as `X D 2A`; `-` is none. */
+/** Parses a cell such as `X D 2A`; `-` is no effect. */
 export function parseCell(cell: string): Effects {
   const counts = { X: 0, D: 0, A: 0 };
   for (const part of cell.split(' ')) {
@@ -60,7 +60,7 @@ export function parseCell(cell: string): Effects {
   return { destroyed: counts.X, damaged: counts.D, aborted: counts.A };
 }
 
-/** Effects as the chart writes them: `X D 2A`, `-` for none. */
+/** Formats effects as a chart cell: `X D 2A`, `-` for none. */
 export function cellOf({ destroyed, damaged, aborted }: Effects): string {
   const parts = [
     [destroyed, 'X'],

@@ -1,4 +1,4 @@
-/** Factors against ships, read on the naval combat chart in force: the arithmetic and what comes of it. */
+/** Reads factors and ships on the naval combat chart in use, with the arithmetic. */
 import { amount, type Amount, type Basis } from '../../../engine/amount';
 import { counted } from '../../../model/wording';
 import type { Header } from '../data';
@@ -8,7 +8,7 @@ import { chartOf, lookUp, type ChartLine, type Effects, type LookUp } from './na
 export interface ChartReading {
   readonly factors: Amount;
   readonly ships: Amount;
-  /** The column with the columns that were bought; undefined where the factors reach none, or there is nothing to hit. */
+  /** The column, including bought shifts; undefined if the factors are too low, or there are no targets. */
   readonly column?: Amount;
   readonly band?: LookUp['band'];
   readonly effects: Effects;
@@ -23,7 +23,7 @@ export const lineNames: Readonly<Record<ChartLine, string>> = {
   subAndAsw: 'Sub & ASW line',
 };
 
-/** Reads factors and ships on a line of the chart in force, moved by `shift` columns. */
+/** Reads a line of the chart in use, moved by `shift` columns. */
 export function readChart(header: Header, line: ChartLine, factors: Amount, ships: Amount, shift = 0): ChartReading {
   const { chart, basis } = chartOf(header, line);
   const unshifted = lookUp(chart, line, factors.total, ships.total);
@@ -31,7 +31,7 @@ export function readChart(header: Header, line: ChartLine, factors: Amount, ship
   const reading = { factors, ships, band, effects, basis };
   if (column === undefined || unshifted.column === undefined) return reading;
   const gained = column - unshifted.column;
-  // a change of nothing is no line: what was bought in vain is told with the column
+  // a shift by 0 has no line: purchases without effect are mentioned with the column
   const atTheEnd = shift !== 0 && gained === 0 ? ', at the end of the chart: no shift' : '';
   const what = `${counted(factors.total, 'factor')} on the ${lineNames[line]}${atTheEnd}`;
   const base = by('combat-chart', { what, by: unshifted.column, basis });

@@ -1,11 +1,11 @@
-/** What must hold of the anti-aircraft and the air-to-air chart, whose cells Asdic takes as they are. */
+/** Invariants of the anti-aircraft and air-to-air charts, whose cells are not interpreted. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
 import { counted } from '../../../model/wording';
 import { cite } from '../rules';
 
-/** The columns of a chart begin with numbers that rise strictly. */
+/** The column thresholds must rise strictly. */
 export function* risingFaults(chart: object, key: string, columns: readonly number[]): Generator<Finding> {
   const fall = columns.findIndex((least, index) => index > 0 && least <= (columns[index - 1] ?? -Infinity));
   if (fall < 0) return;
@@ -20,7 +20,7 @@ export function* risingFaults(chart: object, key: string, columns: readonly numb
   };
 }
 
-/** Every row has a cell for each column. */
+/** Every row must have a cell for each column. */
 export function* rowFaults(columns: readonly unknown[], rows: readonly (readonly unknown[])[]): Generator<Finding> {
   for (const row of rows) {
     if (row.length === columns.length) continue;

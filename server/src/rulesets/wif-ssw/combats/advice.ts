@@ -1,4 +1,4 @@
-/** Advice on strategic submarine warfare: what a side may aim at, and what it could order instead. */
+/** Advice on strategic submarine warfare: the aims of a side, and alternatives to its orders. */
 import type { Alternative, SideAdvice } from '../../../model/advice';
 import { convoyPoints } from '../attack/convoy-points';
 import { isSub, sswSides, type Engagement, type Header } from '../data';
@@ -12,7 +12,7 @@ import { called, calledIn, canSpend, surpriseSituations } from './advised-surpri
 import { sswCombat } from './ssw';
 import { forcesOf } from './ssw-forces';
 
-/** The advice that there is for both sides of an engagement; none where no submarine can take part. */
+/** The advice for both sides of an engagement; empty if no submarine can take part. */
 export function sswAdvice(engagement: Engagement, header: Header): readonly SideAdvice[] {
   const { subs, ships } = forcesOf(engagement, header);
   const stakes = {
@@ -34,7 +34,7 @@ export function sswAdvice(engagement: Engagement, header: Header): readonly Side
   }));
 }
 
-/** Calling naval air combat, or calling it no more (1.2.4). */
+/** Alternatives: call naval air combat, or do not call it (1.2.4). */
 function otherCalls(engagement: Engagement, header: Header): readonly Alternative[] {
   if (attackers(engagement, header).length === 0 || !navalAirByConvoySide(engagement, header).available) return [];
   const call = calledIn(engagement, header) === 'ssw' ? 'naval-air' : 'ssw';

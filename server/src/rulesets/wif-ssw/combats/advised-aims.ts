@@ -1,18 +1,18 @@
-/** What the sides of a combat at sea may aim at: convoy points, submarines, escorts. */
+/** The aims of both sides: convoy points, submarines, escorts. */
 import type { Measure } from '../../../engine/combat';
 import type { Aim } from '../../../model/advice';
 import type { SswSide } from '../data';
 
-/** What there is to lose. */
+/** The units and points that can be lost. */
 export interface Stakes {
   readonly convoyPoints: number;
-  /** Submarines of the sub side, whether they take part or not. */
+  /** Submarines of the sub side, including those that do not take part. */
   readonly subs: number;
   /** Units that count as escorts. */
   readonly escorts: number;
 }
 
-/** What a side may aim at, what it fights for first: the sub side at sinking convoys, the convoy side at getting them through. */
+/** The aims of a side, the main one first: the sub side sinks convoys, the convoy side protects them. */
 export function aimsOf(side: SswSide, { convoyPoints, subs, escorts }: Stakes): readonly Aim[] {
   const isSubs = side === 'subs';
   const all = { convoyPoints, subs, escorts };
@@ -37,7 +37,7 @@ export function aimsOf(side: SswSide, { convoyPoints, subs, escorts }: Stakes): 
   return [...convoys, ...own, ...lost, aim('subs-destroyed', 'subs', 'destroyed', 'destroyed'), ...ships];
 }
 
-/** All that was hit of something, or only what came to one fate. */
+/** Sums all hits of a kind, or only those with one fate. */
 function sumOf(measures: readonly Measure[], of: string, fate: string | undefined) {
   const meant = measures.filter(({ path: [what, which] }) => what === of && (fate === undefined || which === fate));
   return (end: Parameters<Measure['read']>[0]): number => meant.reduce((sum, { read }) => sum + read(end), 0);

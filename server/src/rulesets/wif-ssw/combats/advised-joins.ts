@@ -1,4 +1,4 @@
-/** Which submarines take part: other declarations as alternatives (1.2.1). */
+/** Alternatives that change which submarines take part (1.2.1). */
 import type { Alternative } from '../../../model/advice';
 import { remove, set } from '../../../model/edit';
 import { once } from '../../../model/lazy';
@@ -8,15 +8,15 @@ import { leftOutBy } from '../initiation/joins';
 import { obstacles } from '../initiation/participants';
 import { sswCombat } from './ssw';
 
-/** Submarines up to which every choice of them is compared; of more, one is let in or left out at a time. */
+/** Up to this number all combinations of submarines are compared; beyond it, one change at a time. */
 const fewSubs = 4;
 
-/** Every other choice of the submarines that the owner may let join. */
+/** All other combinations of the submarines that the owner may declare. */
 export function otherDeclarations(engagement: Engagement, header: Header): readonly Alternative[] {
   const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
   const out = new Set(free.filter((unit) => leftOutBy(unit, engagement) !== undefined));
   return choicesOf(free, out).map((changed): Alternative => {
-    // Of many submarines each alternative names all: nothing of it is made before somebody reads it.
+    // Computed lazily: with many submarines each alternative lists all of them.
     const joining = once(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
     return {
       get id() {
@@ -36,12 +36,12 @@ export function otherDeclarations(engagement: Engagement, header: Header): reado
   });
 }
 
-/** Whether nothing but its owner keeps a submarine out. */
+/** True if only its owner keeps a submarine out. */
 function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean {
   return [...obstacles(unit, engagement, header)].every(({ rule }) => rule === 'declare-participants');
 }
 
-/** Whose declarations could be turned round together. */
+/** The sets of submarines whose declarations can be reversed together. */
 function choicesOf(free: readonly SubUnit[], out: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
   if (free.length > fewSubs) return free.map((unit) => [unit]);
   return Array.from({ length: 2 ** free.length }, (_, choice) =>
@@ -63,7 +63,7 @@ function titleOf(
   return `let only ${names(joining)} join`;
 }
 
-/** The engagement with the declarations of some submarines turned round. */
+/** The engagement with the declarations of some submarines reversed. */
 function declared(engagement: Engagement, changed: readonly SubUnit[]): Engagement {
   const turned = (unit: Unit): Unit =>
     isSub(unit) && changed.includes(unit) ? { ...unit, joins: leftOutBy(unit, engagement) !== undefined } : unit;

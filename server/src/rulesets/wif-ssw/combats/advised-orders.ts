@@ -1,11 +1,11 @@
-/** Other orders as alternatives: the engagement with them, and the edits that write them. */
+/** Applies other orders to a combat, and creates the edits that write them. */
 import { remove, set, type Edit, type Plain } from '../../../model/edit';
 import type { LossOrders } from '../../../model/advice';
 import type { Combat } from '../../../engine/combat';
 import type { Purchase, Spending } from '../data';
 import type { Prey } from './prey';
 
-/** What a side orders, in either kind of combat. */
+/** The orders of a side, in either kind of combat. */
 export interface SideOrders {
   readonly surprise?: Spending;
   readonly combatType?: 'ssw' | 'naval-air';
@@ -14,21 +14,21 @@ export interface SideOrders {
 
 type Key = keyof SideOrders;
 
-/** A combat of the file with orders of its sides. */
+/** A combat with the orders of its sides. */
 export interface WithOrders {
   readonly orders?: { readonly [side: string]: SideOrders | undefined };
 }
 
-/** Orders of a side that stand in the place of what is written; undefined takes one away. */
+/** Changes to the orders of a side; undefined removes an order. */
 export type Changes = { readonly [K in Key]?: SideOrders[K] | undefined };
 
-/** The combat with other orders of a side. */
+/** The combat with changed orders of a side. */
 export function ordered<Of extends WithOrders>(combat: Of, side: string, changes: Changes): Of {
   const own = { ...combat.orders?.[side], ...changes };
   return { ...combat, orders: { ...combat.orders, [side]: own } };
 }
 
-/** The edits that write other orders of a side. */
+/** The edits that write changed orders of a side. */
 export function orderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
   const { orders } = combat;
   const own = orders?.[side];
@@ -43,18 +43,18 @@ export function orderEdits(combat: WithOrders, side: string, changes: Changes): 
   return entries.map(([key, value]) => (value === undefined ? remove(own, key) : set(own, key, value)));
 }
 
-/** What is bought by the points that a side has: a plain list where it comes to the same. */
+/** Purchases as written in the file: a plain list if that is equivalent. */
 export function spendingOf(
   lists: readonly { readonly from: number; readonly purchases: readonly Purchase[]; readonly cost: number }[],
 ): Spending {
   const [first, ...others] = lists;
-  // With fewer points nothing of it can be paid for.
+  // With fewer points none of it can be paid for.
   if (first && others.length === 0 && first.purchases.length === 1 && first.cost === first.from)
     return [...first.purchases];
   return { at: Object.fromEntries(lists.map(({ from, purchases }) => [from, [...purchases]])) };
 }
 
-/** In which order a side gives up its units; undefined where there are not two that can be told apart. */
+/** The orders of losses of a side; undefined if there are not two distinguishable units. */
 export function lossOrders(
   combat: WithOrders,
   side: string,

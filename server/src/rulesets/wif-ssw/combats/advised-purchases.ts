@@ -1,4 +1,4 @@
-/** All that a side can buy with so many surprise points, for advice: each choice of purchases once, the cheapest first. */
+/** The purchases that a side can make with a number of surprise points, for advice: each combination once, the cheapest first. */
 import { counted, listed } from '../../../model/wording';
 import type { Purchase } from '../data';
 
@@ -12,27 +12,27 @@ export interface Bundle {
   readonly purchases: readonly Purchase[];
 }
 
-/** What is on offer to a side. */
+/** The purchases available to a side. */
 export interface Menu {
-  /** Types of combat that can be bought and are not fought anyhow. */
+  /** Combat types that can be bought and are not fought anyway. */
   readonly types: readonly ('ssw' | 'naval-air')[];
   readonly avoid: boolean;
-  /** Ids of the units that it may pick. */
+  /** Ids of the units that it may pick as targets. */
   readonly targets: readonly string[];
   /** Pairs that it may include, by the id of one of them. */
   readonly docked: readonly string[];
   readonly price: (purchase: Purchase) => number;
 }
 
-/** Bundles beyond which only the simplest are looked at: of a single kind of purchase each. */
+/** Beyond this number only bundles with a single kind of purchase are considered. */
 const maxBundles = 600;
 
-/** Most columns that one purchase can move. */
+/** Maximum columns per purchase. */
 const columnsAtOnce = 12;
 
 /**
- * Everything that can be bought, nothing included.
- * @returns the bundles, and whether these are all
+ * All bundles that can be bought, including the empty one.
+ * @returns the bundles, and whether the list is complete
  */
 export function bundlesOf(
   menu: Menu,
@@ -43,7 +43,7 @@ export function bundlesOf(
   return { bundles: bundles.toSorted((a, b) => a.cost - b.cost), isEvery: every !== undefined };
 }
 
-/** How purchases are called in the id of a bundle. */
+/** Creates a bundle with its id and title. */
 export function bundleOf(purchases: readonly Purchase[], price: Menu['price']): Bundle {
   return {
     id: purchases.map(idOf).join('+') || 'nothing',
@@ -91,7 +91,7 @@ function firstPurchases({ types, docked }: Menu): readonly (readonly Purchase[])
   return ofTypes.flatMap((type) => ofPairs.map((pair) => [...type, ...pair]));
 }
 
-/** All orders in which victims can be picked: the first takes the worst result. */
+/** All sequences of targets that can be picked: the first takes the worst result. */
 function* picksOf(menu: Menu, points: number): Iterable<readonly Purchase[]> {
   yield [];
   for (const unit of menu.targets) {
@@ -101,7 +101,7 @@ function* picksOf(menu: Menu, points: number): Iterable<readonly Purchase[]> {
   }
 }
 
-/** All numbers of columns of either kind, none first. */
+/** All numbers of columns of both kinds, starting with none. */
 function columnsOf(menu: Menu, points: number): readonly (readonly Purchase[])[] {
   const each = Math.max(1, menu.price({ buy: 'own-column-up' }));
   const most = Math.max(0, Math.floor(points / each));

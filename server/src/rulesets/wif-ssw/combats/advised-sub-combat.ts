@@ -1,4 +1,4 @@
-/** Advice on submarine combat: what to buy with the surprise points that there are, and whom to give up first. */
+/** Advice on submarine combat: how to spend the surprise points, and which units to give up first. */
 import type { Alternative, SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { Plan, Situations } from '../../../model/situations';
@@ -15,7 +15,7 @@ import { refusedInSubCombat, subCombatForces, type SubCombatForces } from './sub
 
 const keys: Readonly<Record<SswSide, 'attacker' | 'defender'>> = { subs: 'attacker', convoy: 'defender' };
 
-/** The advice that there is for both sides of a submarine combat; none where no submarine attacks. */
+/** The advice for both sides of a submarine combat; empty if no submarine attacks. */
 export function subCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): readonly SideAdvice[] {
   const forces = subCombatForces(combat, header, ids);
   const { lines, subs, ships } = forces;
@@ -42,7 +42,7 @@ export function subCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): 
   }));
 }
 
-/** Giving up another unit of the defender first. Convoy points have no name: they go first, unless a unit does. */
+/** Alternatives that give up another unit of the defender first. Convoy points have no name: they go first by default. */
 function otherFirstLosses({ combat, header, ids, ships }: SubCombatForces): readonly Alternative[] {
   const [first, ...others] = ships.filter(({ onlyIfBought }) => !onlyIfBought);
   return others
@@ -73,7 +73,7 @@ function canSpend(side: SswSide, { points, header }: SubCombatForces): boolean {
   return points[side] >= priceOf({ buy: 'own-column-up' }, header).total;
 }
 
-/** The one situation that there is: with the points of the file. */
+/** The only situation: the surprise points of the file. */
 function spending(side: SswSide, forces: SubCombatForces): Situations {
   const { combat, header, ids, points } = forces;
   const key = keys[side];
@@ -107,7 +107,7 @@ function spending(side: SswSide, forces: SubCombatForces): Situations {
   };
 }
 
-/** What the orders as written buy. */
+/** The purchases of the orders as written. */
 function orderedPlan(side: SswSide, forces: SubCombatForces, { price }: Menu): Plan {
   const { combat, header, ids, points } = forces;
   let left = points[side];

@@ -1,4 +1,4 @@
-/** What a side of strategic submarine warfare should do by how many surprise points the search gives: every purchase, and the call of the convoy side. */
+/** Advice on strategic submarine warfare for each number of surprise points: all purchases, and the call of the convoy side. */
 import type { Combat } from '../../../engine/combat';
 import type { Plan, Policy, Situation, Situations } from '../../../model/situations';
 import { counted } from '../../../model/wording';
@@ -14,18 +14,18 @@ import { ordered, orderEdits, spendingOf } from './advised-orders';
 import { bundleOf, bundlesOf, type Bundle, type Menu } from './advised-purchases';
 import { sswCombat } from './ssw';
 
-/** The type of combat where nobody buys one. */
+/** The combat type if nobody buys one. */
 type Call = (typeof combatTypes)[number];
 
 const combatTypes = ['ssw', 'naval-air'] as const;
 
-/** A plan as its side sees it. */
+/** A plan with its purchases and call. */
 interface BundlePlan extends Plan {
   readonly bundle: Bundle;
   readonly call: Call;
 }
 
-/** Whether a side can ever buy anything, or call naval air combat. */
+/** True if a side may be able to buy something, or to call naval air combat. */
 export function canSpend(side: SswSide, engagement: Engagement, header: Header): boolean {
   if (attackers(engagement, header).length === 0) return false;
   if (side === 'convoy' && navalAirByConvoySide(engagement, header).available) return true;
@@ -36,7 +36,7 @@ function cheapest(header: Header): number {
   return Math.min(...(['own-column-up', 'target'] as const).map((buy) => priceOf({ buy } as Purchase, header).total));
 }
 
-/** The situations of a side, one for each number of points, and the orders that can be written for them. */
+/** The situations of a side, one for each number of points, with the orders that can be written for them. */
 export function surpriseSituations(side: SswSide, engagement: Engagement, header: Header): Situations {
   const calls = callsOf(side, engagement, header);
   const most = mostSurprise(engagement, header)[side];
@@ -64,14 +64,14 @@ export function surpriseSituations(side: SswSide, engagement: Engagement, header
   };
 }
 
-/** What the convoy side may call, what it does as written first; the sub side calls nothing. */
+/** The calls of the convoy side, the current one first; the sub side has no choice. */
 function callsOf(side: SswSide, engagement: Engagement, header: Header): readonly Call[] {
   const written = calledIn(engagement, header);
   if (side === 'subs' || !navalAirByConvoySide(engagement, header).available) return [written];
   return written === 'ssw' ? ['ssw', 'naval-air'] : ['naval-air', 'ssw'];
 }
 
-/** The type of combat where no surprise points choose it. */
+/** The combat type unless surprise points choose it. */
 export function calledIn(engagement: Engagement, header: Header): Call {
   const isWanted = engagement.orders?.convoy?.combatType === 'naval-air';
   return isWanted && navalAirByConvoySide(engagement, header).available ? 'naval-air' : 'ssw';
@@ -89,7 +89,7 @@ function menuOf(side: SswSide, call: Call, engagement: Engagement, header: Heade
   };
 }
 
-/** With each number of points that the search can give the side and that buys anything. */
+/** A situation for each number of points that the search can give and that buys something. */
 function ownSituations(
   side: SswSide,
   plans: readonly BundlePlan[],
@@ -108,7 +108,7 @@ function ownSituations(
     }));
 }
 
-/** What the orders as written buy with so many points. */
+/** The purchases of the orders as written, with a number of points. */
 function orderedPlan(side: SswSide, points: number, engagement: Engagement, header: Header): Plan {
   const bought: Purchase[] = [];
   let left = points;
@@ -129,7 +129,7 @@ function orderedPlan(side: SswSide, points: number, engagement: Engagement, head
   };
 }
 
-/** Where the convoy side has no points, but the call: without points, and with each number that the sub side has. */
+/** The situations in which the convoy side has only the call: without points, and for each number of points of the sub side. */
 function otherSituations(calls: readonly Call[], engagement: Engagement, header: Header): readonly Situation[] {
   const { subs, convoy } = surpriseByDice(engagement, header);
   const some = convoy.filter(({ value }) => value >= cheapest(header)).reduce((sum, { share }) => sum + share, 0);
@@ -152,7 +152,7 @@ function otherSituations(calls: readonly Call[], engagement: Engagement, header:
   ];
 }
 
-/** All orders with one call: what is bought with how many points. */
+/** The orders for one call: purchases by number of points. */
 function policyOf(call: Call, side: SswSide, engagement: Engagement, plans: readonly BundlePlan[]): Policy {
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const isOther = side === 'convoy' && (engagement.orders?.convoy?.combatType ?? 'ssw') !== call;
@@ -162,7 +162,7 @@ function policyOf(call: Call, side: SswSide, engagement: Engagement, plans: read
       const bundle = byId.get(id)?.bundle;
       return bundle && /^\d+$/.test(points) ? [{ ...bundle, from: Number(points) }] : [];
     });
-    // What is bought with fewer points goes on.
+    // A purchase list stays in effect until the next one.
     const changing = all
       .toSorted((a, b) => a.from - b.from)
       .filter(({ id }, index, those) => id !== those[index - 1]?.id);

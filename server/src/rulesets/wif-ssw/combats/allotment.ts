@@ -1,40 +1,40 @@
-/** Who takes which effect: the owner's order of losses, bought targets, and the picks of the enemy in naval air combat. */
+/** Allots effects to units: the owner's order of losses, bought targets, and the enemy's picks in naval air combat. */
 import { fileOrder, type Basis } from '../../../engine/amount';
 import type { Effects } from '../chart/naval-combat-chart';
 import { eachEffect, type Effect } from './effects';
 import type { Prey } from './prey';
 
-/** One unit with the effects that were given to it, the severest first. */
+/** A unit with its effects, the severest first. */
 export interface Hit {
-  /** Index of the line of prey that the unit is of. */
+  /** Index of the target line that the unit belongs to. */
   readonly prey: number;
   readonly effects: readonly Effect[];
 }
 
 export interface Allotment {
   readonly counts: Effects;
-  /** In the order in which the owner gives them up. */
+  /** In the owner's order of losses. */
   readonly prey: readonly Prey[];
-  /** How many units of each line there are to hit. */
+  /** The number of units of each line that can be hit. */
   readonly left: readonly number[];
-  /** Lines of which a unit was picked with surprise points, in the order of purchase. Each takes the worst effect not yet given out. */
+  /** Lines with a unit picked for surprise points, in the order of purchase. Each takes the worst remaining effect. */
   readonly bought: readonly number[];
-  /** Whether a bought target takes its effect in place of the others (R16) or in addition to them. */
+  /** True if a bought target takes its effect in addition to the others instead of in their place (R16). */
   readonly boughtInAddition?: boolean;
-  /** Whether the enemy picks the victim of an effect, by its place among those that were not bought. */
+  /** True if the enemy picks the victim of an effect, by its index among those that were not bought. */
   readonly enemyPicks?: (index: number) => boolean;
-  /** Lines that only their order in the file tells apart. */
+  /** Lines that differ only in their order in the file. */
   readonly ties?: readonly (readonly number[])[];
 }
 
-/** Who takes which effects, and what that rests on. */
+/** The hits, and what they rest on. */
 export interface Allotted {
   readonly hits: readonly Hit[];
-  /** Equals of which some were hit, and not as the others, because of their order in the file. Found when it is first asked for. */
+  /** Tied units that were hit differently because of their order in the file. Computed lazily. */
   readonly bases: () => readonly Basis[];
 }
 
-/** Gives out the effects of one side's fire, and finds where the order of the file decided who takes them. */
+/** Allots the effects of one side's fire, and finds where the order in the file was decisive. */
 export function allotted(allotment: Allotment): Allotted {
   const hits = allot(allotment);
   let bases: readonly Basis[] | undefined;
@@ -50,12 +50,12 @@ function basesOf(allotment: Allotment, hits: readonly Hit[]): readonly Basis[] {
   return decisive.map((lines) => fileOrder(lines.map((line) => prey[line]!.name)));
 }
 
-/** Backwards, and with the first behind the others: whatever the order decides, one of these decides otherwise. */
+/** Reversed, and rotated by one: if the order matters, one of these gives another result. */
 function otherOrders(lines: readonly number[]): readonly (readonly number[])[] {
   return [lines.toReversed(), [...lines.slice(1), lines[0]!]];
 }
 
-/** All lines in turn, with some of them in another order in their places. */
+/** All lines, with some of them in another order. */
 function inPlaceOf(prey: readonly Prey[], lines: readonly number[], order: readonly number[]): readonly number[] {
   return prey.map((_, line) => order[lines.indexOf(line)] ?? line);
 }
@@ -75,9 +75,9 @@ interface Victim {
 }
 
 /**
- * Gives out the effects of one side's fire. Each goes to a unit that has none yet while there is one, then round again: the owner
- * picks the first in his order of losses, the enemy the last. Effects that find no unit are lost.
- * @param order the lines of prey in the order in which their owner gives them up; as they stand by default
+ * Allots the effects of one side's fire. Each goes to a unit without effects while there is one, then the next round begins: the owner picks
+ * the first in his order of losses, the enemy the last. Surplus effects are lost.
+ * @param order the target lines in the owner's order of losses; by default as listed
  */
 export function allot(
   allotment: Allotment,
@@ -85,7 +85,7 @@ export function allot(
 ): readonly Hit[] {
   const { counts, prey, left, bought, boughtInAddition = false, enemyPicks } = allotment;
   const queue = eachEffect(counts);
-  // No line can lose more units than there are effects: the rest need not be told apart.
+  // No line can lose more units than there are effects.
   const unitsOf = (line: number): number => Math.min(left[line] ?? 0, queue.length);
   const victims = order.flatMap((line) =>
     Array.from({ length: unitsOf(line) }, (): Victim => ({ prey: line, effects: [] })),
@@ -104,7 +104,7 @@ export function allot(
   return victims.filter((victim) => victim.effects.length > 0);
 }
 
-/** The first unit, or the last, of those with the fewest effects. */
+/** The first or last unit with the fewest effects. */
 function fewest(units: readonly Victim[], last: boolean): Victim {
   const least = units.reduce((fewest, unit) => Math.min(fewest, unit.effects.length), Infinity);
   const has = (unit: Victim): boolean => unit.effects.length === least;

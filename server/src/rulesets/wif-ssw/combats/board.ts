@@ -1,4 +1,4 @@
-/** The counters of a combat: all that can change in it. */
+/** The counters of a combat: its complete state. */
 import { withCounters, type Counter, type State } from '../../../engine/combat';
 import type { Effects } from '../chart/naval-combat-chart';
 import type { SswSide } from '../data';
@@ -6,78 +6,78 @@ import { combatTypes, maxType, type CombatType } from './combat-types';
 import { effects, type Effect } from './effects';
 import type { Prey } from './prey';
 
-/** How much there can be of everything. */
+/** Upper bounds for the counters. */
 export interface Capacity {
-  /** Bounds of the modified search rolls; 0 to 0 where there is no search. */
+  /** Bounds of the modified search rolls; 0 to 0 without a search. */
   readonly totals: Readonly<Record<SswSide, { readonly min: number; readonly max: number }>>;
-  /** Most surprise points that a side can have. */
+  /** Maximum surprise points of a side. */
   readonly points: Readonly<Record<SswSide, number>>;
-  /** How many purchases a side has ordered, and how many units they can pick or include. */
+  /** The number of purchases a side has ordered, and the number of units they can pick or include. */
   readonly purchases: Readonly<Record<SswSide, number>>;
   readonly units: Readonly<Record<SswSide, number>>;
-  /** Most effects of a kind that one reading of the chart can give. */
+  /** Maximum effects of one kind in one reading of the chart. */
   readonly effects: number;
   readonly rounds: number;
-  /** Most air-to-sea factors that can be shot down. */
+  /** Maximum air-to-sea factors that can be shot down. */
   readonly airFactors: number;
   readonly subs: readonly Prey[];
   readonly ships: readonly Prey[];
-  /** Names of lines of which it must be known at the end how many were hit: later combats of the turn depend on it. */
+  /** Names of lines whose hits must be tracked to the end, because later combats of the turn depend on them. */
   readonly keeps: ReadonlySet<string>;
-  /** Whether they fight on where they are damaged (`hitUnits`), so that it must be known how many are. */
+  /** True if damaged units fight on (`hitUnits`), so that they must be counted. */
   readonly damagedFightOn: boolean;
-  /** Whether there can be an exchange after another one, so that who is left must be known. */
+  /** True if there can be several exchanges, so that remaining units must be tracked. */
   readonly severalExchanges: boolean;
   readonly convoyPoints: number;
   readonly escorts: number;
 }
 
-/** What was hit in the exchange that is being resolved. */
+/** The side that the current exchange hits. */
 export type Struck = 'ships' | 'subs';
 
-/** What the fates of a combat are counted in. */
+/** The categories in which losses are counted. */
 export type Tally = 'convoyPoints' | 'subs' | 'escorts';
 
-/** Where each counter stands in the state. */
+/** The indices of the counters in the state. */
 export interface Board {
   readonly counters: readonly Counter[];
   readonly total: Readonly<Record<SswSide, number>>;
-  /** Surprise points that are left. */
+  /** Remaining surprise points. */
   readonly points: Readonly<Record<SswSide, number>>;
-  /** How many purchases were dealt with. */
+  /** The number of purchases that were processed. */
   readonly dealt: Readonly<Record<SswSide, number>>;
-  /** Slots for units that were bought as targets, or included: 1 + the place of the purchase in the orders, or 0. */
+  /** Slots for units that were bought as targets, or included: 1 + the index of the purchase in the orders, or 0. */
   readonly units: Readonly<Record<SswSide, readonly number[]>>;
-  /** 0 not chosen yet; see `combatTypes`. */
+  /** 0: not chosen yet; see `combatTypes`. */
   readonly type: number;
-  /** By how many columns the fire of a side is shifted. */
+  /** Column shift of a side's fire. */
   readonly shift: Readonly<Record<SswSide, number>>;
   readonly round: number;
-  /** Air-to-sea factors that anti-aircraft fire has shot down. */
+  /** Air-to-sea factors shot down by anti-aircraft fire. */
   readonly shotDown: number;
-  /** Effects that the chart has given and that are not resolved yet. */
+  /** Effects that are read but not resolved yet. */
   readonly pending: Readonly<Record<Struck, Readonly<Record<Effect, number>>>>;
-  /** How many of the pending effects that a die can save were rolled for, and the fate so far of the unit that is being rolled for. */
+  /** The number of pending effects that were rolled for, and the current fate of the unit that is being rolled for. */
   readonly rolled: Readonly<Record<Struck, number>>;
   readonly fate: Readonly<Record<Struck, number>>;
-  /** Submarines of each line that went out of action before this exchange, and in it; empty where there is one exchange only. */
+  /** Submarines of each line that went out of action before this exchange, and in it; empty if there is only one exchange. */
   readonly out: readonly number[];
   readonly fresh: readonly number[];
   readonly tally: Readonly<Record<Tally, Readonly<Record<Effect, number>>>>;
-  /** The same by power, where several have submarines or escorts in the combat. */
+  /** The same by power, if several powers have submarines or escorts in the combat. */
   readonly owned: Readonly<Record<'subs' | 'escorts', ReadonlyMap<string, Readonly<Record<Effect, number>>>>>;
-  /** By name of a line that is kept, how many of its units were hit; where the damaged fight on, how many are out of action. */
+  /** Hits of tracked lines, by name; if damaged units fight on, only those out of action. */
   readonly kept: ReadonlyMap<string, number>;
-  /** The same of damaged ones that fight on: how many more there are than before. Empty where they do not. */
+  /** Damaged units of tracked lines that fight on, as a difference; empty if they do not fight on. */
   readonly keptDamaged: ReadonlyMap<string, number>;
 }
 
-/** Columns beyond which a shift changes nothing: the widest chart that a scenario may supply. */
+/** Beyond this number a column shift has no further effect: the widest chart that a scenario may supply. */
 export const widestShift = 40;
 
 const sides = { subs: 'sub side', convoy: 'convoy side' } as const;
 
-/** Lays out the counters of a combat. */
+/** Creates the counters of a combat. */
 export function boardOf(capacity: Capacity): Board {
   const counters: Counter[] = [];
   const counter = (name: string, title: string, max: number, min = 0): number =>
@@ -157,34 +157,34 @@ export function boardOf(capacity: Capacity): Board {
   return { counters, ...board };
 }
 
-/** A state in which nothing has happened yet. */
+/** The initial state. */
 export function emptyState(board: Board): State {
   return board.counters.map(() => 0);
 }
 
-/** Three counters read as effects. */
+/** Reads three counters as effects. */
 export function effectsAt(state: State, at: Readonly<Record<Effect, number>>): Effects {
   return { destroyed: state[at.destroyed]!, damaged: state[at.damaged]!, aborted: state[at.aborted]! };
 }
 
-/** Three counters set to effects. */
+/** Sets three counters to effects. */
 export function withEffects(state: State, at: Readonly<Record<Effect, number>>, counts: Effects): State {
   return withCounters(state, ...effects.map((effect) => [at[effect], counts[effect]] as const));
 }
 
-/** Closes an exchange: who was hit in it is out of action from now on. */
+/** Closes an exchange: units hit in it are out of action. */
 export function exchangeClosed(board: Board, state: State): State {
   const lines = board.out.map((out, line) => [out, state[out]! + state[board.fresh[line]!]!] as const);
   const again = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
   return withCounters(state, ...lines, ...again);
 }
 
-/** How many submarines of each line are still in action. */
+/** The number of submarines of each line that are still in action. */
 export function subsLeft(board: Board, subs: readonly Prey[], state: State): readonly number[] {
   return subs.map(({ count }, line) => count - (state[board.out[line] ?? -1] ?? 0));
 }
 
-/** Counts a submarine that was hit. @param line its place among the submarines */
+/** Counts a submarine that was hit. @param line its index among the submarines */
 export function subHit(board: Board, state: State, prey: Prey, line: number, fate: Effect): State {
   return keptHit(
     board,
@@ -231,7 +231,7 @@ export function countedOf({ tally, owned, fresh, kept, keptDamaged }: Board, str
     : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...later];
 }
 
-/** The state without what is of no use any more once all effects are resolved, so that like ends are equal. */
+/** Clears the counters that are not needed once all effects are resolved, so that equivalent final states are equal. */
 export function settled({ pending, rolled, fate, out, fresh }: Board, state: State): State {
   const copy = state.slice();
   for (const struck of ['ships', 'subs'] as const) {
@@ -243,7 +243,7 @@ export function settled({ pending, rolled, fate, out, fresh }: Board, state: Sta
   return copy;
 }
 
-/** What the combat is in a state. */
+/** The type of the combat in a state. */
 export function typeOf(board: Board, state: State): CombatType {
   return combatTypes[state[board.type]!]!;
 }
@@ -252,7 +252,7 @@ export function withType(board: Board, state: State, type: CombatType): State {
   return withCounters(state, [board.type, combatTypes.indexOf(type)]);
 }
 
-/** A condition for steps: whether the combat is of a type. */
+/** A condition for steps: true if the combat has a type. */
 export function isType(board: Board, type: CombatType): (state: State) => boolean {
   return (state) => typeOf(board, state) === type;
 }

@@ -1,10 +1,10 @@
 import { ownMember } from '../../../model/wording';
 
-/** What a combat can turn out to be, as the `type` counter of the board keeps it. */
+/** The possible types of a combat, as stored in the `type` counter. */
 export const combatTypes = ['undecided', 'ssw', 'naval-air', 'avoided', 'sub', 'none'] as const;
 export type CombatType = (typeof combatTypes)[number];
 
-/** Greatest value of the counter. */
+/** Maximum of the counter. */
 export const maxType = combatTypes.length - 1;
 
 const names: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   none: 'no combat',
 } satisfies Readonly<Record<Exclude<CombatType, 'undecided'>, string>>;
 
-/** A type by its word in a scenario. */
+/** Formats the word of a type in a scenario. */
 export function typeInWords(word: string): string {
   return ownMember(names, word) ?? word;
 }

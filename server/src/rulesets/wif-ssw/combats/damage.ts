@@ -1,6 +1,6 @@
 /**
- * Resolving effects: they are given out, a unit with a defence factor rolls for each, and its fate is counted. Effects that no die
- * can save are settled at once; the others are rolled for one by one.
+ * Resolves effects: they are allotted, units with a defence factor roll for each, and the fates are counted. Effects that no die can prevent
+ * are resolved at once, the others one by one.
  */
 import type { Basis } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Step, type Update } from '../../../engine/combat';
@@ -13,26 +13,26 @@ import { rememberedBy } from './memo';
 import { rollsForDamage, type Prey } from './prey';
 import { statement, type StatementId } from './statements';
 
-/** Labels of the defence rolls: of the convoy side, of submarines, of submarines under fire before they attack. */
+/** Labels of the defence rolls: convoy side, submarines, and submarines under fire before their attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
 
 export interface Damage {
   readonly board: Board;
   readonly struck: Struck;
-  /** Id of the rolls; the other steps derive theirs from it. */
+  /** Id of the rolls; the ids of other steps are derived from it. */
   readonly id: DamageId;
-  /** Whose rules the steps carry out, where not those of strategic submarine warfare. */
+  /** The statement whose rules apply, if not those of strategic submarine warfare. */
   readonly like?: StatementId;
-  /** The owner of what is struck, who rolls. */
+  /** The side that is hit, which rolls. */
   readonly by: Side;
-  /** The counters that decide who takes which effects, and what the rolls rest on. */
+  /** The counters that determine the allotment, and what the rolls rest on. */
   readonly reads: readonly number[];
-  /** Who takes which effects. */
+  /** Allots the effects. */
   readonly allotted: (state: State) => Allotted;
   readonly prey: readonly Prey[];
-  /** Options that decide who takes which effects, and what these do. */
+  /** Options that affect the allotment. */
   readonly bases?: (state: State) => readonly Basis[];
-  /** Counts the fate of one unit; `line` is the index of its prey. */
+  /** Counts the fate of one unit; `line` is the index of its target line. */
   readonly count: (state: State, line: number, fate: Effect) => State;
 }
 
@@ -40,13 +40,13 @@ export interface Damage {
 interface Blow {
   readonly line: number;
   readonly effect: Effect;
-  /** The last that the unit takes. */
+  /** The last effect on the unit. */
   readonly last: boolean;
 }
 
 const defenceDie = { count: 1, sides: damageRoll.sides };
 
-/** What there is to resolve: hits on units that roll no die, and the effects that are rolled for. */
+/** The effects to resolve: hits on units without a roll, and effects with a roll. */
 interface Plan {
   readonly certain: readonly Hit[];
   readonly blows: readonly Blow[];
@@ -86,12 +86,12 @@ function certainDamage({ id, like, prey, count, bases }: Damage, plan: (state: S
   };
 }
 
-/** What effects that all stand make of a unit. */
+/** The fate of a unit after effects without a roll. */
 function suffered(effects: readonly Effect[], { damaged }: Prey): Fate {
   return effects.reduce<Fate>((fate, effect) => worsened(fate, effect, damaged), 0);
 }
 
-/** `flotilla-7: 1 destroyed`, `convoy: 2 damaged`: hits on units of the same name taken together. */
+/** `flotilla-7: 1 destroyed`, `convoy: 2 damaged`: hits by name. */
 function formatHits(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
   const byName = new Map<string, Effects>();
   for (const { prey: line, effects } of hits) {
@@ -139,14 +139,14 @@ function rolledDamage(damage: Damage, plan: (state: State) => Plan): Rounds {
   };
 }
 
-/** The place after a blow, passing over those that change nothing any more for the same unit. */
+/** The index after an effect, skipping those that cannot change the fate of the same unit. */
 function nextThatMatters(blows: readonly Blow[], rolled: number, fate: Fate, prey: readonly Prey[]): number {
   let next = rolled + 1;
   while (!blows[next - 1]!.last && !matters(fate, blows[next]!.effect, prey[blows[next]!.line]!.damaged)) next++;
   return next;
 }
 
-/** An effect stands on a roll of the defence factor or less; above it, it drops by one step. */
+/** An effect stands on a roll up to the defence factor; above it, it drops by one step. */
 function outcomeOf({ effect }: Blow, roll: number, prey: Prey): Effect | undefined {
   return prey.defence === undefined || roll <= prey.defence ? effect : oneStepDown(effect);
 }

@@ -1,4 +1,4 @@
-/** Fire: factors and ships are read on the naval combat chart, and the effects wait to be given out. */
+/** Fire: looks up factors and ships on the naval combat chart; the effects become pending. */
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
@@ -20,13 +20,13 @@ export interface Fire {
   readonly ships: (state: State) => Amount;
   /** By how many columns surprise points have shifted it. */
   readonly shift: (state: State) => number;
-  /** What is fired at: the ships of the convoy side, or the submarines. */
+  /** The target of the fire: the ships of the convoy side, or the submarines. */
   readonly at: Struck;
 }
 
 const targetNouns: Readonly<Record<Struck, string>> = { ships: 'ship', subs: 'submarine' };
 
-/** The step of one side's fire. The effects that it gives replace what was pending on the side that it strikes. */
+/** The fire of one side. Its effects replace the pending effects on the target side. */
 export function fireStep(fire: Fire): Update {
   const { board, id, when, at } = fire;
   const readings = new WeakMap<State, ChartReading>();

@@ -18,7 +18,7 @@ import { subCombat } from './sub-combat';
 export { steps } from './statements';
 export { turn, turnOrder } from './turn';
 
-/** Of naval combats only those of submarines are resolved. */
+/** Only the naval combats of submarines are resolved. */
 export function isCombat(list: string, item: { readonly kind?: unknown }): boolean {
   return list === 'engagements' || (list === 'navalCombats' && item.kind === 'sub');
 }
@@ -32,7 +32,7 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   ];
 }
 
-/** The type of combat that the dice rolled at the table make of an engagement; undefined where they do not decide it. */
+/** The combat type by the dice of the file; undefined if they do not decide it. */
 function typeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
   const { dice } = diceOf(engagement.dice);
   if (dice === undefined) return undefined;
@@ -80,7 +80,7 @@ const subCombatAsWritten = keptBy((combat: NavalCombat, powers: Powers) => ({
   sides: sidesOf(combat.attacker, combat.defender, powers),
 }));
 
-/** The sides by their powers; a side without a power of its own by those of its units. */
+/** The sides with their powers; a side without a power has those of its units. */
 function sidesOf(subs: Group, convoy: Group, powers: Powers = {}): CombatSite['sides'] {
   const fighting = (role: string, group: Group): Fighting => {
     const all = powersOf(group);
@@ -103,7 +103,7 @@ function siteOf(combat: Engagement | NavalCombat): Omit<CombatSite, 'kind' | 'si
   return { id, object: combat, place: at(combat), title: zoneTitle(combat), ...diceOf(dice), expect, result };
 }
 
-/** The dice of a file, without the seed that may stand among them. */
+/** The dice of a file, without the seed. */
 function diceOf(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice;

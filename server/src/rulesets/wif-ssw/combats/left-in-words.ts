@@ -1,4 +1,4 @@
-/** What a combat of a turn begins with, as far as earlier ones have changed it. */
+/** Describes how earlier combats of the turn have changed the forces of a combat. */
 import type { Ids } from '../../../model/ids';
 import { counted } from '../../../model/wording';
 import { isSub, type Unit } from '../data';
@@ -10,9 +10,8 @@ import { convoyKey, groupsOf, isDamaged, type Left, type LeftCombat, type Stated
 
 /**
  * `lohs: 3 of 4`, `sc-100: 12 of 22 convoy points`, `hecht stays out: it is damaged, and its order keeps damaged ones out`.
- * @param written the combat as the file has it
- * @param left what there is of each unit and convoy that earlier combats have to do with
- * @param marked how many of a unit attacked convoys in the impulse of the combat
+ * @param remaining the number of each unit and convoy point that is shared with earlier combats
+ * @param marked the number of a unit that attacked convoys in the impulse of the combat
  */
 export function leftInWords(
   { engagement, navalCombat }: Stated,

@@ -1,4 +1,4 @@
-/** A combat with what earlier combats of the turn have left of its units. */
+/** Reduces a combat to the units that earlier combats of the turn have left. */
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { isAircraft, type Engagement, type Group, type NavalCombat, type Scenario, type Unit } from '../data';
@@ -10,19 +10,19 @@ import { effects } from './effects';
 import { keptSswCombat } from './ssw';
 import { keptSubCombat } from './sub-combat';
 
-/** What states a combat: one of the two. */
+/** The source of a combat: one of the two. */
 export interface Stated {
   readonly engagement?: Engagement;
   readonly navalCombat?: NavalCombat;
 }
 
 export interface LeftCombat extends Stated {
-  /** With the units that are left. */
+  /** The combat with the remaining units. */
   readonly combat: Combat;
   readonly board: Board;
 }
 
-/** How many of a unit are left that a combat can take, or points of a convoy. */
+/** The remaining number of a unit that a combat can take, or of a convoy's points. */
 export interface Left {
   readonly able: number;
   /** Damaged ones that fight on. */
@@ -34,12 +34,12 @@ export function groupsOf({ subs, convoy, interception }: Engagement): readonly G
   return [subs, convoy, ...(interception ? [interception] : [])];
 }
 
-/** Names the points of a convoy of the order of battle among what is left; no unit is called so. */
+/** The key of a convoy's points among the remaining numbers; no unit id has this form. */
 export function convoyKey(convoy: string): string {
   return `convoy ${convoy}`;
 }
 
-/** How many points of its convoy a combat has cost: those sent to port, and the others that were hit. */
+/** The losses of a combat's convoy: points sent to port, and other points that were hit. */
 export function convoyHits(
   { convoy }: Engagement,
   { tally }: Board,
@@ -50,7 +50,7 @@ export function convoyHits(
   const fates = convoyEffects(scenario);
   const sum = (isMeant: (fate: string) => boolean): number =>
     effects.reduce((total, effect) => total + (isMeant(fates[effect]) ? counts[effect] : 0), 0);
-  // Points on ASW counters may be among them.
+  // They may include points of ASW counters.
   const points = convoy.convoyPoints ?? 0;
   const gone = Math.min(
     points,
@@ -65,15 +65,15 @@ export function convoyHits(
   };
 }
 
-/** Whether a unit is damaged where it stands. */
+/** True if a unit is damaged. */
 export function isDamaged(unit: Unit): boolean {
   return !isAircraft(unit) && unit.damaged === true;
 }
 
 /**
- * The combat with as many of each unit as are left. A line takes the undamaged first, unless it says that its units are damaged.
- * @param left by id, convoys by `convoyKey`; of what it does not name all is there
- * @param keeps ids of units of which it must be known at the end how many were hit
+ * Reduces a combat to the remaining units. A line takes undamaged units first, unless it is marked as damaged.
+ * @param remaining by id, convoys by `convoyKey`; ids that are missing are complete
+ * @param keeps ids of units whose hits must be tracked to the end
  */
 export function combatOfLeft(
   { engagement, navalCombat }: Stated,
@@ -105,7 +105,7 @@ export function combatOfLeft(
     if (!of.members?.some((id) => left.has(id))) return group(of);
     const all = included(of, ids).map((item) => ({ ...item, parts: reduced(item.unit) }));
     if (all.every(({ unit, parts }) => parts.length === 1 && parts[0] === unit)) return of;
-    // Members are written elsewhere: what is left of them stands here.
+    // Members are written elsewhere: their remaining units become units of this side.
     const written = new Set(of.units);
     const units = all.flatMap(({ unit, section, owner, parts }) =>
       parts.map((part) => (written.has(unit) ? part : { ...part, section, power: owner })),
@@ -116,7 +116,7 @@ export function combatOfLeft(
   return { ...keptSubCombat(now, scenario, ids, keeps), navalCombat: now };
 }
 
-/** Takes what is left of a unit, line by line: the undamaged and the damaged of a line stand beside each other; none where nothing is left. */
+/** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */
 function reducer(left: ReadonlyMap<string, Left>): (unit: Unit) => readonly Unit[] {
   const rest = new Map(left);
   return (unit) => {
@@ -133,13 +133,13 @@ function reducer(left: ReadonlyMap<string, Left>): (unit: Unit) => readonly Unit
   };
 }
 
-/** A line with so many of its units. */
+/** A line with another count. */
 function linesOf(unit: Unit, count: number): readonly Unit[] {
   if (count === countOf(unit)) return [unit];
   return count > 0 ? [{ ...unit, count } as Unit] : [];
 }
 
-/** With as many points as are left. */
+/** The convoy with its remaining points. */
 function sailing(convoy: Engagement['convoy'], left: ReadonlyMap<string, Left>): Engagement['convoy'] {
   const there = convoy.from === undefined ? undefined : left.get(convoyKey(convoy.from));
   return there === undefined || there.able >= (convoy.convoyPoints ?? 0)

@@ -1,10 +1,10 @@
-/** Remembering what a pure function gave. */
+/** Memoization of pure functions. */
 import type { State } from '../../../engine/combat';
 
-/** The function, computed once for each combination of some counters: it must depend on no others. */
+/** Memoizes a function by the values of some counters; it must not depend on others. */
 export function rememberedBy<T>(counters: readonly number[], compute: (state: State) => T): (state: State) => T {
   const known = new Map<string, { readonly value: T }>();
-  // Interpreters ask for the same state many times in a row.
+  // Fast path: interpreters evaluate the same state many times in a row.
   let latest: { readonly state: State; readonly value: T } | undefined;
   return (state) => {
     if (latest?.state === state) return latest.value;

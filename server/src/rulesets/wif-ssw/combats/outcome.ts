@@ -1,4 +1,4 @@
-/** What is read off the end of a combat: numbers, the type, and a line of words. */
+/** Results of a combat: measures, the type label, and a summary. */
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import type { Header, SswSide } from '../data';
@@ -10,12 +10,12 @@ import type { CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
 
-/** What can become of convoy points. */
+/** The possible fates of convoy points. */
 const convoyFates = { lost: 'lost', repair: 'to the repair pool', port: 'sent to port' } as const;
 type ConvoyFate = keyof typeof convoyFates;
 const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 
-/** Reads how many convoy points came to a fate; what an effect does to them is an option (R17). */
+/** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
 function pointsOf(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
   const doneBy = convoyEffects(header);
   const by = effects.filter((effect) => doneBy[effect] === fate);
@@ -53,7 +53,7 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
   return [...convoy, ...units('subs', 'subs', 'submarine'), ...units('escorts', 'convoy', 'escort')];
 }
 
-/** What it is about: how many convoy points are hit where there are any, and how many submarines. @param losses of `lossMeasures` */
+/** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `lossMeasures` */
 export function lossHeadlines(
   ships: readonly { readonly convoyPoints: number }[],
   losses: readonly Measure[],
@@ -104,7 +104,7 @@ export function typeLabel(board: Board): Label {
   return { path: ['combatType'], title: 'combat type', read, say: typeInWords };
 }
 
-/** The losses of both sides in words: `2 convoy points lost, 8 to the repair pool; 1 submarine destroyed`; `no losses` where there are none. */
+/** The losses of both sides: `2 convoy points lost, 8 to the repair pool; 1 submarine destroyed`; `no losses` if there are none. */
 export function lossesInWords(board: Board, header: Header, state: State): string {
   return (
     written(board, header, state, { fates: convoyFates, convoy: 'convoy point', escort: 'escort', sub: 'submarine' }) ||
@@ -112,14 +112,14 @@ export function lossesInWords(board: Board, header: Header, state: State): strin
   );
 }
 
-/** The same behind a line, where there is little room: `6 convoy points to repair, 2 subs aborted`, or only how much was hit. */
+/** The losses in little space: `6 convoy points to repair, 2 subs aborted`, or just the number of hits. */
 export function lossesInBrief(board: Board, header: Header, state: State): string {
   const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
   const whole = written(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
   return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${hitsInBrief(board, state)} hit`;
 }
 
-/** Characters of the losses where there is little room. */
+/** Maximum characters of the short form. */
 const maxBrief = 45;
 
 function hitsInBrief({ tally }: Board, state: State): string {
@@ -148,7 +148,7 @@ function written(board: Board, header: Header, state: State, { fates, convoy, es
     .join('; ');
 }
 
-/** `1 escort destroyed, 2 damaged`: the noun stands once. */
+/** `1 escort destroyed, 2 damaged`: the noun is not repeated. */
 function fatesOf(noun: string, all: readonly { readonly words: string; readonly count: number }[]): string {
   return all
     .filter(({ count }) => count > 0)

@@ -1,36 +1,36 @@
-/** What can be hit in a combat, line by line of the file, in the order in which its owner gives it up. */
+/** Targets: the units that can be hit in a combat, by line of the file, in the owner's order of losses. */
 import { convoyShip } from '../attack/numbers';
 import type { SubUnit, SurfaceUnit } from '../data';
 import { damageRoll } from '../dice/numbers';
 
-/** The units of one line of the file, or the ships that convoy points make up. */
+/** The units of one line of the file, or the ships that convoy points represent. */
 export interface Prey {
-  /** In words and in orders: `flotilla-7`, `convoy`. */
+  /** In messages and in orders: `flotilla-7`, `convoy`. */
   readonly name: string;
-  /** The power that owns it, where it is known. */
+  /** The owning power, if known. */
   readonly owner?: string;
-  /** What the fate of one of them counts as. */
+  /** The category in which its losses are counted. */
   readonly kind: 'sub' | 'convoy' | 'escort';
   readonly count: number;
-  /** Convoy points of each; 0 for units. */
+  /** Convoy points per ship; 0 for units. */
   readonly convoyPoints: number;
   readonly damaged: boolean;
-  /** An effect stands on a d10 of this number or less. Without it every effect stands. */
+  /** An effect stands on a d10 roll up to this number. Undefined if every effect stands. */
   readonly defence?: number;
-  /** Whether it takes an effect only when the enemy has picked it with surprise points. */
+  /** It takes an effect only if the enemy has picked it with surprise points. */
   readonly onlyIfBought: boolean;
-  /** What its owner would miss: the least first is the default order of losses. Comparable within a side. */
+  /** Value to its owner: the default order of losses starts with the lowest. Comparable within a side. */
   readonly worth: number;
 }
 
 const { neverSaves } = damageRoll;
 
-/** Whether a die decides if an effect on it stands. */
+/** True if a die decides whether an effect stands. */
 export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
   return prey.defence !== undefined && prey.defence < neverSaves;
 }
 
-/** The units of a line of the file as prey. */
+/** Creates the target for a line of units. */
 export function preyOf(
   unit: SubUnit | SurfaceUnit,
   owner: string | undefined,
@@ -51,7 +51,7 @@ export function preyOf(
   };
 }
 
-/** Convoy points as ships: two to a ship, and a ship of its own for one that is left over. */
+/** Creates targets for convoy points: two points per ship, and a ship for a leftover one. */
 export function convoyPrey(convoyPoints: number, defence: number | undefined): readonly Prey[] {
   const ship = { name: 'convoy', kind: 'convoy', damaged: false, onlyIfBought: false, defence } as const;
   const { convoyPoints: each } = convoyShip;
@@ -68,8 +68,8 @@ export function convoyPrey(convoyPoints: number, defence: number | undefined): r
 }
 
 /**
- * The prey in the order in which its owner gives it up.
- * @param losses ids in the order of the file; what it does not name follows, the least worth first
+ * Sorts targets by the owner's order of losses.
+ * @param losses ids in the order of the file; other targets follow by rising value
  */
 export function inOrderOfLoss(prey: readonly Prey[], losses: readonly string[] = []): readonly Prey[] {
   const named = losses.map((name) => prey.find((line) => line.name === name)).filter((line) => line !== undefined);
@@ -77,13 +77,13 @@ export function inOrderOfLoss(prey: readonly Prey[], losses: readonly string[] =
   return [...new Set(named), ...rest];
 }
 
-/** By what is struck, lines that only their order in the file tells apart. */
+/** Lines that differ only in their order in the file, by target side. */
 export type Ties = Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
 
 /**
- * Lines that only their order in the file tells apart when units are lost: no order names them, and they are worth the same.
- * @param prey in the order in which its owner gives it up
- * @returns their indices, two or more in each
+ * Finds lines that differ only in their order in the file when units are lost: no order names them, and they have the same value.
+ * @param targets in the owner's order of losses
+ * @returns groups of two or more indices
  */
 export function tiesIn(prey: readonly Prey[], losses: readonly string[] = []): readonly (readonly number[])[] {
   const free = prey.flatMap(({ name, onlyIfBought }, line) => (onlyIfBought || losses.includes(name) ? [] : [line]));

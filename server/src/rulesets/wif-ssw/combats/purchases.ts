@@ -1,6 +1,6 @@
 /**
- * Spending surprise points (base 11.5.6): the purchases of a side in the order of its orders, each while the points suffice. What
- * cannot be paid, or buys nothing here, is passed over.
+ * Spending surprise points (base 11.5.6): the purchases of a side in the order of its orders, each if the points suffice. Purchases that
+ * cannot be paid for, or have no effect, are skipped.
  */
 import type { Amount, Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type Rounds, type State } from '../../../engine/combat';
@@ -10,11 +10,11 @@ import { listFor, listsOf } from '../surprise/orders';
 import { isType, widestShift, withType, type Board } from './board';
 import { statement, type StatementId } from './statements';
 
-/** What a side has ordered to buy. */
+/** The purchases that a side has ordered. */
 export interface PurchaseOrders {
-  /** All its purchases, those of each list together. */
+  /** All its purchases, from all lists. */
   readonly all: readonly Purchase[];
-  /** Which of them it makes with so many points: from this place up to the other, which is not among them. */
+  /** The range of purchases for a number of points; `to` is exclusive. */
   readonly part: (points: number) => { readonly from: number; readonly to: number };
 }
 
@@ -35,15 +35,15 @@ export function purchaseOrders(surprise: Spending | undefined): PurchaseOrders {
 export interface Purchases {
   readonly board: Board;
   readonly side: SswSide;
-  /** Whose rules the purchases are by, where not those of strategic submarine warfare. */
+  /** The statement whose rules apply, if not those of strategic submarine warfare. */
   readonly like?: StatementId;
   readonly orders: PurchaseOrders;
-  /** The surprise points that the side has had. */
+  /** The surprise points that the side has gained. */
   readonly gained: (state: State) => number;
   readonly price: (purchase: Purchase) => Amount;
-  /** Why a purchase buys nothing in this combat, in a sentence without its end; undefined where it does. */
+  /** Why a purchase has no effect in this combat, as a clause; undefined if it has one. */
   readonly refusal: (purchase: Purchase, state: State) => string | undefined;
-  /** Options that let a purchase buy something. */
+  /** Options that a purchase rests on. */
   readonly bases?: (purchase: Purchase) => readonly Basis[];
 }
 
@@ -55,7 +55,7 @@ const passOver = 'pass over';
 
 const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 'subs' };
 
-/** The step that deals with all purchases of a side. */
+/** The step for all purchases of a side. */
 export function purchaseSteps(purchases: Purchases): Rounds {
   const { board, side, like, orders, gained, price, refusal, bases } = purchases;
   const avoided = isType(board, 'avoided');
@@ -97,7 +97,7 @@ export function purchaseSteps(purchases: Purchases): Rounds {
   };
 }
 
-/** What a purchase changes. */
+/** Applies the effect of a purchase. */
 function bought({ board, side }: Purchases, state: State, purchase: Purchase, place: number): State {
   switch (purchase.buy) {
     case 'avoid':
@@ -121,7 +121,7 @@ function shifted(board: Board, state: State, side: SswSide, by: number): State {
   return withCounters(state, [board.shift[side], shift]);
 }
 
-/** The ids of the units that a side has picked as victims, or has included, in the order of purchase. */
+/** The ids of the units that a side has bought as targets or included, in the order of purchase. */
 export function boughtUnits(
   buy: UnitPurchase['buy'],
   board: Board,
@@ -135,7 +135,7 @@ export function boughtUnits(
   });
 }
 
-/** How many slots for units a side needs: no more than it can order or pay for. */
+/** The number of unit slots that a side needs: no more than it can order or pay for. */
 export function unitSlots({ all }: PurchaseOrders, points: number, price: (purchase: Purchase) => Amount): number {
   const targets = all.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
   const cheapest = Math.max(

@@ -18,16 +18,16 @@ export type SurprisePoints = Readonly<Record<SswSide, number>>;
 
 const searchDie = { count: 1, sides: searchDice.sides };
 
-/** The natural rolls that a search can give. */
+/** The natural rolls of the search die. */
 const naturals = Array.from({ length: searchDice.sides }, (_, index) => index + 1);
 
-/** The least and the greatest total of a side. */
+/** The range of a side's totals. */
 export function rangeOfTotals(search: Search, side: SswSide): { readonly min: number; readonly max: number } {
   const totals = naturals.map((natural) => search.totals[side](natural).total);
   return { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
-/** The most surprise points that each side can gain. */
+/** The maximum surprise points of each side. */
 export function maxPoints(search: Search): SurprisePoints {
   const totalsOf = (of: SswSide): number[] => naturals.map((natural) => search.totals[of](natural).total);
   const most = { subs: 0, convoy: 0 };
@@ -42,7 +42,7 @@ export function maxPoints(search: Search): SurprisePoints {
   return most;
 }
 
-/** The surprise points of both sides in a state after the search. */
+/** The surprise points of both sides after the search. */
 export function gainedIn(board: Board, search: Search, state: State): SurprisePoints {
   return search.gained(state[board.total.subs]!, state[board.total.convoy]!);
 }

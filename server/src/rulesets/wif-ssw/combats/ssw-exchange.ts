@@ -17,7 +17,7 @@ import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
 import { statement } from './statements';
 
-/** The steps of the combat, whichever its type. */
+/** The steps of the combat for any type. */
 export function combatRounds(forces: Forces, board: Board): Rounds {
   const { engagement, header, subs, ships } = forces;
   const [isSsw, isNavalAir] = [isType(board, 'ssw'), isType(board, 'naval-air')];
@@ -67,12 +67,12 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
   };
 }
 
-/** How many rounds the combat can have: one, or as many as naval air combat has (R31). */
+/** The maximum number of rounds: one, or that of naval air combat (R31). */
 export function roundLimit({ header }: Forces): number {
   return Math.max(roundsOfCombat, reading(header, 'navalAirRounds'));
 }
 
-/** Opens a round: whoever was hit in the last one is out of it. */
+/** Opens a round: units hit in the last one are out of action. */
 function roundStep({ engagement, header, subs }: Forces, board: Board, limit: number): Update {
   const { convoyPointsInZeroSection: apart = 0 } = engagement.convoy;
   const apartText = apart > 0 ? ` ${counted(apart, 'convoy point')} in the 0 section stay out of it.` : '';
@@ -92,7 +92,7 @@ function roundStep({ engagement, header, subs }: Forces, board: Board, limit: nu
   };
 }
 
-/** Who takes the pending effects on one side. */
+/** The allotment of pending effects on one side. */
 function hitsOn(
   struck: Struck,
   { header, subs, ships, orders, ties }: Forces,

@@ -1,4 +1,4 @@
-/** Both sides of strategic submarine warfare as a combat sees them: who can be hit, in which order, and what both have ordered. */
+/** The forces of strategic submarine warfare: the targets in their order of losses, and the orders of both sides. */
 import { aswValue } from '../asw/asw-value';
 import { convoyPoints } from '../attack/convoy-points';
 import { convoyUnits } from '../attack/convoy-section';
@@ -13,7 +13,7 @@ export interface Forces {
   readonly header: Header;
   /** The participating submarines, in their owner's order of losses. */
   readonly subs: readonly Prey[];
-  /** The convoy points of the Convoy Section as ships, and the ASW units, which are hit only when they were picked. */
+  /** The convoy points of the Convoy Section as ships, and the ASW units, which are hit only if they are picked. */
   readonly ships: readonly Prey[];
   readonly ties: Ties;
   readonly orders: Readonly<Record<SswSide, PurchaseOrders>>;
@@ -45,7 +45,7 @@ export function forcesOf(engagement: Engagement, header: Header): Forces {
   };
 }
 
-/** Submarines of the sub side, whether they take part or not. */
+/** Submarines of the sub side, including those that do not take part. */
 export function submarinesOf(engagement: Engagement) {
   return engagement.subs.units.filter(isSub);
 }

@@ -13,7 +13,7 @@ import { statement } from './statements';
 
 const antiAircraftDie = { count: 1, sides: 10 };
 
-/** Anti-aircraft fire where there is a chart for it, then the attack of the aircraft that are left. */
+/** Anti-aircraft fire if there is a chart for it, then the attack of the remaining aircraft. */
 export function airSteps(forces: Forces, board: Board): readonly Step[] {
   const { engagement, header } = forces;
   const air = navalAirFactors(engagement, header);
@@ -32,7 +32,7 @@ export function airSteps(forces: Forces, board: Board): readonly Step[] {
   ];
 }
 
-/** Submarines with anti-aircraft factors roll on the chart that the scenario supplies; without one the fire is left out, and said to be. */
+/** Submarines with anti-aircraft factors roll on the supplied chart; without a chart the step reports that the fire is left out. */
 function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, factors: number): readonly Step[] {
   const chart = antiAircraftChart(header);
   const guns = rememberedBy(board.out, (state): Amount => {

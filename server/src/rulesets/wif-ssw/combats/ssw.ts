@@ -22,14 +22,14 @@ import { forcesOf, submarinesOf, type Forces } from './ssw-forces';
 import { statement } from './statements';
 
 /**
- * The combat of an engagement. Whatever the schema lets pass gives one.
- * @param given the surprise points with which it begins: the search is over, and its totals are no longer told
+ * The combat of an engagement. Accepts anything that the schema accepts.
+ * @param initialPoints surprise points to start with: the search is then skipped, and its totals are not shown
  */
 export function sswCombat(engagement: Engagement, header: Header, given?: SurprisePoints): Combat {
   return keptSswCombat(engagement, header, new Set(), given).combat;
 }
 
-/** The combat of an engagement with a board on which the hits on some lines are kept to the end. @param keeps ids of units */
+/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
 export function keptSswCombat(
   engagement: Engagement,
   header: Header,
@@ -58,7 +58,7 @@ function combatOn(board: Board, forces: Forces, search: Search, given?: Surprise
     headlines: lossHeadlines(forces.ships, losses),
     brief: (end) => brief(board, header, end),
     summary: (end) => summary(board, header, gained(end), end),
-    // Ends that differ in surprise points alone come to the same.
+    // Final states that differ only in surprise points have the same outline.
     outline: (end) => outline(board, header, end),
   };
 }
@@ -88,7 +88,7 @@ function searchOf({ engagement, header }: Forces, given?: SurprisePoints): Searc
   };
 }
 
-/** The board asks for the totals of all rolls, and so do the points of both sides. */
+/** Cached: the board and both sides' points need the totals of all rolls. */
 function oncePerRoll(total: (natural: number) => Amount): (natural: number) => Amount {
   const known: Amount[] = [];
   return (natural) => (known[natural] ??= total(natural));
@@ -140,7 +140,7 @@ function purchasesOf(forces: Forces, board: Board, search: Search, side: 'subs' 
   });
 }
 
-/** Unless surprise points have chosen it: the convoy side may call naval air combat, else it is strategic submarine warfare (1.2.4). */
+/** Unless surprise points have chosen the type, the convoy side may call naval air combat; otherwise it is strategic submarine warfare (1.2.4). */
 function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
   const call = navalAirByConvoySide(engagement, header);
   const options: readonly CombatType[] = call.available ? ['ssw', 'naval-air'] : ['ssw'];
@@ -163,7 +163,7 @@ function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice 
   };
 }
 
-/** The submarines that attacked take no part in naval combat this impulse (1.3). Ends the combat. */
+/** Marks the submarines that attacked: they are barred from naval combat this impulse (1.3). Ends the combat. */
 function markStep({ subs, header }: Forces, board: Board): Update {
   const names = listed([...new Set(subs.map(({ name }) => name))]);
   return {
@@ -181,7 +181,7 @@ function markStep({ subs, header }: Forces, board: Board): Update {
   };
 }
 
-/** Without a participating submarine nothing further happens in the sea zone (R32). */
+/** Without a participating submarine nothing happens in the sea zone (R32). */
 function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
   const reasons = submarinesOf(engagement).map((unit) => {
     const found = participation(unit, engagement, header);
@@ -195,7 +195,7 @@ function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
   };
 }
 
-/** What was lost, before the surprise points that led to it. */
+/** The losses, followed by the surprise points. */
 function summary(board: Board, header: Header, gained: ReturnType<Search['gained']>, end: State): string {
   const outcome = outline(board, header, end);
   return typeOf(board, end) === 'none' ? outcome : `${outcome}; ${inWords(gained)}`;

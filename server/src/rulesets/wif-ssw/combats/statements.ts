@@ -1,4 +1,4 @@
-/** Every step that a combat of the ruleset may contain: its title and the rules that it carries out, stated once. */
+/** All steps of the ruleset's combats, with their titles and rules. */
 import type { Implements } from '../../../model/ruleset';
 import type { RuleId } from '../rules';
 
@@ -114,13 +114,13 @@ export type StatementId = keyof typeof statements;
 
 /**
  * The head of a step: its id, title and rules.
- * @param like a statement whose rules hold instead, where a step serves two kinds of combat
+ * @param like a statement whose rules apply instead, if a step serves two kinds of combat
  */
 export function statement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
   return { id, ...statements[id], rules: statements[like].rules };
 }
 
-/** Which rules the steps carry out. */
+/** The rules that the steps implement. */
 export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

@@ -1,4 +1,4 @@
-/** Both sides of a submarine combat as it sees them: the attacker is the side of the submarines. */
+/** The forces of a submarine combat: the attacker is the side with the submarines. */
 import type { Ids } from '../../../model/ids';
 import { aswValue } from '../asw/asw-value';
 import { isSurfaceUnit, type Header, type NavalCombat, type Purchase, type SswSide } from '../data';
@@ -9,11 +9,11 @@ import { convoyPrey, inOrderOfLoss, preyOf, tiesIn, type Prey, type Ties } from 
 import { purchaseOrders, type PurchaseOrders } from './purchases';
 import type { SurprisePoints } from './search';
 
-/** A line of submarines. A docked pair does not attack, and is hit only when the enemy has included it. */
+/** A line of submarines. A docked pair does not attack, and is hit only if the enemy has included it. */
 export interface SubLine {
   readonly item: IncludedSub;
   readonly prey: Prey;
-  /** The unit that it is docked with, where it is. */
+  /** The unit that it is docked with, if any. */
   readonly dockedWith?: string;
 }
 
@@ -65,7 +65,7 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
   };
 }
 
-/** A unit of the defender, where submarines can strike it. ASW units go first by their factor, then ships by theirs. */
+/** The target for a unit of the defender, if submarines can strike it. ASW units go first by their factor, then ships by theirs. */
 function surfacePrey(item: Included, header: Header): readonly Prey[] {
   const { unit, owner } = item;
   const { target } = targetStatus(item, header);
@@ -74,14 +74,14 @@ function surfacePrey(item: Included, header: Header): readonly Prey[] {
   return [preyOf(unit, owner, worth, target === 'bought')];
 }
 
-/** Ships rank behind all ASW units: transports, then combat ships by their attack factor, then carriers. */
+/** The value of a ship, higher than that of any ASW unit: transports, then combat ships by their attack factor, then carriers. */
 function shipWorth(unit: Included['unit']): number {
   const [transports, combatShips, carriers] = [1000, 2000, 3000];
   if (unit.type === 'scs') return combatShips + (unit.attack ?? 0);
   return unit.type === 'cv' ? carriers : transports;
 }
 
-/** Why a purchase of a side buys nothing in submarine combat; undefined where it buys something. */
+/** Why a purchase of a side has no effect in submarine combat; undefined if it has one. */
 export function refusedInSubCombat(purchase: Purchase, side: SswSide, forces: SubCombatForces): string | undefined {
   switch (purchase.buy) {
     case 'combat-type':

@@ -32,12 +32,12 @@ import { inWords } from './search';
 import { statement } from './statements';
 import { refusedInSubCombat, subCombatForces, type SubCombatForces } from './sub-combat-forces';
 
-/** A submarine combat. Whatever the schema lets pass gives one. */
+/** A submarine combat. Accepts anything that the schema accepts. */
 export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
   return keptSubCombat(combat, header, ids, new Set()).combat;
 }
 
-/** A submarine combat with a board on which the hits on some lines are kept to the end. @param keeps ids of units */
+/** A submarine combat and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
 export function keptSubCombat(
   combat: NavalCombat,
   header: Header,
@@ -114,7 +114,7 @@ function purchasesOf(forces: SubCombatForces, board: Board, side: SswSide): Step
   });
 }
 
-/** ASW units fire; the submarines that they hit do not attack. */
+/** ASW units fire; submarines that are hit do not attack. */
 function before(forces: SubCombatForces, board: Board): readonly Step[] {
   const { header, defenders, lines, orders } = forces;
   const isSub = isType(board, 'sub');
@@ -128,7 +128,7 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
     apply: (state) => {
       const after = exchangeClosed(board, state);
       if (isNone(effectsAt(state, board.pending.subs))) return after;
-      // Targets that were bought have taken their effects: they take no second ones in the exchange.
+      // Bought targets have taken their effects: they take no further ones in the exchange.
       const spent = slots.filter((slot) => orders.convoy.all[state[slot]! - 1]?.buy === 'target');
       return withCounters(after, ...spent.map((slot) => [slot, 0] as const));
     },
@@ -150,7 +150,7 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
   ];
 }
 
-/** The submarines and the rest of the ASW factors fire at the same time. */
+/** The submarines and the remaining ASW factors fire simultaneously. */
 function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
   const { combat, header, ids, defenders, lines, ships } = forces;
   const isSub = isType(board, 'sub');
@@ -223,7 +223,7 @@ function hitsOnSubs(forces: SubCombatForces, board: Board): Hits {
   };
 }
 
-/** How many submarines of each line can be hit: docked pairs only where the enemy has included them (1.6). */
+/** The number of submarines of each line that can be hit: docked pairs only if the enemy has included them (1.6). */
 function inAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
   const bought = boughtUnits('include-docked', board, state, 'convoy', orders.convoy);
   const isIncluded = (id: string, partner: string): boolean => bought.includes(id) || bought.includes(partner);
@@ -233,7 +233,7 @@ function inAction({ lines, subs, orders }: SubCombatForces, board: Board, state:
   });
 }
 
-/** How many submarines of each line attack. */
+/** The number of submarines of each line that attack. */
 function attacking({ lines, subs }: SubCombatForces, board: Board, state: State): readonly number[] {
   return subsLeft(board, subs, state).map((left, index) => (lines[index]!.dockedWith === undefined ? left : 0));
 }

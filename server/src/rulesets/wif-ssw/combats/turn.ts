@@ -1,4 +1,4 @@
-/** A turn: the combats impulse by impulse, strategic submarine warfare before naval combat (1.2), and who is left for the later ones. */
+/** A turn: the combats by impulse, strategic submarine warfare before naval combat (1.2), with the units that remain for later combats. */
 import type { Basis } from '../../../engine/amount';
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
@@ -26,30 +26,30 @@ import {
 } from './left';
 import { leftInWords } from './left-in-words';
 
-/** A combat in the turn. */
+/** A combat of the turn. */
 interface Fight extends Stated, OrderedSite {
   readonly impulse: number;
-  /** How many of each unit it takes, by id. */
+  /** The number of each unit that it takes, by id. */
   readonly takes: ReadonlyMap<string, number>;
 }
 
-/** What carries over of the units that several combats take. */
+/** The units that several combats share, with the counters that carry over. */
 interface Pool {
-  /** How many there are of each, by id. */
+  /** The total of each unit, by id. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly counters: readonly Counter[];
   readonly start: State;
-  /** By id: how many are out of action for the rest of the turn. */
+  /** By id: units out of action for the rest of the turn. */
   readonly out: ReadonlyMap<string, number>;
-  /** By id: how many of the others are damaged, where they fight on (`hitUnits`). */
+  /** By id: damaged units among the others, if they fight on (`hitUnits`). */
   readonly damaged: ReadonlyMap<string, number>;
-  /** By impulse and id: how many submarines are marked, and barred from naval combat in the impulse (1.3), and how many of them are damaged. */
+  /** By impulse and id: submarines that are marked, and so barred from naval combat in the impulse (1.3), and those of them that are damaged. */
   readonly marked: ReadonlyMap<string, { readonly all: number; readonly damaged?: number }>;
-  /** By impulse and convoy: points that are in port until the impulse is over (`hitConvoyPoints`). */
+  /** By impulse and convoy: points in port until the end of the impulse (`hitConvoyPoints`). */
   readonly inPort: ReadonlyMap<string, number>;
 }
 
-/** The turn that some combats of a scenario make. */
+/** The turn formed by some combats of a scenario. */
 export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
   const { engagements = [], navalCombats = [] } = scenario;
   const fights = turnOrder(scenario, sites).map(({ site, order }): Fight => {
@@ -82,7 +82,7 @@ const ofNavalCombats = {
 
 type OrderByRule = TurnOrder & { readonly rule: RuleId };
 
-/** Impulse by impulse, strategic submarine warfare before naval combat. */
+/** By impulse, strategic submarine warfare before naval combat. */
 export function turnOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
   const naval = new Set<object>(scenario.navalCombats);
   const impulses = new Map(sites.map(({ object }) => [object, impulseOf(object, scenario) ?? 0]));
@@ -96,7 +96,7 @@ function titleOf({ title }: Scenario): string {
   return title ?? 'Turn';
 }
 
-/** Units with an id that a combat takes, several lines of a unit together, and the points of a convoy of the order of battle. */
+/** The units that a combat takes, by id, and the points of its convoy from the order of battle. */
 function takenBy(
   engagement: Engagement | undefined,
   navalCombat: NavalCombat | undefined,
@@ -114,7 +114,7 @@ function takenBy(
   return taken;
 }
 
-/** The rulings that it rests on: what of a combat the later ones go without. */
+/** The options that decide what later combats lack. */
 function basesOf({ sizes }: Pool): readonly Basis[] {
   const isConvoy = (id: string) => id.startsWith(convoyKey(''));
   const ids = [...sizes.keys()];
@@ -124,7 +124,7 @@ function basesOf({ sizes }: Pool): readonly Basis[] {
   ];
 }
 
-/** Units that one combat takes alone are not in it. */
+/** Units that only one combat takes are not included. */
 function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
   const sizes = new Map<string, number>();
   for (const id of new Set(fights.flatMap(({ takes }) => [...takes.keys()]))) {
@@ -169,7 +169,7 @@ function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
   return { sizes, counters, start, out, damaged, marked, inPort };
 }
 
-/** How many there are by the order of battle, or where the unit is written. */
+/** The total by the order of battle, or by the unit's own line. */
 function declaredSize(id: string, ids: Ids): number {
   const unit = ids.find('unit', id)?.object as Unit | undefined;
   if (unit) return countOf(unit);
@@ -182,7 +182,7 @@ function inImpulse(impulse: number, id: string): string {
   return `${impulse}.${id}`;
 }
 
-/** How a combat depends on earlier ones, and what it leaves. */
+/** How a combat depends on earlier ones, and its effect on later ones. */
 function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: Scenario, ids: Ids): CarriedOver {
   const { takes, impulse } = fight;
   const shared = [...takes.keys()].filter((id) => pool.out.has(id));

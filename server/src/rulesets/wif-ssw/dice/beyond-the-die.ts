@@ -1,10 +1,10 @@
-/** Dice that show what no die of the game shows. */
+/** Reports dice that show an impossible number. */
 import type { Finding } from '../../../model/problem';
 import type { Dice } from '../data';
 import { cite } from '../rules';
 import { faces, tableDice } from './table-dice';
 
-/** A finding for each of them. There is no telling what was rolled. */
+/** Reports each of them, without a fix: the real roll is unknown. */
 export function* beyondTheDie(dice: Dice | undefined): Generator<Finding> {
   for (const { label, value, place } of tableDice(dice)) {
     if (value <= faces) continue;

@@ -1,4 +1,4 @@
-/** Dice that were rolled at the table. */
+/** Hovers on dice that were rolled at the table. */
 import type { Explanation } from '../../../model/ruleset';
 import type { SswSide } from '../data';
 import { onEngagement, type WifHover } from '../hover-here';
@@ -8,7 +8,7 @@ import { cite } from '../rules';
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
   'search.subs': 'subs',
   'search.convoy': 'convoy',
-  // the first two of a plain list
+  // indices of a plain list
   '0': 'subs',
   '1': 'convoy',
 };
@@ -29,7 +29,7 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
   };
 });
 
-/** Defence rolls against the effects on a side, in the order in which these are given out. */
+/** Defence rolls against the effects on a side, in the order of allotment. */
 function damageDice(label: string): Explanation | undefined {
   if (!label.startsWith('damage.')) return undefined;
   const whose = label.includes('subs') ? 'the submarines' : 'the convoy side';

@@ -1,4 +1,4 @@
-/** The dice of strategic submarine warfare that a scenario says were rolled at the table. */
+/** Dice of strategic submarine warfare that were rolled at the table. */
 import { at, type Place } from '../../../model/place';
 import type { Dice, Engagement, Header, SswSide } from '../data';
 import { attackers } from '../initiation/participants';
@@ -6,24 +6,24 @@ import { searchDice } from '../search/numbers';
 import { convoySearch, subSearch } from '../search/search';
 import { surprisePoints, type SurpriseGain } from '../surprise/surprise';
 
-/** Labels of the dice that strategic submarine warfare may ask for, the searches first, in the order in which they are asked for. */
+/** Labels of the dice in strategic submarine warfare, in the order in which they are rolled. */
 export const sswDice = ['search.subs', 'search.convoy', 'anti-air', 'damage.convoy', 'damage.subs'] as const;
 
-/** Labels of the dice that submarine combat may ask for. */
+/** Labels of the dice in submarine combat. */
 export const subCombatDice = ['damage.subs.before', 'damage.convoy', 'damage.subs'] as const;
 
-/** Every die of the game that this ruleset rolls is a d10. */
+/** All dice of this ruleset are d10. */
 export const faces = searchDice.sides;
 
-/** A die as the file gives it. */
+/** A die in the file. */
 export interface TableDie {
-  /** Undefined in a plain list, which is taken in the order asked. */
+  /** Undefined in a plain list, which is in the order of the rolls. */
   readonly label?: string;
   readonly value: number;
   readonly place: Place;
 }
 
-/** The dice that a file gives, the seed left out. */
+/** The dice of a file, without the seed. */
 export function tableDice(dice: Dice | undefined): readonly TableDie[] {
   if (dice === undefined) return [];
   if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: at(dice, index) }));
@@ -34,7 +34,7 @@ export function tableDice(dice: Dice | undefined): readonly TableDie[] {
   });
 }
 
-/** The die of a search as the file gives it: by its label, or by its turn in a plain list. */
+/** The search die in the file: by its label, or by its index in a plain list. */
 function searchDie(dice: Dice | undefined, side: SswSide): number | undefined {
   const given = tableDice(dice);
   const label = `search.${side}`;
@@ -42,7 +42,7 @@ function searchDie(dice: Dice | undefined, side: SswSide): number | undefined {
   return given.find((die) => die.label === label)?.value;
 }
 
-/** The surprise points that the searches rolled at the table give; undefined where a die is missing or nobody searches. */
+/** The surprise points by the search dice of the file; undefined if a die is missing or nobody searches. */
 export function surpriseAtTable(engagement: Engagement, header: Header): SurpriseGain | undefined {
   const subs = searchDie(engagement.dice, 'subs');
   const convoy = searchDie(engagement.dice, 'convoy');

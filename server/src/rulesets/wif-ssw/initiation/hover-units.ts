@@ -1,4 +1,4 @@
-/** Units of the sub side: submarines that attack, aircraft that help the search, and what has no part. */
+/** Units of the sub side: attacking submarines, aircraft that help the search, and units without a part. */
 import { valueAt } from '../../../model/place';
 import { sentence, signed } from '../../../model/wording';
 import { submarineFactors } from '../attack/submarine-factors';
@@ -17,7 +17,7 @@ import { isStormy } from '../weather';
 import { sectionName } from '../wording';
 import { highestSubmarine, participation } from './participants';
 
-/** The way to a unit of the sub side, and to its members. */
+/** Matches a unit of the sub side and its members. */
 export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (here) => {
   const unit = valueAt(here.engagement, here.path.slice(0, 3)) as Unit;
   const member = here.path[3] as string | undefined;
@@ -44,7 +44,7 @@ function submarineNotes(
 
 type SubmarineNotes = (unit: SubUnit, here: EngagementHere) => readonly (Note | undefined)[];
 
-/** What concerns a member alone. Other members show what concerns the unit. */
+/** Notes for single members. Other members show the notes of the unit. */
 const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
   section: (unit, here) => [sectionNote(unit, here), valueNote(unit, here), searchNote(here)],
   attack: (unit, here) => [valueNote(unit, here)],
@@ -68,7 +68,7 @@ function standingNote(unit: SubUnit, { engagement, scenario }: EngagementHere): 
   return { text: `It stays out: ${found.why}${cite(found.rule)}.`, rules: [found.rule] };
 }
 
-/** What the section does for the search and for the attack. */
+/** The effect of the section on the search and the attack. */
 function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Note | undefined {
   if (!participation(unit, engagement, header).in) return undefined;
   const highest = highestSubmarine(engagement, header);
@@ -103,7 +103,7 @@ function aircraftNotes(unit: Aircraft, here: EngagementHere): readonly Note[] {
   ];
 }
 
-/** What an aircraft of the sub side does to the search. */
+/** The effect of an aircraft of the sub side on the search. */
 function searchSentence(unit: Aircraft, { engagement, header }: EngagementHere): string {
   const { weather } = engagement;
   const by = aircraftSearch(unit, header);

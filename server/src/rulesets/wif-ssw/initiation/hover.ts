@@ -1,4 +1,4 @@
-/** The action of a power: whether its submarines may take part (1.2.1). */
+/** The action of a power, which decides whether its submarines may take part (1.2.1). */
 import { valueAt } from '../../../model/place';
 import { listed, sentence } from '../../../model/wording';
 import { isSub, type Power, type Scenario } from '../data';
@@ -24,7 +24,7 @@ export const actionHover: WifHover = {
   },
 };
 
-/** The submarines of a power in the engagements, with those that stay out marked. */
+/** The submarines of a power in the engagements; those that stay out are marked. */
 function submarinesOf(scenario: Scenario, power: string): string[] {
   return (scenario.engagements ?? []).flatMap((engagement) =>
     engagement.subs.units

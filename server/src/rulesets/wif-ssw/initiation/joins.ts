@@ -1,14 +1,14 @@
-/** Whom its owner lets take part in strategic submarine warfare (1.2.1): `joins`. */
+/** The owner's declaration of participants in strategic submarine warfare (1.2.1): `joins`. */
 import { tooFew } from '../../joining';
 import { isSub, type Engagement, type SubUnit } from '../data';
 import { countOf } from '../units';
 
-/** Why its owner leaves a submarine out, as the rest of a sentence about it; undefined where it joins. */
+/** Why its owner leaves a submarine out, as the rest of a sentence; undefined if it joins. */
 export function leftOutBy(unit: SubUnit, { subs }: Engagement): string | undefined {
   const { joins = true } = unit;
   if (typeof joins === 'boolean') return joins ? undefined : 'its owner leaves it out';
   if (joins.unless === 'damaged' && unit.damaged === true) return 'it is damaged, and its order keeps damaged ones out';
-  // In a turn the damaged ones of a line stand beside the others, with the same order.
+  // In a turn the damaged units of a line form a separate line with the same order.
   const line = subs.units.filter(isSub).filter((other) => other === unit || other.joins === joins);
   const able = line.filter(({ damaged }) => joins.unless !== 'damaged' || damaged !== true);
   return tooFew(

@@ -1,4 +1,4 @@
-/** The submarines that the file lets attack but that a rule keeps out. */
+/** Submarines that the file lets attack but a rule keeps out. */
 import { onceOfBoth } from '../../once';
 import type { Engagement, Header, SubUnit } from '../data';
 import { joiningSubs, type Owned } from '../groups';
@@ -7,12 +7,12 @@ import { obstacles } from './participants';
 
 type KeptOut = Owned<SubUnit> & { readonly obstacle: Obstacle };
 
-/** Those that one rule keeps out, each with what it reads that from. */
+/** Submarines that a rule keeps out, with the reason. */
 export function keptOut(engagement: Engagement, header: Header, rule: string): readonly KeptOut[] {
   return byAnyRule(engagement, header).filter(({ obstacle }) => obstacle.rule === rule);
 }
 
-/** Each rule has a check of its own. The header is the root, which must not outlive its text. */
+/** Cached, since each rule has its own check. The header is the root, which must not outlive its text. */
 const byAnyRule = onceOfBoth((engagement: Engagement, header: Header): readonly KeptOut[] =>
   joiningSubs(engagement).flatMap((item) =>
     [...obstacles(item.unit, engagement, header)].map((obstacle) => ({ ...item, obstacle })),

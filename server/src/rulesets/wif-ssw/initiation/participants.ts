@@ -1,4 +1,4 @@
-/** Which submarines take part in strategic submarine warfare (1.2.1). */
+/** The submarines that take part in strategic submarine warfare (1.2.1). */
 import { at } from '../../../model/place';
 import { onceOfBoth } from '../../once';
 import { isSub, type Engagement, type Header, type SubUnit } from '../data';
@@ -8,7 +8,7 @@ import { ownerOf } from '../units';
 import { leftOutBy } from './joins';
 import type { Obstacle, ObstacleTo } from './obstacle';
 
-/** Whether a submarine of the sub side takes part, and if not, by which rule and why. */
+/** Whether a submarine takes part; if not, the rule and the reason. */
 export type Participation = { readonly in: true } | ({ readonly in: false } & Obstacle);
 
 const leftOut: ObstacleTo = (unit, engagement) => {
@@ -34,10 +34,10 @@ const ownerPassed: ObstacleTo = (unit, { subs }, { powers = {} }) => {
   return { rule: 'owner-acted', why: 'its owner passed this impulse', from: at(power, 'action') };
 };
 
-/** Whatever can keep a submarine out, in the order in which it is shown. */
+/** All obstacles, in the order in which they are reported. */
 const possible: readonly ObstacleTo[] = [leftOut, inConvoySection, faceDown, ownerPassed, docked, faultyTorpedoes];
 
-/** Everything that keeps a submarine of the sub side out; nothing where it takes part. Constraints fault what is not the owner's own choice. */
+/** All obstacles of a submarine; empty if it takes part. Checks report those that are not the owner's own choice. */
 export function* obstacles(unit: SubUnit, engagement: Engagement, header: Header): Generator<Obstacle> {
   for (const obstacleTo of possible) {
     const obstacle = obstacleTo(unit, engagement, header);
@@ -45,18 +45,18 @@ export function* obstacles(unit: SubUnit, engagement: Engagement, header: Header
   }
 }
 
-/** Whether a submarine of the sub side takes part; the first reason that keeps it out. */
+/** Whether a submarine takes part, with the first obstacle. */
 export function participation(unit: SubUnit, engagement: Engagement, header: Header): Participation {
   for (const obstacle of obstacles(unit, engagement, header)) return { in: false, ...obstacle };
   return { in: true };
 }
 
-/** The submarines of the sub side that take part, in the order of the file. */
+/** The participating submarines, in the order of the file. */
 export const attackers = onceOfBoth((engagement: Engagement, header: Header): readonly SubUnit[] =>
   engagement.subs.units.filter(isSub).filter((unit) => participation(unit, engagement, header).in),
 );
 
-/** The participating submarine in the highest section, the first of equals. */
+/** The participating submarine in the highest section; the first if several are equal. */
 export const highestSubmarine = onceOfBoth(highestOf);
 
 function highestOf(engagement: Engagement, header: Header): { unit: SubUnit; section: number } | undefined {

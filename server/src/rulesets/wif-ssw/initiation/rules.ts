@@ -1,4 +1,4 @@
-/** 1.2.1 and 1.2.2: who begins it, who takes part, and interception. */
+/** 1.2.1 and 1.2.2: initiation, participants, and interception. */
 import type { RuleTexts } from '../../rule-text';
 
 export const rules = {

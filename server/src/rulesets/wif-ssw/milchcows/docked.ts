@@ -5,12 +5,12 @@ import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import type { ObstacleTo } from '../initiation/obstacle';
 import { reading } from '../options';
 
-/** The id of the submarine or milchcow that a unit is docked with, whichever of the two the file says it of. */
+/** The id of the unit that a submarine or milchcow is docked with; only one of the two has to declare it. */
 export function dockedPartner(unit: SubUnit, { units }: Group): string | undefined {
   return unit.dockedWith ?? (units && dockedOn(units).get(unit.id));
 }
 
-/** From the id of a submarine that another says it is docked with to the id of the first that says so. */
+/** Maps the id of a submarine that others are docked with to the first of them. */
 const dockedOn = once((units: readonly Unit[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const unit of units) {
@@ -20,7 +20,7 @@ const dockedOn = once((units: readonly Unit[]): ReadonlyMap<string, string> => {
   return found;
 });
 
-/** A docked submarine does not attack, unless the option lets it. */
+/** A docked submarine does not attack unless the option allows it. */
 export const docked: ObstacleTo = (unit, engagement, header) => {
   const partner = dockedPartner(unit, engagement.subs);
   if (partner === undefined || reading(header, 'dockedPairAttacks') !== 'no') return undefined;

@@ -1,4 +1,4 @@
-/** Milchcows that are built. */
+/** Hovers on milchcow builds. */
 import { valueAt } from '../../../model/place';
 import type { Build } from '../data';
 import type { WifHover } from '../hover-here';

@@ -1,2 +1,2 @@
-/** What it costs to include a docked pair in naval combat, in surprise points. */
+/** Surprise points to include a docked pair in naval combat. */
 export const dockedPair = { price: 10 };

@@ -1,4 +1,4 @@
-/** Docked pairs that are none (1.6). */
+/** Invalid docked pairs (1.6). */
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -6,7 +6,7 @@ import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { cite } from '../rules';
 import { sectionName, unitKind } from '../wording';
 
-/** The docked pairs of some groups that are none, whatever the combat. */
+/** Reports the invalid docked pairs of some groups, for any kind of combat. */
 export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
   for (const { units = [] } of groups) {
     for (const unit of units) {
@@ -30,7 +30,7 @@ function joiningFix(unit: SubUnit, partner: Unit): readonly Fix[] {
   return [{ title, edits: [set(unit, 'section', partner.section)] }];
 }
 
-/** What is wrong with a pair, as the first part of a sentence; undefined where nothing is. */
+/** The error of a pair, as the first part of a sentence; undefined if it is valid. */
 function faultOf(unit: SubUnit, partner: Unit): string | undefined {
   if (partner === unit) return `${unit.id} is docked with itself`;
   if (!isSub(partner)) return `${unit.id} is docked with ${partner.id}, which is ${unitKind(partner)}`;

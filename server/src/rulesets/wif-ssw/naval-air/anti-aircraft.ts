@@ -1,4 +1,4 @@
-/** Anti-aircraft fire of the attacking submarines in naval air combat. The chart is supplied by the scenario: there is no house table. */
+/** Anti-aircraft fire of the attacking submarines in naval air combat. The scenario supplies the chart: there is no house table. */
 import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
@@ -10,7 +10,7 @@ export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefin
 
 /**
  * The anti-aircraft factors of the participating submarines.
- * @param left how many of a line are still in action; all of them unless told
+ * @param countRemaining the number of a line still in action; default all
  */
 export function antiAircraftFactors(
   engagement: Engagement,
@@ -24,14 +24,14 @@ export function antiAircraftFactors(
   return sumOf('anti-aircraft factors', nothing, lines);
 }
 
-/** The chart that the scenario supplies, where it does. */
+/** The supplied chart, if any. */
 export function antiAircraftChart(header: Header): AntiAircraftChart | undefined {
   const chart = header.tables?.antiAircraft;
   return typeof chart === 'object' ? chart : undefined;
 }
 
 /**
- * The air-to-sea factors that anti-aircraft fire shoots down. Where a faulty chart has no number, none.
+ * The air-to-sea factors that anti-aircraft fire shoots down; 0 if an invalid chart has no number.
  * @param roll the d10, 1 to 10
  */
 export function shotDown(chart: AntiAircraftChart, factors: number, roll: number): number {

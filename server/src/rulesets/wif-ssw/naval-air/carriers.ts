@@ -1,22 +1,22 @@
-/** Carriers, and how a plane gets on one. */
+/** Carriers, and fixes that put planes on them. */
 import { set } from '../../../model/edit';
 import type { Fix } from '../../../model/problem';
 import type { Carrier, CarrierPlane, Engagement, Header, Section, Unit } from '../data';
 import { reading } from '../options';
 
-/** The carriers among some units. */
+/** The carriers among the units. */
 function carriersOf(units: readonly Unit[]): readonly Carrier[] {
   return units.filter((unit): unit is Carrier => unit.type === 'cv');
 }
 
-/** The units of each side of an engagement, interceptors with the side that flies them: a plane is on a carrier of its side. */
+/** The units of each side of an engagement, including interceptors: a plane is on a carrier of its own side. */
 export function unitsBySide({ subs, convoy, interception }: Engagement): readonly (readonly Unit[])[] {
   return [subs.units, [...(convoy.units ?? []), ...(interception?.units ?? [])]];
 }
 
 /**
- * Ways to put a plane on one of the carriers of its side, those alone that leave nothing to fault: the carrier is in its section, and
- * undamaged unless planes of damaged ones count. A single carrier is certain.
+ * Fixes that put a plane on a carrier of its side. Only carriers that leave no diagnostic are offered: in the plane's section, and undamaged
+ * unless planes of damaged carriers count. A single carrier is preferred.
  */
 export function boarding(plane: CarrierPlane, units: readonly Unit[], header: Header): readonly Fix[] {
   const carriers = carriersOf(units);

@@ -1,4 +1,4 @@
-/** Naval moves, which enemies in the Convoy Section do not hinder. */
+/** Hovers on naval moves, which enemies in the Convoy Section do not hinder. */
 import { valueAt } from '../../../model/place';
 import type { NavalMove } from '../data';
 import type { WifHover } from '../hover-here';

@@ -1,4 +1,4 @@
-/** Naval combats: who is in them, what submarines can strike, and how many ships count. */
+/** Hovers on naval combats: the units, the targets of submarines, and the ships that count. */
 import { valueAt } from '../../../model/place';
 import { counted } from '../../../model/wording';
 import { aswValue } from '../asw/asw-value';
@@ -58,7 +58,7 @@ export const navalUnitHover: WifHover = onNavalCombat(
   },
 );
 
-/** A unit that is written elsewhere: what it does in this combat. */
+/** A unit that is written elsewhere: its part in this combat. */
 export const navalMemberHover: WifHover = onNavalCombat(
   ['attacker.members.*', 'defender.members.*', 'targets.*'],
   (here) => {
@@ -128,7 +128,7 @@ function unmarkedNotes(item: Included, side: NavalSide, { combat, header }: Nava
   return combat.kind === 'sub' ? [where, targetNote(item, header), asw] : [where];
 }
 
-/** Whether the submarines can strike a unit, and at what price. */
+/** Whether submarines can strike a unit, and the price. */
 function targetNote(item: Included, header: NavalCombatHere['header']): Note {
   const found = targetStatus(item, header);
   if (found.target === 'none') return { text: `Submarines cannot strike it: ${found.why}${cite(found.rule)}.` };

@@ -1,4 +1,4 @@
-/** Submarines that are marked: they did strategic submarine warfare in an impulse and are out of naval combat in it (1.3). */
+/** Marked submarines: they took part in strategic submarine warfare and are barred from naval combat in the same impulse (1.3). */
 import { at, type Place } from '../../../model/place';
 import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, type SubUnit } from '../data';
 import { impulseOf } from '../impulse';
@@ -7,21 +7,21 @@ import { reading } from '../options';
 import { purchases } from '../surprise/orders';
 import { countOf } from '../units';
 
-/** A submarine with the engagement that it took part in. */
+/** A marked submarine and its engagement. */
 export interface Marked {
   readonly engagement: Engagement;
   readonly place: Place;
-  /** How many of the unit are marked in the impulse beyond doubt: by all engagements that were fought, or that nothing can prevent. */
+  /** The number of the unit that is certainly marked in the impulse: by engagements that were fought, or that nothing can prevent. */
   readonly certainly: number;
 }
 
-/** What came of strategic submarine warfare, as the schema writes it. */
+/** The result of strategic submarine warfare, as in the schema. */
 export type Outcome = NonNullable<Engagement['result']>['combatType'];
 
 /**
- * The submarines that are barred from naval combats, as a look-up: whether a submarine attacked in the impulse of a combat. The scenario is
- * read once, whatever number of combats is asked about.
- * @param decided what the dice of an engagement without a written result make of it; undefined where they do not decide
+ * Creates a look-up of submarines that are barred from naval combats: whether a submarine attacked in the impulse of a combat. The scenario
+ * is read only once.
+ * @param decided the result of an engagement's dice, if no result is written; undefined if they do not decide
  */
 export function barredSubmarines(
   scenario: Scenario,
@@ -37,7 +37,7 @@ export function barredSubmarines(
   const attackers = new Map<string, { readonly engagement: Engagement; readonly unit: SubUnit }[]>();
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub))
-      // A unit of the order of battle goes by its name there as well.
+      // The name in the order of battle counts as well.
       for (const id of new Set([unit.id, unit.unit ?? unit.id])) {
         const list = attackers.get(id) ?? [];
         attackers.set(id, list);
@@ -63,7 +63,7 @@ export function barredSubmarines(
 }
 
 /**
- * Whether an engagement marks its submarines whatever the dice are: nobody has an order to avoid it, and its type does not matter. As in the odds, a side
+ * True if an engagement marks its submarines regardless of the dice: no order avoids it, and its type does not matter. As in the odds, a side
  * without orders buys nothing.
  */
 function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
@@ -71,7 +71,7 @@ function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
   return purchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');
 }
 
-/** Whether what came of an engagement marks the submarines that take part: not one that was avoided, and naval air combat by R14 only. */
+/** True if a result marks the participating submarines: not an avoided combat, and naval air combat only by R14. */
 export function marks(outcome: Outcome, scenario: Header): boolean {
   if (outcome === 'avoided' || outcome === 'none') return false;
   return reading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';

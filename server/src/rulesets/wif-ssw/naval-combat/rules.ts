@@ -1,4 +1,4 @@
-/** 1.3: what strategic submarine warfare means for naval combat and naval movement. */
+/** 1.3: effects of strategic submarine warfare on naval combat and naval movement. */
 import type { RuleTexts } from '../../rule-text';
 import { convoyShip } from '../attack/numbers';
 import { numbers } from './numbers';

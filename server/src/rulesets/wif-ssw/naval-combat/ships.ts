@@ -1,4 +1,4 @@
-/** Naval combat of the base game as the add-on changes it (1.3): who is in it, what submarines can strike, how many ships count. */
+/** Naval combat of the base game as the add-on changes it (1.3): the units, the targets of submarines, and the number of ships. */
 import { amount, changed, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at, type Place } from '../../../model/place';
@@ -16,16 +16,16 @@ import { numbers } from './numbers';
 export type NavalSide = 'attacker' | 'defender';
 type NavalGroup = NavalCombat[NavalSide];
 
-/** A unit that a side of a naval combat includes: written there, or a member that is written elsewhere in the scenario. */
+/** A unit of a naval combat: written there, or a member that is written elsewhere in the scenario. */
 export interface Included {
   readonly unit: Unit;
   readonly owner: string | undefined;
   readonly section: Section;
-  /** Where the combat names it. */
+  /** The place where the combat names it. */
   readonly place: Place;
 }
 
-/** The units of a side, those written there first. A member whose id nothing declares is left out. */
+/** The units of a side, those written there first. Members with undeclared ids are left out. */
 export function included(group: NavalGroup, ids: Ids): readonly Included[] {
   const written = (group.units ?? []).map((unit) => ({
     unit,
@@ -38,27 +38,27 @@ export function included(group: NavalGroup, ids: Ids): readonly Included[] {
     const declaration = ids.find('unit', id);
     if (declaration === undefined) return [];
     const unit = declaration.object as Unit;
-    // units of an engagement are in the Convoy Section unless they say otherwise; elsewhere the zero section is meant
+    // units of an engagement are in the Convoy Section by default; elsewhere the default is section 0
     const section = unit.section ?? (declaration.path[0] === 'engagements' ? 'convoy' : 0);
     return [{ unit, owner: ownerOf(unit, group), section, place: at(members, index) }];
   });
   return [...written, ...named];
 }
 
-/** The unit of the defender with an id; undefined where the defender includes none of it. */
+/** The unit of the defender with an id, if any. */
 export function named(id: string, { defender }: NavalCombat, ids: Ids): Included | undefined {
   return included(defender, ids).find(({ unit }) => unit.id === id);
 }
 
-/** How a unit stands to submarine combat. */
+/** How submarine combat treats a unit. */
 export type TargetStatus =
-  /** It can be struck without surprise points. `ship`: it counts in the number of ships. */
+  /** It can be struck without surprise points. `ship`: it counts as a ship. */
   | { readonly target: 'free'; readonly ship: boolean }
-  /** Each costs surprise points. */
+  /** It costs surprise points. */
   | { readonly target: 'bought'; readonly price: number }
   | { readonly target: 'none'; readonly rule: RuleId; readonly why: string };
 
-/** Whether submarines can strike a unit in naval combat, and at what price (1.3.3, R28, R33). */
+/** Whether submarines can strike a unit in naval combat, and the price (1.3.3, R28, R33). */
 export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
   if (!isSurfaceUnit(unit)) return none('sub-combat-targets', `it is ${unitKind(unit)}`);
   const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
@@ -75,8 +75,8 @@ export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section
 }
 
 /**
- * The number of ships that the factors of the attacker are read against. In submarine combat damaged surface units and the convoy
- * points in section 0; in the other kinds every surface unit and the convoy points of the included sections.
+ * The number of ships for the factors of the attacker. In submarine combat damaged surface units and the convoy points in section 0; in other
+ * kinds every surface unit and the convoy points of the included sections.
  */
 export function shipsIn(combat: NavalCombat, header: Header, ids: Ids): Amount {
   const units = included(combat.defender, ids);
@@ -88,7 +88,7 @@ export function shipsIn(combat: NavalCombat, header: Header, ids: Ids): Amount {
   return combat.kind === 'sub' && ships.total === 0 ? changed(ships, noShips(units, header)) : ships;
 }
 
-/** Where no ship counts there is no column to fire on, unless the option takes what can be struck for one ship. */
+/** If no ship counts there is no column to fire on, unless an option counts the targets as one ship. */
 function noShips(units: readonly Included[], header: Header): Change | undefined {
   if (units.every((item) => targetStatus(item, header).target === 'none')) return undefined;
   const basis = optionBasis('noShipsInSubCombat');
@@ -98,8 +98,8 @@ function noShips(units: readonly Included[], header: Header): Change | undefined
 }
 
 /**
- * Whether the number of ships is beyond doubt. It is not where the file holds units or convoy points of sections that it does not include,
- * or does not say which sections are; nor where only base rules that could not be consulted say how submarines and ASW units count.
+ * True if the number of ships is certain. It is not if the file has units or convoy points of sections that are not included, or does not
+ * list the sections, or if it depends on base rules for submarines and ASW units that we could not consult.
  */
 export function shipsAreCertain(combat: NavalCombat, ids: Ids): boolean {
   const { kind, sections, defender } = combat;
@@ -126,7 +126,7 @@ function shipLine({ unit, place }: Included): Change {
   return by('sub-combat-ships', { what, by: count, from: place });
 }
 
-/** Says of an ASW unit that it is a target and no ship (R28). */
+/** Explains that an ASW unit is a target but not a ship (R28). */
 function uncounted(item: Included, header: Header): Change | undefined {
   const status = targetStatus(item, header);
   if (status.target !== 'free' || status.ship) return undefined;
@@ -134,13 +134,13 @@ function uncounted(item: Included, header: Header): Change | undefined {
   return by('sub-combat-ships', { what, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
 }
 
-/** The convoy points that submarine combat can strike: those in section 0, on ASW counters where R7 counts them. */
+/** The convoy points that submarine combat can strike: those in section 0, and on ASW counters if R7 counts them. */
 export function convoyPointsInSubCombat(combat: NavalCombat, header: Header, ids: Ids): number {
   const units = included(combat.defender, ids);
   return units.reduce((sum, item) => sum + convoyPointsOnCounter(item, header), combat.defender.convoyPoints ?? 0);
 }
 
-/** Convoy points as ships: those in section 0; outside of submarine combat also those in an included Convoy Section. */
+/** Convoy points as ships: those in section 0; except in submarine combat also those in an included Convoy Section. */
 function convoyShips(combat: NavalCombat, units: readonly Included[], header: Header): Change {
   const { convoyPoints = 0, convoyPointsInConvoySection = 0 } = combat.defender;
   const onCounters = units.map((item) => convoyPointsOnCounter(item, header)).reduce((sum, points) => sum + points, 0);
@@ -154,7 +154,7 @@ function convoyShips(combat: NavalCombat, units: readonly Included[], header: He
   });
 }
 
-/** R7: the convoy points of an ASW counter count where the option says so. */
+/** R7: the convoy points of an ASW counter count if the option allows it. */
 function convoyPointsOnCounter({ unit, section }: Included, header: Header): number {
   if (unit.type !== 'asw' || section !== 0 || reading(header, 'aswConvoyPoints') !== 'counted') return 0;
   return (unit.convoyPoints ?? 0) * countOf(unit);

@@ -15,19 +15,19 @@ import type { Included } from './ships';
 /** A submarine that a side of a naval combat includes. */
 export type IncludedSub = Included & { readonly unit: SubUnit };
 
-/** What one submarine attacks with: the factor on the counter, less the torpedo penalty, and not less than 0. */
+/** The attack of one submarine: the printed factor less the torpedo penalty, at least 0. */
 export function subCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
   const printed = by('sub-combat-as-base', {
     what: 'attack on the counter',
     by: unit.attack,
     from: at(unit, 'attack'),
   });
-  // torpedoes take nothing from a counter that has nothing
+  // the torpedo penalty does not apply to a counter without an attack
   const torpedoes = unit.attack > 0 ? torpedoLine(owner, header) : undefined;
   return amount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
 }
 
-/** The submarines of a side that attack, and the docked ones, which do not (R25). */
+/** Splits the submarines of a side into attacking and docked ones, which do not attack (R25). */
 export function submarinesIn(
   items: readonly Included[],
   header: Header,
@@ -40,8 +40,8 @@ export function submarinesIn(
 }
 
 /**
- * The factors that the submarines attack with, as a whole number.
- * @param left how many of each line are still in action
+ * The attack factors of the submarines, as a whole number.
+ * @param remaining the number of each line still in action
  */
 export function subCombatFactors(subs: readonly IncludedSub[], left: readonly number[], header: Header): Amount {
   const lines = subs.map((item, line) => {
@@ -67,14 +67,14 @@ export function aswBefore(defenders: readonly Included[], header: Header): Amoun
   return aswFactors('ASW factors before the attack', defenders, header, (unit) => unit.type === 'asw');
 }
 
-/** The ASW factors of the exchange: ships and aircraft; ASW units as well where the option says that they fire twice. */
+/** The ASW factors of the exchange: ships and aircraft; ASW units as well if the option lets them fire twice. */
 export function aswDuring(defenders: readonly Included[], header: Header): Amount {
   const both = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
   return aswFactors('ASW factors', defenders, header, (unit) => both || unit.type !== 'asw');
 }
 
 function aswFactors(what: string, items: readonly Included[], header: Header, fires: (unit: Unit) => boolean): Amount {
-  // R33: the Convoy Section has no part in submarine combat unless the option says so.
+  // R33: the Convoy Section has no part in submarine combat unless the option allows it.
   const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
   const present = items.filter(({ section }) => elsewhere || section !== 'convoy');
   const companions = present.map(({ unit }) => unit);

@@ -1,4 +1,4 @@
-/** Units that return to base or stay. */
+/** Hovers on units that return to base or stay. */
 import { valueAt } from '../../../model/place';
 import { counted } from '../../../model/wording';
 import type { ReturnToBase } from '../data';

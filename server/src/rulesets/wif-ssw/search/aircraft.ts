@@ -10,7 +10,7 @@ import { isStormy } from '../weather';
 import { sectionName, unitKind } from '../wording';
 import { aircraftInSearch } from './numbers';
 
-/** What one aircraft takes off the search of its side: 0, -1 or -2. */
+/** The search modifier of one aircraft for its side: 0, -1 or -2. */
 export function aircraftSearch(unit: Aircraft, header: Header): number {
   const { short, long, navalBomber } = aircraftInSearch;
   const range = unit.range ?? 0;
@@ -53,7 +53,7 @@ export function subSearchAircraft(
   return basis && { what: `no aircraft that counts with a roll of ${natural}`, by: 0, basis };
 }
 
-/** Whether the search of the sub side includes a section (R4): the roll, natural or improved, is not above its number. */
+/** True if the search of the sub side includes a section (R4): the roll, natural or improved, does not exceed its number. */
 export function includesSection(
   section: NumberedSection,
   engagement: Engagement,
@@ -91,7 +91,7 @@ function hasSubmarine(section: NumberedSection, engagement: Engagement, header: 
   return attackers(engagement, header).some((unit) => unit.section === section);
 }
 
-/** They do not add up: the best counts, the first of equals. */
+/** Aircraft are not cumulative: the best one counts, the first if several are equal. */
 function bestOf(aircraft: readonly Aircraft[], header: Header): Candidate | undefined {
   let best: Candidate | undefined;
   for (const unit of aircraft) {
@@ -108,5 +108,5 @@ function aircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
   return { what: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
 }
 
-/** What is said of an aircraft that does not help the search, before the rule. */
+/** The note for an aircraft that does not help the search, without the citation. */
 export const noSearchHelp = 'It does not help the search: only naval bombers and carrier planes of sufficient range do';

@@ -1,4 +1,4 @@
-/** The weather: what it does to search, submarines and aircraft here. */
+/** Hovers on the weather: its effect on search, submarines and aircraft. */
 import { listed, sentence, signed } from '../../../model/wording';
 import { sectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
@@ -36,7 +36,7 @@ function searchEffect(by: number): string {
   return `${what}${cite('weather-search')}`;
 }
 
-/** What the weather makes of the submarines, by the sections that they are in: `submarines in section 3 attack at -1, in section 2 at -2`. */
+/** The effect of the weather on the submarines, by section: `submarines in section 3 attack at -1, in section 2 at -2`. */
 function submarineEffect(engagement: Engagement, header: Header): string {
   const sections = [...new Set<Section>(attackers(engagement, header).map(({ section }) => section))];
   const reduced = sections

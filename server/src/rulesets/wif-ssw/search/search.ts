@@ -11,11 +11,11 @@ import { isStormy, weatherSearch } from '../weather';
 import { convoySearchAircraft, subSearchAircraft } from './aircraft';
 import { pointsInSearch, searchDice } from './numbers';
 
-/** What a search depends on. */
+/** Input of a search modifier. */
 interface SearchSituation {
   readonly engagement: Engagement;
   readonly header: Header;
-  /** The die as it fell; undefined before it is rolled. */
+  /** The natural roll; undefined before it is rolled. */
   readonly natural: number | undefined;
 }
 
@@ -69,7 +69,7 @@ const convoyPointsInSearch: SearchModifier = {
   },
 };
 
-/** R24: totals outside of the die. */
+/** R24: totals beyond the range of the die. */
 const limits: SearchModifier = {
   id: 'search.limits',
   rule: 'surprise-gained',
@@ -89,8 +89,8 @@ export const searchModifiers: Readonly<Record<SswSide, readonly SearchModifier[]
 
 /**
  * The modified search of the sub side.
- * @param natural the die, 1 to 10; undefined before it is rolled: the total is then what is added to the die, and aircraft count as
- * if the roll included their section
+ * @param natural the die, 1 to 10; undefined before it is rolled: the total is then the modifier, and aircraft count as if the roll included
+ * their section
  */
 export function subSearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
   return search('subs', engagement, header, natural);
@@ -101,7 +101,10 @@ export function convoySearch(engagement: Engagement, header: Header, natural: nu
   return search('convoy', engagement, header, natural);
 }
 
-/** What convoy points add to the search of the convoy side outside of storm and blizzard: 1 from 2 points on, and 1 for each further ten begun. */
+/**
+ * The modifier of convoy points to the search of the convoy side, except in storm and blizzard: 1 from 2 points on, and 1 more for each
+ * further ten begun.
+ */
 export function convoyPointSearch(points: number): number {
   const { least, each } = pointsInSearch;
   return points < least ? 0 : Math.ceil(points / each);
@@ -120,7 +123,7 @@ function die(side: SswSide, engagement: Engagement, natural: number | undefined)
   return by('search-dice', { what: 'die, rolled at the table', by: natural, from: rolled.place });
 }
 
-/** What the file says that the die of a search showed: by label, or by its turn in a plain list. */
+/** The search die in the file: by label, or by its index in a plain list. */
 export function tableDie(side: SswSide, { dice }: Engagement): { natural: number; place: Place } | undefined {
   if (dice === undefined) return undefined;
   if (Array.isArray(dice)) {

@@ -1,8 +1,8 @@
-/** Puts the entries of a log into another order without moving their text. */
+/** Reorders the entries of a log without moving their text. */
 import { set, type Edit } from '../../../model/edit';
 import type { LogEntry } from '../data';
 
-/** Edits that make each entry what the entry at the same place of another order is. */
+/** Edits that give each entry the content of the entry at the same index of another order. */
 export function reordered(entries: readonly LogEntry[], order: readonly LogEntry[]): readonly Edit[] {
   return entries.flatMap((entry, index) => {
     const wanted = order[index];

@@ -1,9 +1,9 @@
-/** The log of the SSW step: the sub-steps that were played, in the order in which they were (1.2, 1.2.1). */
+/** The log of the SSW step: the sub-steps in the order in which they were played (1.2, 1.2.1). */
 import type { LogEntry, Scenario } from '../data';
 
 type Step = LogEntry['step'];
 
-/** The sub-steps of a sea zone in order (1.2). ASW fire before the combat, which there is not, would stand before the combat. */
+/** The sub-steps of a sea zone in order (1.2). ASW fire before the combat does not exist in this step; it is listed at its usual position. */
 const order: readonly Step[] = [
   'initiation',
   'naval-air-interception',
@@ -19,19 +19,19 @@ export interface Logged {
   readonly index: number;
 }
 
-/** The entries about strategic submarine warfare; those about other naval combats are left out. */
+/** The entries about strategic submarine warfare, without those about other naval combats. */
 export function sswLog({ log = [], engagements = [] }: Scenario): readonly Logged[] {
   if (log.length === 0) return [];
   const ids = new Set(engagements.map(({ id }) => id));
   return log.map((entry, index) => ({ entry, index })).filter(({ entry }) => ids.has(entry.engagement));
 }
 
-/** Negative where a sub-step comes before another, 0 for the same, positive after it. */
+/** Negative if a sub-step comes before another, 0 if they are the same, positive otherwise. */
 export function compareSteps(a: Step, b: Step): number {
   return order.indexOf(a) - order.indexOf(b);
 }
 
-/** Entries that come after a later sub-step of the same engagement, with that one. */
+/** Entries that come after a later sub-step of the same engagement, with that sub-step. */
 export function outOfOrder(log: readonly Logged[]): readonly (Logged & { readonly after: LogEntry })[] {
   const latest = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
@@ -42,7 +42,7 @@ export function outOfOrder(log: readonly Logged[]): readonly (Logged & { readonl
   });
 }
 
-/** First entries of an engagement that was begun while another, which goes on later, was not finished; with that one. */
+/** First entries of an engagement that was begun before another, which continues later, was finished; with that other. */
 export function interrupting(log: readonly Logged[]): readonly (Logged & { readonly open: LogEntry })[] {
   const last = new Map(log.map(({ entry, index }) => [entry.engagement, index]));
   const goesOn = (engagement: string, index: number) => (last.get(engagement) ?? -1) > index;
@@ -51,13 +51,13 @@ export function interrupting(log: readonly Logged[]): readonly (Logged & { reado
     const isFirst = !begun.has(entry.engagement);
     const open = isFirst ? [...begun.values()].findLast(({ engagement }) => goesOn(engagement, index)) : undefined;
     begun.set(entry.engagement, entry);
-    // what is finished can be interrupted by nothing any more
+    // a finished engagement cannot be interrupted
     if (!goesOn(entry.engagement, index)) begun.delete(entry.engagement);
     return open === undefined ? [] : [{ entry, index, open }];
   });
 }
 
-/** Combat entries of an engagement beyond the first so many, with the first. */
+/** Combat entries of an engagement beyond its number of rounds, with the first one. */
 export function repeatedCombats(
   log: readonly Logged[],
   rounds: (engagement: string) => number,

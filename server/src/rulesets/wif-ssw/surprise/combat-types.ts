@@ -1,4 +1,4 @@
-/** Which types of combat can be had, by whom and how (1.2.3, 1.2.4). */
+/** The available types of combat, by side and means (1.2.3, 1.2.4). */
 import { at, type Place } from '../../../model/place';
 import { convoyUnits, fights } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
@@ -6,10 +6,10 @@ import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { isStormy } from '../weather';
 
-/** A type of combat as a purchase or an order may name it. */
+/** A combat type in a purchase or an order. */
 export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
 
-/** Whether something can be had, and if not, by which rule and why. */
+/** Whether a combat type is available; if not, the rule and the reason. */
 export type Availability =
   | { readonly available: true }
   | {
@@ -20,7 +20,7 @@ export type Availability =
       readonly from: Place;
     };
 
-/** Whether surprise points can buy a type of combat. */
+/** Whether surprise points can buy a combat type. */
 export function boughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {
   if (type === 'ssw') return { available: true };
   if (type === 'naval-air') return boughtNavalAir(engagement, header);

@@ -1,4 +1,4 @@
-/** How many surprise points each side can expect before the dice are rolled. */
+/** The expected surprise points of each side before the dice are rolled. */
 import { atLeast, convolve, mapValues, mean, uniformDie, type Distribution } from '../../../dice/distribution';
 import type { Engagement, Header, SswSide } from '../data';
 import { onceOfBoth } from '../../once';
@@ -6,19 +6,19 @@ import { searchDice } from '../search/numbers';
 import { convoySearch, subSearch } from '../search/search';
 
 export interface ExpectedSurprise {
-  /** The chance of at least one point, in 0..1. */
+  /** The probability of at least one point, 0 to 1. */
   readonly share: number;
-  /** The mean number of points, of all rolls. */
+  /** The mean number of points over all rolls. */
   readonly points: number;
 }
 
-/** What both search dice give each side, over all rolls. */
+/** The expectation of each side over all rolls of both search dice. */
 export function expectedSurprise(engagement: Engagement, header: Header): Readonly<Record<SswSide, ExpectedSurprise>> {
   const { subs, convoy } = surpriseByDice(engagement, header);
   return { subs: summed(subs), convoy: summed(convoy) };
 }
 
-/** The most surprise points that any roll of the search gives each side. */
+/** The maximum surprise points of each side over all rolls. */
 export const mostSurprise = onceOfBoth((engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> => {
   const { subs, convoy } = totals(engagement, header);
   const most = (own: Distribution, other: Distribution): number =>
@@ -26,13 +26,13 @@ export const mostSurprise = onceOfBoth((engagement: Engagement, header: Header):
   return { subs: most(subs, convoy), convoy: most(convoy, subs) };
 });
 
-/** How likely each number of surprise points is for each side, over all rolls; 0 where the other side or nobody gains any. */
+/** The distribution of each side's surprise points over all rolls; 0 if the other side or nobody gains any. */
 export function surpriseByDice(engagement: Engagement, header: Header): Readonly<Record<SswSide, Distribution>> {
   const { subs, convoy } = totals(engagement, header);
   return { subs: gainOver(subs, convoy), convoy: gainOver(convoy, subs) };
 }
 
-/** How likely each total of its search is for a side. */
+/** The distribution of each side's search total. */
 function totals(engagement: Engagement, header: Header): Readonly<Record<SswSide, Distribution>> {
   const die = uniformDie(searchDice.sides);
   return {
@@ -41,7 +41,7 @@ function totals(engagement: Engagement, header: Header): Readonly<Record<SswSide
   };
 }
 
-/** What a side gains by which the other's total exceeds its own. */
+/** The gain of a side: the amount by which the other's total exceeds its own. */
 function gainOver(own: Distribution, other: Distribution): Distribution {
   const gain = convolve(
     other,

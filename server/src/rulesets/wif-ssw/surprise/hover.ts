@@ -1,4 +1,4 @@
-/** Orders: what surprise points buy and what is left of them, who calls naval air combat, and who takes losses. */
+/** Hovers on orders: purchases and remaining surprise points, the call of naval air combat, and the order of losses. */
 import { atLeast } from '../../../dice/distribution';
 import { amount } from '../../../engine/amount';
 import { at, valueAt } from '../../../model/place';
@@ -45,7 +45,7 @@ export const surpriseHover: WifHover = onEngagement(['orders.*.surprise'], (here
   ...shown(ledger(here, Infinity)),
 }));
 
-/** A list for so many points: when it is bought, how likely that is, and what is left of the least of them. */
+/** A purchase list for a number of points: when it is bought, its probability, and the points that remain at its minimum. */
 export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*'], (here) => {
   const { engagement, header, path } = here;
   const from = Number(path[4]);
@@ -90,19 +90,19 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
   };
 });
 
-/** Why a purchase buys nothing here. */
+/** Why a purchase has no effect. */
 function refusal(purchase: Purchase, { engagement, header }: EngagementHere): string | undefined {
   if (purchase.buy !== 'combat-type') return undefined;
   const found = boughtCombatType(purchase.type, engagement, header);
   return found.available ? undefined : `It cannot be bought here: ${found.why}${cite(found.rule)}.`;
 }
 
-/** What a side spends its surprise points on. */
+/** The purchases of a side. */
 function ordersOf({ engagement, path }: EngagementHere): Spending | undefined {
   return engagement.orders?.[path[1] as SswSide]?.surprise;
 }
 
-/** The surprise points of the side and what its purchases up to one leave of them; nothing where the dice are not in the file. */
+/** The surprise points of the side, less its purchases up to an index; empty if the dice are not in the file. */
 function ledger(here: EngagementHere, upTo: number): readonly Shown[] {
   const { engagement, header, path } = here;
   const gain = gainOfDice(engagement, header);
@@ -110,7 +110,7 @@ function ledger(here: EngagementHere, upTo: number): readonly Shown[] {
   const lists = listsOf(ordersOf(here));
   const from = path[3] === 'at' && path.length > 4 ? Number(path[4]) : undefined;
   const meant = gained === undefined ? undefined : listFor(gained, lists);
-  // Of a list that the dice do not choose: what it leaves of the fewest points that it is for.
+  // For a list that the dice do not choose, start from its minimum number of points.
   const supposed = from === undefined || meant?.from === from ? undefined : from;
   const points = supposed ?? gained;
   if (points === undefined) return [];

@@ -1,25 +1,25 @@
-/** Walks over what the orders of a combat spend surprise points on. */
+/** Reads the purchases in the orders of a combat. */
 import { sswSides, type Engagement, type NavalCombat, type Purchase, type Spending, type SswSide } from '../data';
 
 type Orders<Side extends string> = { readonly [S in Side]?: { readonly surprise?: Spending } };
 
-/** Lists of purchases by how many points they are for at least. */
+/** Purchase lists by the minimum number of points. */
 type ByPoints = Exclude<Spending, readonly unknown[]>['at'];
 
-/** A list of purchases, and from how many surprise points on it is bought. */
+/** A purchase list, and the minimum number of surprise points for it. */
 export interface PurchaseList {
   readonly from: number;
   readonly list: readonly Purchase[];
 }
 
-/** A purchase with the side that makes it and where it stands. */
+/** A purchase with its side and position. */
 export interface Ordered<Side extends string, P extends Purchase = Purchase> extends PurchaseList {
   readonly side: Side;
   readonly purchase: P;
   readonly index: number;
 }
 
-/** The lists of purchases of a side, that for the fewest points first. An order that does not depend on the dice is one list. */
+/** The purchase lists of a side, by rising points. Orders that do not depend on the dice are a single list. */
 export function listsOf(surprise: Spending = []): readonly PurchaseList[] {
   if (isPlain(surprise)) return [{ from: 0, list: surprise }];
   return Object.entries(surprise.at)
@@ -27,12 +27,12 @@ export function listsOf(surprise: Spending = []): readonly PurchaseList[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** The list that is bought with so many points; undefined where they are fewer than any list asks for. */
+/** The list for a number of points; undefined if there are too few for any list. */
 export function listFor(points: number, lists: readonly PurchaseList[]): PurchaseList | undefined {
   return lists.findLast(({ from }) => from <= points);
 }
 
-/** All purchases of a combat, side by side, in the order in which they are made; those for fewer points first. */
+/** All purchases of a combat by side, in the order in which they are made; lists for fewer points first. */
 export function purchases(orders: Engagement['orders']): readonly Ordered<'subs' | 'convoy'>[];
 export function purchases(orders: NavalCombat['orders']): readonly Ordered<'attacker' | 'defender'>[];
 export function purchases(orders: Orders<string> | undefined): readonly Ordered<string>[] {
@@ -43,7 +43,7 @@ export function purchases(orders: Orders<string> | undefined): readonly Ordered<
   );
 }
 
-/** The sides whose purchases depend on the dice, and these by the points that they are for. */
+/** The sides whose purchases depend on the dice, with their lists by points. */
 export function conditional(
   orders: Engagement['orders'],
 ): readonly { readonly side: SswSide; readonly at: ByPoints }[] {

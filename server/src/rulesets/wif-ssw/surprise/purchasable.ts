@@ -1,4 +1,4 @@
-/** What surprise points can buy in strategic submarine warfare, and for whom (1.2.3 to 1.2.5.1). */
+/** Why purchases have no effect in strategic submarine warfare (1.2.3 to 1.2.5.1). */
 import { at, type Place } from '../../../model/place';
 import { convoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
@@ -8,7 +8,7 @@ import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
 import { boughtCombatType } from './combat-types';
 
-/** Why a purchase buys nothing here. */
+/** The reason why a purchase has no effect. */
 export interface Refusal {
   readonly rule: RuleId;
   /** As a clause: `norfolk is a surface combat ship`. */
@@ -16,7 +16,7 @@ export interface Refusal {
   readonly from: Place;
 }
 
-/** Why a purchase of a side buys nothing in an engagement, whatever points there are; undefined where it buys something. */
+/** Why a purchase of a side has no effect in an engagement, regardless of the points; undefined if it has one. */
 export function refusal(
   purchase: Purchase,
   side: SswSide,
@@ -43,7 +43,7 @@ export function refusal(
 
 type Target = Extract<Purchase, { buy: 'target' }>;
 
-/** The sub side may pick ASW units of the Convoy Section and nothing else. */
+/** The sub side may pick only ASW units of the Convoy Section. */
 function noVictimForSubs(purchase: Target, engagement: Engagement): Refusal | undefined {
   const from = at(purchase, 'unit');
   const unit = convoyUnits(engagement).find(({ id }) => id === purchase.unit);
@@ -53,7 +53,7 @@ function noVictimForSubs(purchase: Target, engagement: Engagement): Refusal | un
   return { rule: 'buy-target', why: `${unit.id} is ${unitKind(unit)}, not an ASW unit`, from };
 }
 
-/** The convoy side may pick submarines that take part. */
+/** The convoy side may pick only submarines that take part. */
 function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Header): Refusal | undefined {
   const from = at(purchase, 'unit');
   const unit = engagement.subs.units.find(({ id }) => id === purchase.unit);

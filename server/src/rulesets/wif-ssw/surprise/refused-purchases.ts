@@ -1,4 +1,4 @@
-/** What the constraints on purchases in strategic submarine warfare share. */
+/** Purchases without effect in strategic submarine warfare. Shared by the checks. */
 import type { Engagement, Header, Purchase } from '../data';
 import { purchases, type Ordered } from './orders';
 import { refusal, type Refusal } from './purchasable';
@@ -7,7 +7,7 @@ export type Refused<B extends Purchase['buy']> = Ordered<'subs' | 'convoy', Extr
   readonly refused: Refusal;
 };
 
-/** The purchases of one kind that buy nothing in an engagement, with the reason. */
+/** The purchases of one kind that have no effect in an engagement, with the reason. */
 export function refusedPurchases<B extends Purchase['buy']>(
   engagement: Engagement,
   header: Header,

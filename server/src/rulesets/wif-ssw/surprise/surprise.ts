@@ -1,4 +1,4 @@
-/** Surprise points: who gains them, and what the effects cost (1.2.3, 1.2.4, 1.2.5.1). */
+/** Surprise points: their gain, and the prices of purchases (1.2.3, 1.2.4, 1.2.5.1). */
 import { amount, type Amount, type Basis } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, Purchase, SswSide } from '../data';
@@ -8,18 +8,18 @@ import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
-/** An effect that surprise points can buy. */
+/** A kind of purchase. */
 export type Effect = Purchase['buy'];
 
 interface Price {
-  /** The rule that the price is by. */
+  /** The rule that sets the price. */
   readonly rule: RuleId;
   readonly price: number;
-  /** The option that the price rests on, where no source confirms it. */
+  /** The option that sets the price, if no source confirms it. */
   readonly basis?: Basis;
 }
 
-/** The price of each effect, of one column where columns are bought. */
+/** The price of each kind of purchase; per column for columns. */
 export function priceList(header: Header): Readonly<Record<Effect, Price>> {
   const column: Price = {
     rule: 'surprise-points',
@@ -45,7 +45,7 @@ const effectNames: Readonly<Record<Effect, string>> = {
   'include-docked': 'including a docked pair',
 };
 
-/** What a purchase costs, in surprise points. */
+/** The price of a purchase, in surprise points. */
 export function priceOf(purchase: Purchase, header: Header): Amount {
   const { rule, price, basis } = priceList(header)[purchase.buy];
   const columns = columnsOf(purchase);
@@ -54,18 +54,18 @@ export function priceOf(purchase: Purchase, header: Header): Amount {
   return amount(`price of ${name}`, by(rule, { what, by: price * columns, from: at(purchase, 'buy'), basis }));
 }
 
-/** By how many columns a purchase moves a column of the chart: 1 unless it says otherwise, also for other effects. */
+/** The number of chart columns that a purchase moves; 1 by default, also for other purchases. */
 export function columnsOf(purchase: Purchase): number {
   return 'columns' in purchase ? (purchase.columns ?? 1) : 1;
 }
 
-/** Surprise points that a search gives. Without a side nobody gains any. */
+/** The surprise points of a search; without a side nobody gains any. */
 export interface SurpriseGain {
   readonly side?: SswSide;
   readonly points: number;
 }
 
-/** The side with the lower search total gains the difference; nobody with equal totals (R23). */
+/** The side with the lower search total gains the difference; nobody does if the totals are equal (R23). */
 export function surprisePoints(subTotal: number, convoyTotal: number): SurpriseGain {
   if (subTotal === convoyTotal) return { points: 0 };
   return { side: subTotal < convoyTotal ? 'subs' : 'convoy', points: Math.abs(subTotal - convoyTotal) };

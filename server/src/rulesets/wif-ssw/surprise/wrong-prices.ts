@@ -1,4 +1,4 @@
-/** Checks what was paid for effects against their prices, in whatever kind of combat. */
+/** Compares stated costs with prices, for any kind of combat. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -18,7 +18,7 @@ const citations: Readonly<Record<Purchase['buy'], string>> = {
   'include-docked': cite('docked-pair-price'),
 };
 
-/** The purchases whose stated cost is not their price. */
+/** Reports purchases whose stated cost is not their price. */
 export function* wrongPrices(orders: readonly Ordered<string>[], header: Header): Generator<Finding> {
   for (const { purchase } of orders) {
     const price = priceOf(purchase, header).total;
@@ -34,7 +34,7 @@ export function* wrongPrices(orders: readonly Ordered<string>[], header: Header)
   }
 }
 
-/** The price of a column is not confirmed: a table that pays another one can say so. */
+/** The price of a column is not confirmed by a source: offer to change the option instead. */
 function columnPrice(purchase: Purchase, header: Header): readonly Fix[] {
   if (purchase.buy !== 'own-column-up' && purchase.buy !== 'enemy-column-down') return [];
   const each = (purchase.cost ?? 0) / columnsOf(purchase);

@@ -1,4 +1,4 @@
-/** What the torpedoes of the US do in the turn of the scenario. */
+/** Hovers on the effect of US torpedoes in the turn of the scenario. */
 import type { Remark } from '../../../model/ruleset';
 import { sentence } from '../../../model/wording';
 import type { Scenario } from '../data';
@@ -27,7 +27,7 @@ export const atWarSinceHover: WifHover = {
   },
 };
 
-/** The turn and the US say it as well. */
+/** The same remark on the turn and on the US. */
 export const torpedoRemark: Remark<Scenario> = {
   at: ['turn', 'turn.*', `powers.${torpedoPower}`],
   say: (scenario) => {
@@ -36,7 +36,7 @@ export const torpedoRemark: Remark<Scenario> = {
   },
 };
 
-/** What the torpedoes of the US do in the scenario's turn; undefined where the US is not in play. */
+/** The effect of US torpedoes in the scenario's turn; undefined if the US is not in play. */
 function torpedoSentence(scenario: Scenario): string | undefined {
   if (scenario.powers?.[torpedoPower] === undefined) return undefined;
   const { penalty, from, until, turnOfPeriod } = torpedoPenalty(torpedoPower, scenario);

@@ -1,4 +1,4 @@
-/** What the constraints on US torpedoes say of a submarine that is kept out, of the period, and of how to get out of it. */
+/** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix, Related } from '../../../model/problem';
@@ -11,7 +11,7 @@ import { turnName } from '../turns';
 import { ownerOf } from '../units';
 import { torpedoPenalty } from './period';
 
-/** The submarines that a rule on torpedoes keeps out; `why` says of one what its torpedoes do, as a clause. */
+/** Reports the submarines that a rule on torpedoes keeps out; `why` returns the reason as a clause. */
 export function* torpedoFindings(
   engagement: Engagement,
   header: Header,
@@ -29,7 +29,7 @@ export function* torpedoFindings(
   }
 }
 
-/** The turn since which the US is at war, with the last turn of its faulty torpedoes. */
+/** Related information: the turn since which the US is at war, with the last turn of faulty torpedoes. */
 function torpedoRelated(owner: string | undefined, header: Header): readonly Related[] {
   const { until, place } = torpedoPenalty(owner, header);
   if (until === undefined || place === undefined) return [];
@@ -38,7 +38,7 @@ function torpedoRelated(owner: string | undefined, header: Header): readonly Rel
 
 const sections: readonly NumberedSection[] = [1, 2, 3, 4];
 
-/** The lowest section from which the submarine could attack with something. */
+/** The lowest section from which the submarine would have an attack. */
 function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
   const owner = ownerOf(unit, engagement.subs);
   const section = sections.find(

@@ -5,7 +5,7 @@ import type { ObstacleTo } from '../initiation/obstacle';
 import { ownerOf } from '../units';
 import { torpedoPenalty } from './period';
 
-/** The torpedoes leave the submarine no attack. */
+/** Keeps a submarine out if the torpedo penalty reduces its attack to 0. */
 export const faultyTorpedoes: ObstacleTo = (unit, engagement, header) => {
   const owner = ownerOf(unit, engagement.subs);
   if (torpedoPenalty(owner, header).penalty !== true) return undefined;

@@ -6,7 +6,7 @@ import { turnName } from '../turns';
 import { torpedoes } from './numbers';
 import { torpedoPenalty } from './period';
 
-/** A submarine that attacks. */
+/** The input of the penalty. */
 interface Attacker {
   readonly unit: SubUnit;
   readonly owner: string | undefined;
@@ -21,8 +21,8 @@ export const byTorpedoes: Modifier<Attacker> = {
 };
 
 /**
- * The line of the torpedo penalty: -1 in its period. Just outside of it a line of 0 tells that R18 decides.
- * @param orderDecides whether R2 changes what becomes of the penalty
+ * The line of the torpedo penalty: -1 in its period. At the edge of the period a line of 0 shows that R18 decides.
+ * @param orderDecides whether R2 affects the penalty
  */
 export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
   const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);

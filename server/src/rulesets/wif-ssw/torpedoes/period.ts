@@ -1,4 +1,4 @@
-/** US torpedoes (1.8): the turns in which US submarines attack with less. */
+/** US torpedoes (1.8): the turns with the torpedo penalty. */
 import { at, type Place } from '../../../model/place';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
@@ -9,18 +9,18 @@ import { torpedoes } from './numbers';
 export const torpedoPower = 'us';
 
 export interface TorpedoPenalty {
-  /** Unknown when the scenario does not say which turn it is, or since when the US is at war. */
+  /** Unknown if the scenario does not give the turn, or the turn since which the US is at war. */
   readonly penalty: boolean | 'unknown';
-  /** The turns of the penalty, first and last, where they are known. */
+  /** The first and last turn of the penalty, if known. */
   readonly from?: Turn;
   readonly until?: Turn;
-  /** Which of the turns it is, counted from 1, within the period. */
+  /** The number of the turn within the period, from 1. */
   readonly turnOfPeriod?: number;
-  /** What it was read from. */
+  /** The place that it was read from. */
   readonly place?: Place;
 }
 
-/** Whether the submarines of a power attack with the torpedo penalty in the scenario's turn. */
+/** The torpedo penalty for the submarines of a power in the scenario's turn. */
 export function torpedoPenalty(owner: string | undefined, header: Header): TorpedoPenalty {
   if (owner !== torpedoPower) return { penalty: false };
   const power = header.powers?.[owner];
@@ -33,7 +33,7 @@ export function torpedoPenalty(owner: string | undefined, header: Header): Torpe
   return { penalty, from, until, place, ...(penalty ? { turnOfPeriod } : {}) };
 }
 
-/** The first and the last turn of the penalty for a power that is at war with a major power since a turn (R18). */
+/** The first and last turn of the penalty for a power that is at war with a major power since a turn (R18). */
 export function torpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
   const first = turnNumber(atWarSince) + (reading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
   return { from: turnOf(first), until: turnOf(first + torpedoes.turns - 1) };

@@ -7,14 +7,14 @@ import { usBuilds } from './numbers';
 /** The months in which a year of the campaign begins. */
 const campaignStart: Months = 'sep-oct';
 
-/** Whether a counter that is placed on the spiral counts as a build of a US submarine (1.7). */
+/** True if a counter placed on the spiral counts as a build of a US submarine (1.7). */
 export function isUsSubBuild({ power, unit, from }: Build): boolean {
   return power === 'us' && unit === 'sub' && from !== 'construction-pool';
 }
 
 /**
- * Whether the US was at war with a major power in the turn of a build; `unknown` where the scenario does not say enough.
- * With the option `majorPowerWar: shared-enemy` only an enemy of another major power of its side counts.
+ * Whether the US was at war with a major power in the turn of a build; `unknown` if the scenario does not say. With the option
+ * `majorPowerWar: shared-enemy` only enemies of another major power of its side count.
  */
 export function usAtWar(build: Build, header: Header): boolean | 'unknown' {
   const us = header.powers?.us;
@@ -45,20 +45,20 @@ export function buildYear({ year, months }: Build, header: Header): number {
   return turnNumber({ year, months }) >= turnNumber({ year, months: campaignStart }) ? year : year - 1;
 }
 
-/** A build beyond the limit of its year, with the ones that used the limit up. */
+/** A build beyond the limit of its year, with the earlier builds of the year. */
 export interface ExcessBuild {
   readonly build: Build;
   readonly earlier: readonly Build[];
-  /** How many counters of this line are too many. */
+  /** The number of counters beyond the limit. */
   readonly excess: number;
 }
 
-/** The US submarine builds that break the limit of 1.7. Builds in turns of unknown war status are left alone. */
+/** The US submarine builds beyond the limit of 1.7. Builds in turns of unknown war status are not reported. */
 export function excessUsBuilds(scenario: Scenario): readonly ExcessBuild[] {
   return beyondLimit(scenario, false);
 }
 
-/** The US submarine builds that would break the limit if the US were at peace, which the scenario does not say. */
+/** The US submarine builds that would be beyond the limit if the US were at peace, which the scenario does not say. */
 export function unknownUsBuilds(scenario: Scenario): readonly Build[] {
   return beyondLimit(scenario, 'unknown').map(({ build }) => build);
 }

@@ -1,4 +1,4 @@
-/** US submarines that are built. */
+/** Hovers on builds of US submarines. */
 import { valueAt } from '../../../model/place';
 import type { Build } from '../data';
 import type { WifHover } from '../hover-here';

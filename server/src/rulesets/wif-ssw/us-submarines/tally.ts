@@ -1,4 +1,4 @@
-/** What the US builds before the war comes to by the end of 1941 (1.7). */
+/** The total of US builds before the war, by the end of 1941 (1.7). */
 import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Build, Scenario } from '../data';
@@ -10,7 +10,7 @@ import { usBuilds } from './numbers';
 /** The last turn of the tally, as players write it. */
 export const lastTurn = turnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' });
 
-/** The US submarines that are built in peace by the end of 1941, a line each build. */
+/** The US submarines built in peace by the end of 1941, with a line for each build. */
 export function usSubTally(scenario: Scenario): Amount {
   const lines = (scenario.production ?? [])
     .filter((build) => isOfTheTally(build) && usAtWar(build, scenario) !== true)
@@ -20,8 +20,8 @@ export function usSubTally(scenario: Scenario): Amount {
 }
 
 /**
- * The build with which the tally passes its limit, though each year keeps its own; undefined where none does. Years before the campaign
- * begins in 1939 make that possible. What is beyond the limit of its year is a fault of its own and does not count.
+ * The build that exceeds the total limit although each year keeps its own; undefined if there is none. Years before the start of the campaign
+ * in 1939 make this possible. Builds beyond the limit of their year are reported separately and do not count.
  */
 export function beyondTheTally(scenario: Scenario): { readonly build: Build; readonly added: number } | undefined {
   const beyond = new Map(excessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));

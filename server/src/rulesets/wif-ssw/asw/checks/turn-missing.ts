@@ -44,7 +44,7 @@ export const turnMissing: WifConstraint = {
   }),
 };
 
-/** The first unit whose value is another one at another date. */
+/** The first unit whose value depends on the date. */
 function firstDated(scenario: Scenario): Owned | undefined {
   for (const engagement of scenario.engagements ?? []) {
     const found = dated(engagement, scenario);

@@ -14,7 +14,7 @@ export const lossNotOurs: WifConstraint = {
       const losses = engagement.orders?.[side]?.losses ?? [];
       const own = unitIds(engagement, side);
       for (const [index, id] of losses.entries()) {
-        // an id that nothing declares is a problem of its own
+        // undeclared ids are reported by another check
         if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up${cite('owner-chooses-losses')}. Remove it from \`losses\`.`,

@@ -11,7 +11,7 @@ export const oneRound: WifConstraint = {
   title: 'Strategic submarine warfare has one round of combat',
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
-    // the log does not tell the combat type: where it could be naval air combat, the option sets the rounds
+    // the log does not record the combat type: if it may be naval air combat, the option sets the number of rounds
     const rounds = (id: string) => {
       const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
       return type === 'ssw' ? roundsOfCombat : reading(scenario, 'navalAirRounds');

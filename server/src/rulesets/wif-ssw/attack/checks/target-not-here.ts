@@ -13,7 +13,7 @@ export const targetNotHere: WifConstraint = {
   scope: 'references',
   *check(engagement, header, ids) {
     for (const { side, purchase, list, index, refused } of refusedPurchases(engagement, header, 'target')) {
-      // an id that nothing declares is a problem of its own
+      // undeclared ids are reported by another check
       if (refused.rule !== 'ssw-participants' || ids.find('unit', purchase.unit) === undefined) continue;
       const victims =
         side === 'subs' ? convoyUnits(engagement).filter(({ type }) => type === 'asw') : attackers(engagement, header);

@@ -10,7 +10,7 @@ export const cadizAttacked: WifConstraint = {
     const cadiz = scenario.bases?.cadiz;
     if (!cadiz?.attackedInPort || stateAtStart(scenario).alliesAtWarWithSpain) return;
     if (scenario.politicalEvents?.some(({ event }) => event === 'allies-declare-war-on-spain')) return;
-    // Only a scenario that says something of Spain can be held to it.
+    // Only checked if the scenario gives the state of Spain.
     const spain = scenario.politics?.spain;
     if (spain !== 'neutral' && scenario.politics?.alliesAtWarWithSpain !== false) return;
     const declareWar = scenario.politics

@@ -4,7 +4,7 @@ import type { Header, PoliticalEvent } from '../../data';
 import { takeOut } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
-/** The events in which a side takes up the right to a historic base. */
+/** The events by which a side gains a historic base. */
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
 export const historicBasesUnused: WifConstraint = {

@@ -40,7 +40,7 @@ export const unitFateUntold: WifConstraint = {
   }),
 };
 
-/** A fate as a scenario states it: of several ports the nearest. Undefined where it is not known. */
+/** A fate as written in a scenario; the nearest of several ports. Undefined if it is not known. */
 function fateAsWritten({ unit: { id }, fate }: UnitFate) {
   if (fate.kind === 'unknown') return undefined;
   const port = fate.kind === 'rebased' ? fate.ports[0]?.name : undefined;

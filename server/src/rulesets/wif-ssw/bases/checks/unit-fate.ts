@@ -58,19 +58,19 @@ export const unitFate: WifConstraint = {
   }),
 };
 
-/** Whether a unit is at a historic base: an id that stands elsewhere is not judged. */
+/** True if a unit is at a historic base; ids of units elsewhere are not checked. */
 function isAtBase(id: string, { bases }: Scenario): boolean {
   return [bases?.cadiz, bases?.azores].some((base) => base?.units?.some((unit) => unit.id === id));
 }
 
-/** Whether what is told can be: what the scenario does not say enough of may be anything. */
+/** True if the stated fate is possible. If information is missing, several fates are. */
 function agrees({ fate, port }: Told, found: Fate): boolean {
   if (found.kind === 'unknown') return fate === 'rebased' || (fate === 'destroyed' && found.lacks === 'range');
   if (fate !== found.kind) return false;
   return found.kind !== 'rebased' || port === undefined || found.ports.some(({ name }) => name === port);
 }
 
-/** Writes the fate; certain unless there are several ports to choose from. */
+/** Corrects the fate; preferred unless there are several ports to choose from. */
 function correction(told: Told, found: Fate): readonly Fix[] {
   if (found.kind === 'unknown') return [];
   const fate = set(told, 'fate', found.kind);

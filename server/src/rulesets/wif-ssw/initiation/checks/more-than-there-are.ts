@@ -29,7 +29,7 @@ export const moreThanThereAre: WifConstraint = {
   }),
 };
 
-/** The lines of a combat that take more than is left by those before them. */
+/** Reports lines of a combat that take more than the lines before them have left. */
 function* beyond(lines: readonly Taken[]): Generator<Finding> {
   for (const [index, line] of lines.entries()) {
     const { combat, takes, count } = line;

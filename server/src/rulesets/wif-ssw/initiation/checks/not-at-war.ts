@@ -14,7 +14,7 @@ export const notAtWar: WifConstraint = {
     if (subs.power === undefined || convoy.power === undefined) return;
     const attacker = powers[subs.power];
     const victim = powers[convoy.power];
-    // either list may be the one that is kept up: only where both are given and neither names the enemy it is certain
+    // one of the lists may be outdated: only if both are given and neither names the enemy it is certain
     if (attacker?.atWarWith === undefined || victim?.atWarWith === undefined || attacker.side === victim.side) return;
     if (attacker.atWarWith.includes(convoy.power) || victim.atWarWith.includes(subs.power)) return;
     yield {

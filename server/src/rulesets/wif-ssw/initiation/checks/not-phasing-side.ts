@@ -25,7 +25,7 @@ export const notPhasingSide: WifConstraint = {
         place: powerPlace(engagement, 'subs'),
         related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
         fixes: [
-          // Where both sides have begun it, the impulse of the other would be wrong for the first.
+          // If both sides have begun it, changing the impulse would make the other wrong.
           ...(hasOther
             ? []
             : [{ title: `Change \`phasingSide\` to ${side}`, edits: [set(scenario, 'phasingSide', side)] }]),

@@ -11,7 +11,7 @@ export const twoZonesAtOnce: WifConstraint = {
   title: 'In an impulse a unit is in one sea zone',
   *check(scenario) {
     for (const same of takenByThing(scenario)) {
-      // Which impulse a combat belongs to, and where, must be said: else it may be another.
+      // Only combats with an impulse and a sea zone are compared: otherwise they may differ.
       const told = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
       for (const lines of grouped(told, ({ impulse }) => impulse).values()) yield* elsewhereAsWell(lines);
     }
@@ -40,7 +40,7 @@ export const twoZonesAtOnce: WifConstraint = {
   }),
 };
 
-/** The lines of an impulse that take what lines before them have in other zones. */
+/** Reports lines of an impulse that take units used in other zones. */
 function* elsewhereAsWell(lines: readonly Taken[]): Generator<Finding> {
   const zones = new Zones<Taken & { readonly zone: string }>();
   for (const line of lines) {

@@ -6,7 +6,7 @@ import type { Ids } from '../../../../model/ids';
 import { repeatedIn } from '../../../../model/repeated';
 import { biscay } from '../../scenarios';
 
-/** The greatest impulse that the schema knows. */
+/** The maximum impulse of the schema. */
 const lastImpulse = 20;
 
 export const zoneTwice: WifConstraint = {
@@ -67,7 +67,7 @@ export const zoneTwice: WifConstraint = {
   }),
 };
 
-/** Whether anything names an engagement or what is declared in it: then it is not removed by a fix. */
+/** True if something refers to an engagement or its declarations: then no fix removes it. */
 function isNamed(index: number, ids: Ids): boolean {
   return ids.declarations.some(
     ({ kind, id, path: [list, place] }) =>

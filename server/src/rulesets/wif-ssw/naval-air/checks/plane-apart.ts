@@ -14,7 +14,7 @@ export const planeApart: WifConstraint = {
       for (const plane of units) {
         if (plane.type !== 'cvp') continue;
         const carrier = units.find(({ id, type }) => type === 'cv' && id === plane.on);
-        // units of the convoy side are in the Convoy Section unless they say otherwise
+        // units of the convoy side are in the Convoy Section by default
         const sectionOf = (unit: Unit): Section | undefined =>
           unit.section ?? (units === convoy.units ? 'convoy' : undefined);
         const [own, section] = [sectionOf(plane), carrier && sectionOf(carrier)];

@@ -12,7 +12,7 @@ export const convoySectionInSubCombat: WifConstraint = {
     const index = sections.indexOf('convoy');
     if (kind !== 'sub' || index < 0 || reading(header, 'subCombatElsewhere') === 'targets') return;
     const { members = [], units = [] } = defender;
-    // Who is there would be in no section that is included.
+    // Units there would be in no included section.
     const isEmpty = members.length === 0 && units.every(({ section }) => section !== 'convoy');
     yield {
       message: `Submarine combat strikes nothing in the Convoy Section${cite('convoy-section-no-prey', { option: 'subCombatElsewhere' })}. Remove it.`,

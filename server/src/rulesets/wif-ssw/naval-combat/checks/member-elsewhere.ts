@@ -18,7 +18,7 @@ export const memberElsewhere: WifConstraint = {
           const other = combats.get(id);
           if (other?.seaZone === undefined || combat.seaZone === undefined || other.seaZone === combat.seaZone)
             continue;
-          // from one impulse to the next a unit may have moved
+          // a unit may have moved between impulses
           if (impulseOf(other, scenario) !== impulseOf(combat, scenario)) continue;
           yield {
             message: `${id} is in ${other.seaZone} this impulse, so a naval combat in ${combat.seaZone} cannot include it${cite('convoy-section-surface', 'convoy-section-naval-air')}. Remove it, or correct the sea zone.`,
@@ -56,7 +56,7 @@ export const memberElsewhere: WifConstraint = {
   }),
 };
 
-/** The combat that each unit is written in, by its id. */
+/** The combat in which each unit is written, by id. */
 function zonesOfUnits({
   engagements = [],
   navalCombats = [],

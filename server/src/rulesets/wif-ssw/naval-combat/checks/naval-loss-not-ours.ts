@@ -16,7 +16,7 @@ export const navalLossNotOurs: WifConstraint = {
       const losses = combat.orders?.[side]?.losses ?? [];
       const own = included(combat[side], ids).map(({ unit }) => unit.id);
       for (const [index, id] of losses.entries()) {
-        // an id that nothing declares is a problem of its own
+        // undeclared ids are reported by another check
         if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side}, which chooses losses among its own units${cite('sub-combat-as-base')}. Remove it from the order.`,

@@ -13,7 +13,7 @@ export const sectionNotIncluded: WifConstraint = {
   *check({ kind, sections, defender }, header, ids) {
     if (sections === undefined) return;
     for (const { unit, section, place } of included(defender, ids)) {
-      // a unit that does not say its section is wherever the combat takes it to be, unless it was in the Convoy Section before
+      // a unit without a section is where the combat assumes it, unless it was in the Convoy Section before
       if ((unit.section === undefined && section !== 'convoy') || sections.includes(section)) continue;
       yield {
         message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,

@@ -32,7 +32,7 @@ export const sswSubIncluded: WifConstraint = {
       const { combat, id, takes, count } = line;
       if (line.step !== 'naval-combat' || isFoughtByRest(combat.result)) continue;
       const marked = barred(id, combat);
-      // More than there are in all is another mistake.
+      // More than the order of battle has is reported by another check.
       if (!marked?.certainly || takes <= count - marked.certainly || takes > count) continue;
       const left = Math.max(0, count - marked.certainly);
       yield {

@@ -45,7 +45,7 @@ export const sswStep: WifConstraint = {
   }),
 };
 
-/** Whether the step stands where it belongs; of several in a row the first does. A list may leave phases out, and may cover more than one impulse. */
+/** True if the step is in its place; of several in a row only the first is. A list may omit phases, and may cover several impulses. */
 function fits(phases: Phases, index: number): boolean {
   const previous = phases[index - 1];
   if (previous === step) return false;
@@ -56,7 +56,7 @@ function fits(phases: Phases, index: number): boolean {
   return follows && leads && !(previous === undefined && phases.includes(before) && phases.indexOf(before) > index);
 }
 
-/** The list with the step once, where it belongs. */
+/** The list with the step once, in its place. */
 function reordering(scenario: Scenario, phases: Phases): Fix {
   const others: Phase[] = phases.filter((phase) => phase !== step);
   const behind = others.indexOf(before) + 1;

@@ -53,7 +53,7 @@ export const combatTypeNotOurs: WifConstraint = {
   }),
 };
 
-/** Whether one more choice of the type is within the points that the dice gave; without them it may be. */
+/** True if the points of the dice suffice for another choice of the type, or if there are no dice. */
 function canBuyType(engagement: Engagement, header: Header): boolean {
   const ordered = purchases(engagement.orders).filter(({ side }) => side === 'subs');
   if (ordered.some(({ purchase }) => purchase.buy === 'combat-type')) return false;

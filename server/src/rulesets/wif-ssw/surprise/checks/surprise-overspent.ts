@@ -43,18 +43,18 @@ export const surpriseOverspent: WifConstraint = {
 
 type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly left: number };
 
-/** The purchases that the points do not suffice for. Of the side that gained none only what was paid for at the table. */
+/** The purchases that the points do not suffice for. For the side without points, only purchases with a stated cost. */
 function unpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly Unpaid[] {
   const left = { subs: 0, convoy: 0, ...(gain.side ? { [gain.side]: gain.points } : {}) };
   const found: Unpaid[] = [];
   const gained = { ...left };
   for (const order of purchases(engagement.orders)) {
-    // What is bought with another number of points is not bought.
+    // Lists for another number of points are not bought.
     if (order.list !== listFor(gained[order.side], listsOf(engagement.orders?.[order.side]?.surprise))?.list) continue;
     if (refusal(order.purchase, order.side, engagement, header) !== undefined) continue;
     const price = priceOf(order.purchase, header).total;
     if (price <= left[order.side]) left[order.side] -= price;
-    // orders may provide for either side's winning the search
+    // orders may cover both outcomes of the search
     else if (order.side === gain.side || order.purchase.cost !== undefined) {
       found.push({ ...order, price, left: left[order.side] });
     }

@@ -15,14 +15,14 @@ export const unpaidAtPoints: WifConstraint = {
   part: 'engagements',
   *check(engagement, header) {
     const ordersByPoints = conditional(engagement.orders);
-    // What follows goes through all rolls of the search, and few orders depend on them.
+    // The following iterates over all rolls of the search, which few orders need.
     if (ordersByPoints.length === 0) return;
     const most = mostSurprise(engagement, header);
     for (const { side, at: byPoints } of ordersByPoints) {
       const lists = listsOf({ at: byPoints });
       for (const [place, list] of lists.entries()) {
         const upTo = Math.min(most[side], (lists[place + 1]?.from ?? Infinity) - 1);
-        // a list that no roll leads to is a problem of its own
+        // lists out of reach are reported by another check
         if (upTo < list.from) continue;
         for (const index of neverPaid(list, upTo, side, engagement, header)) {
           const purchase = list.list[index]!;
@@ -47,7 +47,7 @@ export const unpaidAtPoints: WifConstraint = {
   }),
 };
 
-/** The purchases of a list that none of these numbers of points pays for, by index; what buys nothing anyhow is no such one. */
+/** Indices of the purchases that no number of points up to `upTo` pays for, except those without effect. */
 function neverPaid(
   { from, list }: PurchaseList,
   upTo: number,

@@ -35,7 +35,7 @@ export const torpedoDateUnknown: WifConstraint = {
   }),
 };
 
-/** Whether a submarine of the US attacks in strategic submarine warfare or in submarine combat. */
+/** True if a US submarine attacks in strategic submarine warfare or in submarine combat. */
 function usSubmarinesAttack({ engagements = [], navalCombats = [] }: Scenario): boolean {
   return (
     engagements.some((engagement) => joiningSubs(engagement).some(({ owner }) => owner === torpedoPower)) ||

@@ -29,7 +29,7 @@ export const torpedoZero: WifConstraint = {
   }),
 };
 
-/** Where the attack is reduced, if the section has a part in it: in section 4 neither section nor weather has. */
+/** Names section and weather if they reduce the attack; in section 4 they do not. */
 function whereReduced(unit: SubUnit, { weather }: Engagement, header: Header): string {
   const modifier = sectionModifier(unit.section, weather, header)?.by ?? 0;
   return modifier === 0 ? '' : ` in section ${unit.section}, in ${weather === 'fine' ? 'fine weather' : weather}`;
