@@ -1,10 +1,10 @@
-/** Modifiers that a scenario states because its players' rules have them and we do not know them. */
+/** Modifiers from the house rules of the players, stated in the scenario. */
 import type { Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import { by } from './line';
 import type { RuleId } from './rules';
 
-/** The line of a stated modifier; none where it is not stated. */
+/** The change for a stated adjustment; empty if it is not stated. */
 export function stated<K extends string>(
   adjustments: { readonly [key in K]?: number } | undefined,
   key: K,
@@ -21,7 +21,7 @@ const ruleOf = {
   airDefense: 'air-defense',
 } as const satisfies Record<string, RuleId>;
 
-/** The stated modifier of a roll before an air attack. */
+/** The stated adjustment of a roll before an air attack. */
 export function airCombatAdjustment<K extends keyof typeof ruleOf>(
   adjustments: { readonly [key in K]?: number } | undefined,
   key: K,

@@ -1,4 +1,4 @@
-/** How sure we are of a rule, as the last sentence of its summary. */
+/** Confidence in a rule, as the last sentence of its summary. */
 export const confidence = {
   certain: 'Confidence: certain.',
   likely: 'Confidence: likely (one public transcription, or forced by logic).',

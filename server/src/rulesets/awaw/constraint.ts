@@ -1,4 +1,4 @@
-/** What the constraints of this ruleset are written with. */
+/** Imports of the checks of this ruleset. */
 import type { Constraint } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';

@@ -1,6 +1,6 @@
 /**
- * The data of a scenario, by readable names. The types are generated from the schema; here they get the names that the rules use.
- * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
+ * The data of a scenario under readable names. The types are generated from the schema; rules use the names declared here. Data that passes
+ * the schema is of type `Scenario`; rules see no other data.
  */
 import type * as generated from '../../generated/awaw';
 
@@ -59,7 +59,7 @@ export type Unit = generated.Unit;
 export type Type = Unit['type'];
 export type CapitalShip = generated.UnitBb | generated.UnitBc | generated.UnitPb;
 export type FastCarrier = generated.UnitCvl | generated.UnitCv | generated.UnitCvb;
-/** A ship with a name of its own. */
+/** A ship with its own name. */
 export type NamedShip = CapitalShip | FastCarrier;
 export type Cruisers = generated.UnitCa;
 /** Light ships of one factor each. */
@@ -70,7 +70,7 @@ export type NavalUnit = Exclude<Unit, AirUnit>;
 export type AirUnit = generated.UnitAas | generated.UnitNas | generated.UnitAaf;
 export type Speed = NonNullable<NamedShip['speed']>;
 
-/** Units of one side, and the nation that owns them unless a unit says otherwise. */
+/** Units of one side, and their default nation. */
 export interface Group {
   nation?: string;
   taskForces?: string[];

@@ -1,10 +1,10 @@
-/** Walks over everything in a scenario that fights, whatever list it stands in. */
+/** The combats of a scenario, independent of the list that they are in. */
 import type { AirForce, CombatGroup, Group, RoundSide, Scenario, Target } from './data';
 
-/** Two sides that meet. */
+/** The two sides of a combat. */
 export interface Encounter {
   readonly id: string;
-  /** Holds `defender`, to point at. */
+  /** The item of the file, for places. */
   readonly object: { readonly attacker: object; readonly defender: object };
   readonly attacker: readonly Group[];
   readonly defender: readonly Group[];
@@ -22,21 +22,21 @@ export function encounters(scenario: Scenario): readonly Encounter[] {
   return [...single, ...grouped];
 }
 
-/** The combat groups of a side, each with the nation of the side unless it has one of its own. */
+/** The combat groups of a side, with its nation as the default. */
 export function groupsOf({ nation, groups }: RoundSide): readonly CombatGroup[] {
   return nation === undefined ? groups : groups.map((group) => ({ nation, ...group }));
 }
 
-/** An attack from the air, by itself or in a round. */
+/** An air attack, standalone or in a round. */
 export interface AirStrike {
   readonly id: string;
-  /** Holds `attacker`, `surpriseLevel` and `targets`, to point at. */
+  /** The item of the file, for places. */
   readonly object: { readonly attacker: AirForce; surpriseLevel?: number; targets?: Target[] };
   readonly defender: Group;
   readonly atSea: boolean;
 }
 
-/** Air attacks, and the strikes of rounds whose group there is. */
+/** Air attacks, and the strikes of rounds whose target group exists. */
 export function airStrikes(scenario: Scenario): readonly AirStrike[] {
   const alone = (scenario.airAttacks ?? []).map((object) => ({
     ...{ id: object.id, object, defender: object.defender, atSea: object.where === 'at-sea' },
@@ -51,7 +51,7 @@ export function airStrikes(scenario: Scenario): readonly AirStrike[] {
   return [...alone, ...ofRounds];
 }
 
-/** Two forces that meet, where ships are named as targets one by one. */
+/** An attack whose target ships are named individually. */
 export interface AimedAttack {
   readonly id: string;
   readonly object: { readonly attacker: Group; targets?: string[] };
@@ -59,7 +59,7 @@ export interface AimedAttack {
   readonly defender: Group;
 }
 
-/** Submarine and harbor attacks, and the submarine attacks of rounds whose group there is. */
+/** Submarine and harbor attacks, and the submarine attacks of rounds whose target group exists. */
 export function aimedAttacks(scenario: Scenario): readonly AimedAttack[] {
   const alone = [...(scenario.submarineAttacks ?? []), ...(scenario.harborAttacks ?? [])].map((object) => ({
     ...{ id: object.id, object, attacker: object.attacker, defender: object.defender },
@@ -67,7 +67,7 @@ export function aimedAttacks(scenario: Scenario): readonly AimedAttack[] {
   return [...alone, ...submarinesOfRounds(scenario)];
 }
 
-/** The submarine attacks of rounds whose group there is. */
+/** The submarine attacks of rounds whose target group exists. */
 export function submarinesOfRounds(scenario: Scenario): readonly AimedAttack[] {
   return (scenario.navalRounds ?? []).flatMap((round) =>
     (round.submarineAttacks ?? []).flatMap((object) => {
@@ -78,7 +78,7 @@ export function submarinesOfRounds(scenario: Scenario): readonly AimedAttack[] {
   );
 }
 
-/** The sides of rounds and searches: both are divided into combat groups. */
+/** The sides of rounds and searches, which are divided into combat groups. */
 export function dividedSides(scenario: Scenario): readonly DividedSide[] {
   return [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].flatMap(({ id, attacker, defender }) => [
     { id, name: 'attacker' as const, side: attacker },

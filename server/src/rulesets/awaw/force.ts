@@ -1,22 +1,22 @@
-/** Who belongs to a force: units that it holds, units and task forces that it names, each with the nation that owns it. */
+/** The units of a force: listed in it, or named directly or through task forces, each with its nation. */
 import type { Ids } from '../../model/ids';
 import type { Group, Port, TaskForce, Unit } from './data';
 import { joiningOf } from './joins';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
-  /** Its own nation, else that of the group that holds it. */
+  /** Its own nation, else that of its group. */
   readonly nation: string | undefined;
-  /** The list that holds it, to take it out. */
+  /** The list that contains it, for removal. */
   readonly list: readonly Unit[];
 }
 
-/** The units that a group holds itself. */
+/** The units listed in a group itself. */
 export function ownUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>): readonly Owned[] {
   return units.map((unit) => ({ unit, nation: unit.nation ?? nation, list: units }));
 }
 
-/** All units of a force that fight in it, those of its task forces and ports too; each once. What is not found is left out. */
+/** All units of a force that fight, including those of its task forces and ports, without duplicates. Unresolved names are skipped. */
 export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
   return writtenUnitsOf(force, ids).flatMap((owned) => {
     const { unit } = joiningOf(owned.unit);
@@ -24,7 +24,7 @@ export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
   });
 }
 
-/** The same with those that their order keeps out. */
+/** The same, including units that their `joins` order keeps out. */
 export function writtenUnitsOf(force: Group, ids: Ids): readonly Owned[] {
   const holders = holdersOfUnits(ids);
   const named = (force.members ?? []).flatMap((id) => {
@@ -40,14 +40,14 @@ export function writtenUnitsOf(force: Group, ids: Ids): readonly Owned[] {
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
-/** Units with a nation for those that have none: that of the side that they belong to. */
+/** Applies a default nation to units. */
 export function ownedBy(nation: string | undefined, units: readonly Owned[]): readonly Owned[] {
   return nation === undefined
     ? units
     : units.map((owned) => (owned.nation === undefined ? { ...owned, nation } : owned));
 }
 
-/** Whether everything that a force names is found: else nothing can be said of all of it. */
+/** Whether all names in a force are resolved; otherwise no statement about the whole force is possible. */
 export function isComplete(force: Group, ids: Ids): boolean {
   const names = (kind: string, list: readonly string[] = []) =>
     list.flatMap((id) => {
@@ -61,21 +61,21 @@ export function isComplete(force: Group, ids: Ids): boolean {
   );
 }
 
-/** The units of a task force or a port: those that it holds and those that it names. */
+/** The units of a task force or a port: listed and named. */
 export function membersOf(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly Owned[] {
   return unitsOf({ nation: group.nation, members: group.members, units: group.units }, ids);
 }
 
-/** The nations of a force that are known. */
+/** The known nations of units. */
 export function nationsOf(units: readonly Owned[]): ReadonlySet<string> {
   return new Set(units.flatMap(({ nation }) => (nation === undefined ? [] : [nation])));
 }
 
 const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, Owned>>();
 
-/** For every unit that a task force or a port holds: its owner. */
+/** The owner of every unit listed in a task force or a port. */
 function holdersOfUnits(ids: Ids): ReadonlyMap<Unit, Owned> {
-  // Asked before anything remembered is given: whoever notes what is looked up must note it each time.
+  // Before the cache is read: a tracker of dependencies must see these lookups every time.
   const declared = [...ids.all('taskForce'), ...ids.all('port')];
   const known = holdersByIds.get(ids);
   if (known) return known;

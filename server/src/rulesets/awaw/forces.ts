@@ -1,4 +1,4 @@
-/** The order of battle: what takes how many of its units. */
+/** The order of battle, and the units taken from it. */
 import { remove, set } from '../../model/edit';
 import type { Ids } from '../../model/ids';
 import { at, type Place } from '../../model/place';
@@ -10,35 +10,35 @@ import { groupsOf } from './encounters';
 /** A line that takes from the order of battle. */
 export interface Taken {
   readonly unit: Unit;
-  /** The unit that it takes. */
+  /** The unit in the order of battle. */
   readonly of: Unit;
-  /** How many there are, and how many it takes: ships, factors or squadrons. */
+  /** The number in the order of battle, and the number taken: ships, factors or squadrons. */
   readonly all: number;
   readonly takes: number;
   readonly list: readonly Unit[];
-  /** Where it is named. */
+  /** The place of its name. */
   readonly place: Place;
 }
 
-/** Lists of units of which none can be in two. */
+/** Lists that together cannot take more of a unit than there is. */
 export interface Muster {
-  /** What takes them. */
+  /** The id of the combat, task force or operation. */
   readonly id: string;
   readonly lists: readonly Mustered[];
 }
 
 interface Mustered {
   readonly list: readonly Unit[];
-  /** Only ships of it count: they may carry the squadrons that fly in the combat. */
+  /** Whether only ships count: carriers may carry the squadrons that fly in the combat. */
   readonly ships?: true;
 }
 
-/** Equal of the same unit: lines that take it under the same name are. */
+/** A key that is equal for lines that take the same unit under the same id. */
 export function identityOf(unit: Unit): Unit | string {
   return unit.unit === undefined ? unit : unit.id;
 }
 
-/** How many ships, factors or squadrons a unit stands for. */
+/** The number of ships, factors or squadrons of a unit. */
 export function sizeOfLine(unit: Unit): number {
   const key = numberOf(unit);
   return (key === undefined ? undefined : (unit as { readonly [K in typeof key]?: number })[key]) ?? 1;
@@ -64,7 +64,7 @@ export function takenIn({ list, ships }: Mustered, scenario: Scenario): readonly
   });
 }
 
-/** Everything of the scenario that musters units. */
+/** All items of the scenario that use units. */
 export function musters(scenario: Scenario): readonly Muster[] {
   const { taskForces = [], ports = [], operations = [], interceptions = [], raids = [] } = scenario;
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
@@ -97,12 +97,12 @@ export function musters(scenario: Scenario): readonly Muster[] {
   ];
 }
 
-/** So many of a unit, with its name: `3 of \`nagara\``; a single one by its name alone. */
+/** Formats a number of a unit: `3 of \`nagara\``; for a single one, only the name. */
 export function amountOf(count: number, { of, all }: Taken): string {
   return all === 1 && count === 1 ? `\`${of.id}\`` : `${count} of \`${of.id}\``;
 }
 
-/** Takes fewer, or the line away where none are left and nothing else names it. @param left how many there are for it */
+/** Fixes that reduce a line, or remove it if none remain and nothing else names it. @param remaining the number available to it */
 export function takeFewer({ unit, takes, list }: Taken, left: number, ids: Ids): readonly Fix[] {
   const key = numberOf(unit);
   if (key !== undefined && left > 0 && left < takes)

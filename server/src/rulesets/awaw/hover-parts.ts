@@ -1,4 +1,4 @@
-/** Parts that several hovers show: the roll of an attack, strength, dice. */
+/** Amounts that several hovers show: attack rolls, strength, dice. */
 import { amount, sumOf, type Amount, type Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import { counted } from '../../model/wording';
@@ -9,23 +9,23 @@ import type { RuleId } from './rules';
 import { factorsOf } from './ships/strength';
 import { unitName } from './wording';
 
-/** An amount with the line under its total. */
+/** An amount with the text below its total. */
 export interface ShownAmount {
   readonly amount: Amount;
   readonly verdict?: string;
 }
 
-/** Amounts and verdicts as an explanation lists them. */
+/** Amounts and texts as an explanation lists them. */
 export function shown(parts: readonly ShownAmount[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
   return { amounts: parts.map(({ amount: one }) => one), verdicts: parts.map(({ verdict }) => verdict) };
 }
 
-/** A roll that is not rolled yet: what is added to the dice. @param rule by which it is rolled */
+/** A roll that is still to be made, with its modifiers. @param rule by which it is rolled */
 export function added(what: string, dice: string, changes: readonly Change[], rule: RuleId = 'attack-column'): Amount {
   return amount(what, by(rule, { what: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
 }
 
-/** The naval factors of some units as a sum, a line each. */
+/** The total naval factors of units, one line each. */
 export function strength(what: string, units: readonly Owned[], header: Header): Amount {
   const empty = by('task-force-size', { what: 'no naval units', by: 0 });
   const lines = units.map((owned) => {
@@ -37,7 +37,7 @@ export function strength(what: string, units: readonly Owned[], header: Header):
   return sumOf(what, empty, lines);
 }
 
-/** `Arizona`, `escorts, 5 destroyers`. */
+/** Formats a unit: `Arizona`, `escorts, 5 destroyers`. */
 function unitLine({ unit }: Owned): string {
   const count = 'count' in unit ? unit.count : undefined;
   return count === undefined ? unitName(unit) : `${unitName(unit)}, ${counted(count, unit.type, unit.type)}`;

@@ -1,28 +1,28 @@
-/** Wording that hovers share. */
+/** Wording shared by hovers. */
 import type { Distribution } from '../../dice/distribution';
 import { counted, listed, percent } from '../../model/wording';
 import { expectedHits, fateOdds } from './attacks/attack-odds';
 import type { AttackRow } from './attacks/naval-attack';
 import type { Target } from './damage/damage';
 
-/** Where the numbers of a supplied table are from, as its last sentence: ` From house values.` */
+/** The source of a supplied table, as a last sentence: ` From house values.` */
 export function sourceSentence({ source }: { readonly source?: string }): string {
   return source === undefined ? '' : ` From ${source.replace(/\.$/, '')}.`;
 }
 
-/** `row of 4 squadrons`, `rows of 20 and 5 squadrons`. */
+/** Formats rows: `row of 4 squadrons`, `rows of 20 and 5 squadrons`. */
 export function airRowsInWords(rows: readonly AttackRow[]): string {
   const strengths = rows.map(({ squadrons }) => String(squadrons));
   return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} squadron${strengths.join() === '1' ? '' : 's'}`;
 }
 
-/** `row of 7 to 9 factors`. */
+/** Formats rows: `row of 7 to 9 factors`. */
 export function fleetRowsInWords(rows: readonly AttackRow[]): string {
   const strengths = rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from} to ${to}`));
   return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} factor${strengths.join() === '1' ? '' : 's'}`;
 }
 
-/** The chance of each result of a roll: of a named ship what becomes of it, of light ships how many hits. */
+/** Formats the odds of a roll: the fate of a named ship, or the hits on light ships. */
 export function oddsInWords(hits: Distribution, target: Target, before: number): string {
   if (target.kind === 'light') {
     const each = hits.map(({ value, share }) => `${value === 0 ? 'no hit' : counted(value, 'hit')} ${percent(share)}`);

@@ -1,4 +1,4 @@
-/** How hovers of this ruleset are stated. */
+/** Types and helpers for the hovers of this ruleset. */
 import type { Ids } from '../../model/ids';
 import { valueAt, type Path } from '../../model/place';
 import type { Explanation, Hover, Item } from '../../model/ruleset';
@@ -6,7 +6,7 @@ import type { Scenario } from './data';
 
 export type AwawHover = Hover<Scenario>;
 
-/** A hover on members of the items of a list: `''` is the item itself. */
+/** Creates a hover on members of the items of a list; `''` is the item itself. */
 export function onItems<List extends keyof Scenario & string>(
   list: List,
   members: readonly string[],

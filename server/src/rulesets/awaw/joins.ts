@@ -1,15 +1,15 @@
-/** Which ships fight in a combat that they stand in, where an order goes by what earlier combats have left of them: `joins`. */
+/** The `joins` order: whether ships fight in a combat depends on their state after earlier combats. */
 import { tooFew } from '../joining';
 import { once } from '../once';
 import { isLightShips, isNamedShip, type Unit } from './data';
 
-/** What joins of a unit: the unit itself, fewer of its ships, or nothing. Why, as the rest of a sentence, where not all of it does. */
+/** The part of a unit that joins: the unit itself, fewer of its ships, or none. `why` is the end of a sentence, if not all of it joins. */
 export interface Joining {
   readonly unit?: Unit;
   readonly why?: string;
 }
 
-/** Computed once: what joins of a unit is the same object wherever it is asked for. */
+/** Cached by unit, so that the result keeps its identity. */
 export const joiningOf: (unit: Unit) => Joining = once((unit: Unit): Joining => {
   if (isNamedShip(unit)) {
     const { unless } = unit.joins ?? {};

@@ -1,4 +1,4 @@
-/** Arithmetic of this ruleset: the general statement (`rulesets/line.ts`) with the ids of its rules. */
+/** Arithmetic of this ruleset: the general helpers of `rulesets/line.ts` with its rule ids. */
 import type { Change } from '../../engine/amount';
 import type { Line, Modifier as GeneralModifier } from '../line';
 import type { RuleId } from './rules';
@@ -8,7 +8,7 @@ export type { Line } from '../line';
 
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-/** A line by a rule. */
+/** Creates the change of a rule. */
 export function by(rule: RuleId, line: Line): Change {
   return { rule, ...line };
 }

@@ -1,4 +1,4 @@
-/** Nationality modifiers (DRMs): the values are the user's, by nation and date (A17, A18, A21; 22.552A). */
+/** Nationality modifiers (DRMs): the user supplies the values, by nation and date (A17, A18, A21; 22.552A). */
 import type { Basis } from '../../engine/amount';
 import { at } from '../../model/place';
 import type { Header, Tables } from './data';
@@ -6,13 +6,13 @@ import type { Line } from './line';
 import { turnNumber } from './turns';
 import { nationName } from './wording';
 
-/** Naval modifiers belong to ships, air modifiers to squadrons. */
+/** Ships have naval modifiers, squadrons air modifiers. */
 export type DrmKind = 'naval' | 'air';
 
-/** An entry of the table of modifiers that a scenario supplies. */
+/** An entry of the supplied table of modifiers. */
 export type NationalityEntry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
 
-/** The entry that holds for a nation at the date of the scenario: the latest that has begun. Without a turn only entries without a date hold. */
+/** The entry in force for a nation at the date of the scenario: the latest one that has begun. Without a turn, only entries without a date apply. */
 export function nationalityEntry(
   nation: string,
   kind: DrmKind,
@@ -31,14 +31,14 @@ export function nationalityEntry(
   );
 }
 
-/** The modifier of a nation; 0 where none is set, or the nation is not known. */
+/** The modifier of a nation; 0 if it is not set, or the nation is unknown. */
 export function nationalityModifier(nation: string | undefined, kind: DrmKind, header: Header): number {
   return (nation === undefined ? undefined : nationalityEntry(nation, kind, header)?.[kind]) ?? 0;
 }
 
 /**
- * The line of a nation's modifier in a roll. Where none is set it is a zero that says so: the odds depend on a number that we do not have.
- * @param sign -1 where the modifier of the target is subtracted
+ * The modifier line of a nation in a roll. A modifier that is not set is shown as zero, with a basis that says so.
+ * @param sign -1 to subtract the modifier of the target
  * @param option the option that chose this nation among several
  */
 export function nationalityLine(
@@ -55,7 +55,7 @@ export function nationalityLine(
   if (entry === undefined || value === undefined) {
     return { what: `${what}: nationality modifier not set`, by: 0, basis: notSet };
   }
-  // Plus 0, so that no zero is negative.
+  // Adding 0 turns -0 into 0.
   return { what, by: sign * value + 0, from: at(entry, kind), basis: option ?? supplied };
 }
 

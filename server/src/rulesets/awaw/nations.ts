@@ -1,4 +1,4 @@
-/** Whose modifier counts where several nations are in one attack (rulings 7 and 8). */
+/** The nation whose modifier counts if an attack involves several (rulings 7 and 8). */
 import type { Basis } from '../../engine/amount';
 import { squadronsOf } from './air/squadrons';
 import { isAirUnit, type Header } from './data';
@@ -7,7 +7,7 @@ import { nationalityModifier } from './nationality';
 import { optionBasis, reading } from './options';
 import { factorsOf } from './ships/strength';
 
-/** The nation whose modifier counts, and the option that chose it where there was a choice. */
+/** The nation whose modifier counts, and the option that decided, if one did. */
 export interface ChosenNation {
   readonly nation: string | undefined;
   readonly option?: Basis;
@@ -22,7 +22,7 @@ export function airNation(attackers: readonly Owned[], header: Header): ChosenNa
   return chosen(ranked, ([nation]) => drm(nation), optionBasis('mixedAttackers'));
 }
 
-/** The nation whose Naval DRM counts for ships that are attacked, or fire, as one. */
+/** The nation whose Naval DRM counts for ships that fire, or are attacked, together. */
 export function navalNation(ships: readonly Owned[], header: Header): ChosenNation {
   const weights = weighed(ships, ({ unit, nation }) => factorsOf(unit, nation, header) ?? 0);
   const drm = (nation: string | undefined): number => nationalityModifier(nation, 'naval', header);

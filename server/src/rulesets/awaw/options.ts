@@ -1,4 +1,4 @@
-/** Options of a scenario: how its table reads what the rules leave open. */
+/** Options of a scenario: readings of what the rules leave open. */
 import { options as statements } from '../../generated/options/awaw';
 import { optionsOf } from '../options';
 import type { Header, Options } from './data';

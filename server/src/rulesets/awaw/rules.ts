@@ -1,4 +1,4 @@
-/** The rule index of awaw, joined from its chapters: a wrong id does not compile, and a section is cited from its rule. */
+/** The rule index of awaw, joined from its chapters: unknown ids do not compile, and sections are cited from the rules. */
 import { checklistOf, type RuleText } from '../rule-text';
 import { rules as air } from './air/rules';
 import { rules as attacks } from './attacks/rules';
@@ -32,12 +32,12 @@ const rules = {
 
 export type RuleId = keyof typeof rules;
 
-/** The section that a rule is cited by: `20.162F`. */
+/** The section of a rule: `20.162F`. */
 export function sectionOf(rule: RuleId): string {
   return (rules[rule] as RuleText).section;
 }
 
-/** Sections for the end of a sentence: ` (20.51)`. */
+/** Citation for the end of a sentence: ` (20.51)`. */
 export function cite(...of: readonly RuleId[]): string {
   return ` (${[...new Set(of.map(sectionOf))].join('; ')})`;
 }

@@ -1,7 +1,7 @@
-/** Scenarios without a fault that the examples of constraints differ from. Change none without need: the carets of examples depend on them. */
+/** Valid scenarios on which the examples of checks are based. Avoid changes: the carets of examples depend on them. */
 import { base } from '../case';
 
-/** Nations and nothing else: for tables, and for what is shortest written whole. */
+/** Nations only: for tables, and for examples that are shorter written out. */
 export const nationsAtWar = base`
   ruleset: awaw
   nations: { germany: { side: axis }, japan: { side: axis }, britain: { side: allied }, us: { side: allied } }
@@ -97,7 +97,7 @@ export const atlantic = base`
       count: 16
 `;
 
-/** Ships that are written once, and a round of naval combat that takes them. */
+/** Ships in an order of battle, and a round of naval combat that takes them. */
 export const orderOfBattle = base`
   ruleset: awaw
   nations: { us: { side: allied }, japan: { side: axis } }

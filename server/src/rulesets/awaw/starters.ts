@@ -1,4 +1,4 @@
-/** What a new scenario of naval combat in A World at War may begin with. */
+/** Starters for new scenarios of naval combat in A World at War. */
 import { countOf, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
 import { opponentsOf } from '../opponents';
 import { templates } from './templates';
@@ -27,7 +27,7 @@ function headerOf(answers: Answers) {
 
 const kinds = { ca: 'cruisers', dd: 'destroyers' };
 
-/** Ships of a side: capital ships one by one, the others together. Their ids read well where messages name them: `american-cruisers`. */
+/** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
 function shipsOf(answers: Answers, side: 'attacker' | 'defender') {
   const whose = nationAdjective(String(answers[side])).toLowerCase();
   const battleships = countOf(answers, `${side}.bb`);
@@ -42,7 +42,7 @@ function shipsOf(answers: Answers, side: 'attacker' | 'defender') {
   return [...capital, ...light];
 }
 
-/** Light ships of a side: no more than the attack table has a row for. */
+/** Questions for the ships of a side, at most as many as the attack table covers. */
 const shipQuestions = (side: 'attacker' | 'defender', battleships: number, cruisers: number, destroyers: number) => [
   countQuestion(`${side}.bb`, 'Battleships', { usual: battleships, max: 6 }),
   countQuestion(`${side}.ca`, 'Cruisers', { usual: cruisers, max: 8 }),

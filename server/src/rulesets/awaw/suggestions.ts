@@ -1,4 +1,4 @@
-/** What the editor suggests beyond the schema: nations, and the ships of the ship list. */
+/** Suggestions beyond the schema: nations, and ships of the ship list. */
 import { valueAt, type Path } from '../../model/place';
 import type { Suggested, Suggestion } from '../../model/ruleset';
 import { sentence } from '../../model/wording';
@@ -14,7 +14,7 @@ const nationKeys: Suggestion = {
   suggest: () => nations.map((text) => ({ text, detail: sentence(nationName(text)) })),
 };
 
-/** Ships of the nation that owns the unit and of its type, as far as these are written. */
+/** Ships that match the nation and the type of the unit, if stated. */
 const shipNames: Suggestion = {
   at: unitPaths.map((path) => `${path}.name`),
   suggest: (scenario, path) => {
@@ -33,7 +33,7 @@ const shipNames: Suggestion = {
   },
 };
 
-/** The nation written nearest around a unit. */
+/** The nearest nation stated around a unit. */
 function nearestNation(scenario: object, unit: Path): string | undefined {
   for (let length = unit.length; length > 1; length--) {
     const nation = valueAt(scenario, [...unit.slice(0, length), 'nation']);

@@ -1,4 +1,4 @@
-/** Where units are written: for hovers and suggestions. */
+/** Paths of units, for hovers and suggestions. */
 
 const forces = ['', 'attacker.', 'defender.', 'interceptor.', 'raiders.', 'cover.', 'cap.'];
 const lists = [

@@ -1,11 +1,11 @@
-/** Walks over the units of a scenario. */
+/** Functions on the units of a scenario, and fixes that remove units. */
 import { remove } from '../../model/edit';
 import type { Ids } from '../../model/ids';
 import type { Fix } from '../../model/problem';
 import type { Group, Scenario, Unit } from './data';
 import type { Owned } from './force';
 
-/** Every unit that the scenario declares, with the nation that owns it: its own, else that of the nearest thing around it that has one. */
+/** All units that the scenario declares, with their nation: their own, else that of the nearest enclosing object. */
 export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
   return ids.all('unit').map(({ object, path }) => {
     let nation: string | undefined;
@@ -22,12 +22,12 @@ export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
   });
 }
 
-/** Takes a unit out of a force that holds it or names it; undefined where a task force or a port of it does. */
+/** Removes a unit that a force lists or names; undefined if it belongs to one of its task forces or ports. */
 export function takeOut(force: Group, unit: Unit): Fix | undefined {
   const title = `Remove ${unit.id}`;
   const index = force.units?.indexOf(unit) ?? -1;
   if (force.units && index >= 0) {
-    // Aircraft do not stay on a carrier that is gone.
+    // Aircraft do not stay on a removed carrier.
     const left = force.units.filter((plane): plane is Unit & { on?: string } => 'on' in plane && plane.on === unit.id);
     return { title, edits: [remove(force.units, index), ...left.map((plane) => remove(plane, 'on'))] };
   }
@@ -35,13 +35,13 @@ export function takeOut(force: Group, unit: Unit): Fix | undefined {
   return force.members && named >= 0 ? { title, edits: [remove(force.members, named)] } : undefined;
 }
 
-/** The same for a unit that its force holds, where nothing but aircraft of that force on it names it: whatever else does would name nothing. */
+/** The same for a listed unit, only if nothing but aircraft of the force name it: other references would become unresolved. */
 export function takeOutUnnamed(force: Group, unit: Unit, ids: Ids): Fix | undefined {
   const fix = takeOut(force, unit);
   return fix && ids.references('unit', unit.id).length < fix.edits.length ? fix : undefined;
 }
 
-/** The fix as a list, for what may have none. */
+/** The fixes that are defined. */
 export function fixesOf(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
   return fixes.filter((fix) => fix !== undefined);
 }

@@ -1,10 +1,10 @@
-/** How messages and hovers name the things of the game. */
+/** Names of game objects in messages and hovers. */
 import { nameOfKey, ownMember } from '../../model/wording';
 import type { Header, Operation, Unit } from './data';
 
 const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
 
-/** A nation by its key, inside a sentence: `germany` is Germany, `us` the US. */
+/** The name of a nation inside a sentence: `germany` is Germany, `us` the US. */
 export function nationName(nation: string): string {
   return ownMember(nationNames, nation) ?? nameOfKey(nation);
 }
@@ -19,12 +19,12 @@ const adjectives: Readonly<Record<string, string>> = {
   us: 'American',
 };
 
-/** A nation before a noun: `German`, `American`; its name where no adjective is known. */
+/** The adjective of a nation: `German`, `American`; its name if there is none. */
 export function nationAdjective(nation: string): string {
   return ownMember(adjectives, nation) ?? nameOfKey(nation);
 }
 
-/** A unit as messages call it: the name of a ship, else its id. */
+/** The name of a unit in messages: the name of a ship, else its id. */
 export function unitName(unit: Unit): string {
   return 'name' in unit && unit.name !== undefined ? unit.name : unit.id;
 }
@@ -47,23 +47,23 @@ const typeNames: Readonly<Record<Unit['type'], string>> = {
   aaf: 'army air factors',
 };
 
-/** What a type is, inside a sentence. */
+/** The name of a type, inside a sentence. */
 export function typeName(type: Unit['type']): string {
   return typeNames[type];
 }
 
-/** A task inside a sentence: `base change`. */
+/** The name of a task, inside a sentence: `base change`. */
 export function taskName(task: Operation['task'] | 'counter-interception'): string {
   return task === 'sw-box-move' ? 'move to an SW box' : task.replaceAll('-', ' ');
 }
 
-/** The side of the war that a nation is on; undefined where it is unknown or neutral. */
+/** The side of the war of a nation; undefined if unknown or neutral. */
 export function sideOfNation(nation: string | undefined, { nations = {} }: Header): 'axis' | 'allied' | undefined {
   const side = nation === undefined ? undefined : nations[nation]?.side;
   return side === 'neutral' ? undefined : side;
 }
 
-/** A task force by its id: `tf-8` is TF 8. */
+/** The name of a task force: `tf-8` is TF 8. */
 export function nameOfTaskForce(id: string): string {
   return nameOfKey(id).replace(/^Tf\b/, 'TF');
 }

@@ -29,7 +29,7 @@ export const airCombatRows: readonly (readonly Cell[])[] = [
   [[5, 7], [6, 6], [6, 7], [6, 8], [7, 7], [7, 8], [7, 9], [8, 8], [8, 9], [8, 10], [9, 9]],
 ];
 
-/** What a side does to the other. @param squadrons that fire: none do nothing, more than 20 read the row of 20 */
+/** The losses that fire inflicts in air combat. @param squadrons firing squadrons: 0 cause no loss, more than 20 read row 20 */
 export function airCombat(squadrons: number, roll: number): AirLosses {
   if (squadrons < 1) return { eliminated: 0, aborted: 0 };
   const [eliminated, aborted] = airCombatRows[Math.min(squadrons, airCombatRows.length) - 1]![columnOf(roll) - 2]!;

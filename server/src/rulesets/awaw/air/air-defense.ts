@@ -19,7 +19,7 @@ export const airDefenseRows: readonly (readonly Cell[])[] = [
   [[2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3], [3, 2], [3, 2], [3, 3], [3, 3], [3, 4]],
 ];
 
-/** What the ships do to an air attack. @param level none below 1, above 10 the row of 10 */
+/** The losses that ships inflict on an air attack. @param level below 1: no loss; above 10: row 10 */
 export function airDefense(level: number, roll: number): AirLosses {
   if (level < 1) return { eliminated: 0, aborted: 0 };
   const [eliminated, aborted] = airDefenseRows[Math.min(level, airDefenseRows.length) - 1]![columnOf(roll) - 2]!;

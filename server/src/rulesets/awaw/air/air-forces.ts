@@ -11,7 +11,7 @@ export function airUnitsOf(force: AirForce, ids: Ids): readonly AirUnit[] {
     .filter(isAirUnit);
 }
 
-/** The squadrons of a force; an air factor has three. */
+/** The number of squadrons in a force; an air factor counts as three. */
 export function squadronsIn(force: AirForce, ids: Ids): number {
   return airUnitsOf(force, ids).reduce((sum, unit) => sum + squadronsOf(unit), 0);
 }

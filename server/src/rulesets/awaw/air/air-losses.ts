@@ -1,4 +1,4 @@
-/** What air combat and air defense do to squadrons: the eliminated are lost, the aborted take no further part. */
+/** Squadrons lost in air combat and air defense: eliminated ones are removed, aborted ones take no further part. */
 export interface AirLosses {
   readonly eliminated: number;
   readonly aborted: number;

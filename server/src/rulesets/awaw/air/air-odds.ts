@@ -1,13 +1,13 @@
-/** The chances of the two tables on which squadrons are lost. */
+/** Odds of the two tables that inflict squadron losses. */
 import { sumOfDice } from '../../../dice/distribution';
 import { percent } from '../../../model/wording';
 import { columnOf } from '../attacks/columns';
 import type { AirLosses } from './air-losses';
 
-/** A row of a table: what a modified roll does. */
+/** A table row: maps a modified roll to losses. */
 type Row = (roll: number) => AirLosses;
 
-/** What a row does: `0.42 eliminated and 0.58 aborted on average (eliminated/aborted: no loss 41.7%, 0/1 16.7%, ...)`. */
+/** Formats the odds of a row: `0.42 eliminated and 0.58 aborted on average (eliminated/aborted: no loss 41.7%, 0/1 16.7%, ...)`. */
 export function airOddsInWords(row: Row, modifier: number): string {
   const shares = new Map<string, number>();
   const expected = { eliminated: 0, aborted: 0 };
@@ -23,12 +23,12 @@ export function airOddsInWords(row: Row, modifier: number): string {
   return `${average} (eliminated/aborted: ${each.join(', ')})`;
 }
 
-/** The results of a row by its columns: `2 to 3: no loss, 4 to 5: 0/1`. */
+/** Formats the results of a row by column: `2 to 3: no loss, 4 to 5: 0/1`. */
 export function airRowInWords(row: Row): string {
   return columnsInWords((column) => resultInWords(row(column)));
 }
 
-/** What stands in the columns 2 to 12 of a row, equal neighbours together: `2 to 5: 1, 6: 2, 7 to 12+: 3`. */
+/** Formats columns 2 to 12 of a row, merging equal neighbours: `2 to 5: 1, 6: 2, 7 to 12+: 3`. */
 export function columnsInWords(read: (column: number) => string, last = columnOf(Infinity)): string {
   const spans: { from: number; to: number; text: string }[] = [];
   for (let column = 2; column <= last; column++) {

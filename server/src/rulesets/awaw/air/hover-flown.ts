@@ -1,4 +1,4 @@
-/** What is attacked from the air where one points: an air attack by itself, a strike of a round, or a combat group that may be struck. */
+/** The air attack under the cursor: a standalone air attack, a strike of a round, or a combat group that may be struck. */
 import type { Ids } from '../../../model/ids';
 import { valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
@@ -7,10 +7,10 @@ import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike
 import { unitsOf, type Owned } from '../force';
 import type { AwawHover } from '../hover';
 
-/** An attack from the air with those who defend against it. */
+/** An air attack with its defenders. */
 export interface Flown {
   readonly attack: AirAttack | Strike;
-  /** Who says what flies over the ships, and their air defense level. */
+  /** The object that states the cover, the CAP and the air defense level. */
   readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly attackers: readonly Owned[];
   readonly defenders: readonly Owned[];
@@ -24,7 +24,7 @@ type Explain = (flown: Flown, rest: Path) => Explanation | undefined;
 
 const sides = ['attacker', 'defender'] as const;
 
-/** A hover on members of air attacks and of strikes; the empty one is the attack itself. */
+/** Creates a hover on members of air attacks and of strikes; `''` is the attack itself. */
 export function onAttack(members: readonly string[], explain: Explain): AwawHover {
   const lists = ['airAttacks.*', 'navalRounds.*.strikes.*'];
   return {
@@ -42,7 +42,7 @@ export function onAttack(members: readonly string[], explain: Explain): AwawHove
   };
 }
 
-/** A hover on what defends: members of air attacks and of the combat groups of rounds. */
+/** Creates a hover on members that defend, in air attacks and in the combat groups of rounds. */
 export function onDefense(members: readonly string[], explain: Explain): AwawHover {
   const groups = sides.map((side) => `navalRounds.*.${side}.groups.*`);
   return {
@@ -90,7 +90,7 @@ function against(attack: Strike, group: CombatGroup, nation: string | undefined,
   };
 }
 
-/** What stands for a strike on a group that none strikes: nobody attacks it, without surprise. */
+/** Placeholder strike for a group that no strike attacks: no attackers, no surprise. */
 function unstruck(side: Side, { number }: CombatGroup): Strike {
   return { id: 'none', by: side === 'attacker' ? 'defender' : 'attacker', group: number, attacker: {} };
 }

@@ -1,4 +1,4 @@
-/** What meets an attack from the air: surprise, cover, combat air patrol and the air defense of the ships. */
+/** Hovers on the defense against air attacks: surprise, cover, combat air patrol and air defense. */
 import type { Change } from '../../../engine/amount';
 import { counted, sentence } from '../../../model/wording';
 import { airCombatAdjustment } from '../adjustments';
@@ -55,7 +55,7 @@ export const airDefenseHover = onDefense(['airDefenseLevel'], (flown) => {
   };
 });
 
-/** The level, and the roll on its row with the chance of each result. */
+/** The air defense level, and the roll on its row with the odds of each result. */
 function defense({ attack, over, defenders, header }: Flown): readonly ShownAmount[] {
   const level = airDefenseLevel(attack, over, defenders, header);
   if (level === undefined) return [];

@@ -3,12 +3,12 @@ import { isAirUnit, type AirUnit } from '../data';
 import type { Owned } from '../force';
 import { airNumbers } from './numbers';
 
-/** How many squadrons a line of air units stands for. */
+/** The number of squadrons in a line of air units. */
 export function squadronsOf(unit: AirUnit): number {
   return unit.type === 'aaf' ? (unit.factors ?? 1) * airNumbers['air-squadrons'].aFactor : (unit.squadrons ?? 1);
 }
 
-/** The squadrons among some units. */
+/** The total number of squadrons among units. */
 export function squadronsIn(units: readonly Owned[]): number {
   return units.reduce((sum, { unit }) => sum + (isAirUnit(unit) ? squadronsOf(unit) : 0), 0);
 }

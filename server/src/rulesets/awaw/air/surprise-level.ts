@@ -1,4 +1,4 @@
-/** What a surprise level does besides the attack roll: air combat, air defense, squadrons that do not engage (ruling 24). */
+/** Effects of the surprise level other than on the attack roll: air combat, air defense, idle squadrons (ruling 24). */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirAttack, CombatGroup, Header, Strike } from '../data';
@@ -10,16 +10,16 @@ import { airNumbers } from './numbers';
 
 const levels = airNumbers['surprise-level'];
 
-/** An attack from the air, as far as surprise goes. */
+/** An attack that can have surprise. */
 type Surprising = AirAttack | Strike;
 
-/** Squadrons in the air over the ships that surprise keeps from engaging. @param level 0 to 7 */
+/** The number of defending squadrons that surprise keeps from engaging. @param level 0 to 7 */
 export function idleDefenders(level: number, header: Header): number {
   const highest = Math.max(0, level - levels.firstIdle + 1);
   return reading(header, 'surpriseDefenders') === 'sum' ? (highest * (highest + 1)) / 2 : highest;
 }
 
-/** The squadrons of cover and combat air patrol that engage. Those on combat air patrol are the first that surprise keeps out. */
+/** The squadrons of cover and combat air patrol that engage. Surprise keeps out combat air patrol first. */
 export function engaging(
   attack: Surprising,
   squadrons: { readonly cover: number; readonly cap: number },
@@ -47,7 +47,7 @@ export function engaging(
   };
 }
 
-/** What combat air patrol adds to its roll in air combat; surprise takes it away. */
+/** Modifiers of combat air patrol in air combat; surprise cancels them. */
 export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): readonly Change[] {
   const { surpriseLevel = 0 } = attack;
   const table = typeof tables?.airCombatModifiers === 'object' ? tables.airCombatModifiers : undefined;
@@ -64,8 +64,8 @@ export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): 
 }
 
 /**
- * The air defense level of ships: as given, else by the table that the scenario supplies; surprise lowers it. Undefined where neither gives
- * it: how factors become a level is not known to us.
+ * The air defense level of ships: as stated, else by the supplied table; surprise lowers it. Undefined if the scenario gives neither: we do
+ * not know how factors become a level.
  */
 export function airDefenseLevel(
   attack: Surprising,

@@ -9,9 +9,9 @@ import { airNation, navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
 import { attackNumbers } from './numbers';
 
-/** What the modifiers of an air attack depend on. */
+/** Inputs of the air attack modifiers. */
 export interface AirAttackSituation {
-  /** The air attack, or the strike of a round: what it says of surprise and adjustments. */
+  /** The air attack, or the strike of a round, with its surprise level and adjustments. */
   readonly attack: AirAttack | Strike;
   readonly atSea: boolean;
   /** The air units of the attack, each with its owner. */
@@ -87,15 +87,12 @@ export const airAttackModifiers: readonly AirModifier[] = [
   adjustment,
 ];
 
-/** What is added to the roll of an air attack on a target. A nationality modifier that is not set is a line of zero that says so. */
+/** Modifiers of an air attack roll on a target. A nationality modifier that is not set is listed as zero. */
 export function airAttackChanges(situation: AirAttackSituation): readonly Change[] {
   return changesOf(airAttackModifiers, situation);
 }
 
-/**
- * What the nationality of squadrons adds to their roll in air combat: nothing, unless the scenario's table of air combat modifiers says
- * that it does.
- */
+/** Nationality modifiers in air combat; none unless the supplied table of air combat modifiers enables them. */
 export function airCombatNationality(squadrons: readonly Owned[], header: Header): readonly Change[] {
   const table = header.tables?.airCombatModifiers;
   if (typeof table !== 'object' || table.nationality !== true || squadrons.length === 0) return [];

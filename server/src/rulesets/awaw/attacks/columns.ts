@@ -1,6 +1,6 @@
-/** The columns that most tables share: modified rolls of two dice, 2 to 12 and more. */
+/** Columns shared by most tables: modified rolls of two dice, 2 to 12+. */
 
-/** The column that a modified roll reads: 2 for anything below, 12 for anything above. */
+/** Clamps a modified roll to a column, 2 to 12. */
 export function columnOf(roll: number): number {
   return Math.min(12, Math.max(2, roll));
 }

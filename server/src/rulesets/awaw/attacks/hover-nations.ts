@@ -1,4 +1,4 @@
-/** The turn, the nations and their modifiers, and the tables that a scenario supplies. */
+/** Hovers on the turn, the nations and their modifiers, and the nationality table. */
 import { amount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import { sentence } from '../../../model/wording';
@@ -20,7 +20,7 @@ const allFast = `Undamaged capital ships are all fast${cite('capital-ship-speed'
 const fewSlow = `A few battleships are slow${cite('capital-ship-speed')}.`;
 const mostSlow = `Most capital ships of the start are slow${cite('capital-ship-speed')}.`;
 
-/** The speed of its capital ships. */
+/** Notes on the speed of a nation's capital ships. */
 const fleets: Readonly<Record<string, string | undefined>> = {
   germany: allFast,
   italy: allFast,
@@ -30,7 +30,7 @@ const fleets: Readonly<Record<string, string | undefined>> = {
   us: mostSlow,
 };
 
-/** Both modifiers of a nation at the date of the scenario, as it attacks. */
+/** Both modifiers of a nation as an attacker, at the date of the scenario. */
 function modifiersOf(nation: string, header: Header): Amount[] {
   const name = sentence(nationName(nation));
   const naval = nationalityLine(nation, 'naval', 1, header);

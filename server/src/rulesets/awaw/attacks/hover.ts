@@ -1,4 +1,4 @@
-/** Attacks from the air: each target with its row, its modifiers and the chance of each result. */
+/** Hovers on air attacks: each target with its row, modifiers and odds. */
 import { counted, percent, sentence } from '../../../model/wording';
 import { columnsInWords } from '../air/air-odds';
 import { onAttack, type Flown } from '../air/hover-flown';
@@ -13,7 +13,7 @@ import { hitOdds } from './attack-odds';
 import { airRows, hitsOf } from './naval-attack';
 import { attackNumbers } from './numbers';
 
-/** The roll against a target: modifiers, row and chances, if all squadrons come through. */
+/** The roll against a target if all squadrons come through: modifiers, row and odds. */
 function targetRoll({ attack, atSea, attackers, header }: Flown, { ships, squadrons }: Aimed): ShownAmount {
   const changes = airAttackChanges({ attack, atSea, attackers, target: ships.owned, header });
   const roll = added(`roll against ${ships.name}`, 'two dice', changes);
@@ -64,7 +64,7 @@ export const airTargetHover = onAttack(
   },
 );
 
-/** What earns a critical die here, by which rules, and the chance of the double six. Whether modifiers play a part is said where there are some. */
+/** Explains what earns a critical die in this attack, and by which rules. Modifiers are mentioned only if there are any. */
 function criticalDie(
   { attack, atSea, header }: Flown,
   rolls: readonly ShownAmount[],

@@ -1,12 +1,12 @@
-/** The naval attack table (20.51): hits by air squadrons or fleet factors and modified roll. */
+/** The naval attack table (20.51): hits by squadrons or fleet factors, and modified roll. */
 import { columnOf } from './columns';
 import { attackNumbers } from './numbers';
 
-/** One row: the squadrons and the fleet factors that read it, and the hits for modified rolls of 2 to 12 and more. */
+/** A row: the squadrons and fleet factors that use it, and its hits for modified rolls of 2 to 12+. */
 export interface AttackRow {
-  /** No air attack reads the rows without squadrons. */
+  /** Absent in rows that no air attack uses. */
   readonly squadrons?: number;
-  /** Inclusive; no fleet attack reads the rows without factors. */
+  /** Inclusive; absent in rows that no fleet attack uses. */
   readonly factors?: readonly [from: number, to: number];
   readonly hits: readonly number[];
 }
@@ -38,7 +38,7 @@ export const attackRows: readonly AttackRow[] = [
   { squadrons: 20, hits: [8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13] },
 ];
 
-/** The greatest row of each kind of attack. */
+/** The last row of the table for each kind of attack. */
 export const greatest = {
   squadrons: attackNumbers['more-than-twenty-squadrons'].row,
   factors: attackNumbers['fleet-attack-row'].max,
@@ -55,16 +55,16 @@ export function fleetRow(factors: number): AttackRow | undefined {
 }
 
 /**
- * The rows that an air attack reads with one roll, whose hits are added: beyond twenty squadrons row 20 and the row of the remainder,
- * again as long as more than twenty are left. None for an attack without squadrons.
+ * The rows of an air attack, whose hits on one roll are added: beyond twenty squadrons, row 20 as often as it fits and the row of the
+ * remainder. Empty without squadrons.
  */
 export function airRows(squadrons: number): readonly AttackRow[] {
   return split(squadrons, greatest.squadrons, airRow);
 }
 
 /**
- * The rows that a fleet attack reads with one roll.
- * @param beyond what more than 25 factors read, which the table does not say: row 25 alone, or also the row of the remainder
+ * The rows of a fleet attack, read with one roll.
+ * @param beyond how to read more than 25 factors, which the table does not cover: row 25 alone, or also the row of the remainder
  */
 export function fleetRows(factors: number, beyond: 'row-25' | 'split'): readonly AttackRow[] {
   return split(beyond === 'split' ? factors : Math.min(factors, greatest.factors), greatest.factors, fleetRow);
@@ -75,7 +75,7 @@ export function hits(row: AttackRow, roll: number): number {
   return row.hits[columnOf(roll) - 2]!;
 }
 
-/** The hits of some rows read with one roll. */
+/** The total hits of several rows for one roll. */
 export function hitsOf(rows: readonly AttackRow[], roll: number): number {
   return rows.reduce((sum, row) => sum + hits(row, roll), 0);
 }

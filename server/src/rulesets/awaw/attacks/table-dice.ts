@@ -1,8 +1,8 @@
-/** Dice that a file says were rolled at the table: by which rule the combat asks for them. */
+/** Citation for table dice: the rule of the combat's first roll. */
 import type { Combat, Roll, Step } from '../../../engine/combat';
 import { cite, type RuleId } from '../rules';
 
-/** The section of the first roll of a combat, for the end of a sentence; of the attack table where nothing is rolled. */
+/** Cites the rule of the first roll of a combat; the attack table if nothing is rolled. */
 export function citedBy({ steps }: Combat): string {
   const rule = firstRoll(steps)?.rules[0] as RuleId | undefined;
   return cite(rule ?? 'attack-column');

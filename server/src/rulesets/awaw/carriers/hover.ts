@@ -1,4 +1,4 @@
-/** Where the US carriers may be when Pearl Harbor is attacked: the column of the table, and the chance of each place. */
+/** Hover on carrier locations at Pearl Harbor: the column of the table, and the probability of each place. */
 import { sumOfDice } from '../../../dice/distribution';
 import { counted, percent } from '../../../model/wording';
 import { onItems } from '../hover';

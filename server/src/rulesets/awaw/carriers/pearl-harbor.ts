@@ -1,11 +1,11 @@
-/** Where the US carriers are when Pearl Harbor is attacked (51.31): by the tension level and Magic, and two dice. One public source. */
+/** The table of US carrier locations at Pearl Harbor (51.31): by tension level plus Magic, and two dice. One public source. */
 
 export type CarrierPlace = 'pearl-harbor' | 'pacific-box' | 'intercepts' | { readonly distance: number };
 
-/** The columns begin with these sums of the tension level and Magic; below the second one the first holds. */
+/** The first sum of tension level and Magic of each column; lower sums use column 0. */
 export const surpriseColumns: readonly number[] = [0, 34, 36, 38, 40];
 
-/** A row for each roll of 2 to 12, a letter for each column: H Pearl Harbor, P Pacific U.S. box, a digit the distance, A intercepts at once. */
+/** A row for each roll of 2 to 12, a letter for each column: H Pearl Harbor, P Pacific U.S. box, a digit is the distance, A intercepts at once. */
 const rows: readonly string[] = [
   'HHHHP',
   'HHHPP',
@@ -20,7 +20,7 @@ const rows: readonly string[] = [
   '32AAA',
 ];
 
-/** The column of a sum in words: `33 and less`, `34 to 35`, `40 and more`. */
+/** Formats the range of sums of a column: `33 and less`, `34 to 35`, `40 and more`. */
 export function carrierColumn(surprise: number): string {
   const index = columnOf(surprise);
   const [from = 0, next] = surpriseColumns.slice(index);
@@ -33,8 +33,8 @@ function columnOf(surprise: number): number {
 }
 
 /**
- * The place of a task force.
- * @param surprise the tension level and Magic together
+ * Looks up the place of a task force.
+ * @param surprise tension level plus Magic
  * @param roll 2 to 12
  */
 export function carrierPlace(surprise: number, roll: number): CarrierPlace {

@@ -1,4 +1,4 @@
-/** Advice on naval combat: whom to attack, which group to seek, who fires at whom, and where squadrons are needed most. */
+/** Advice on naval combat: targets of attacks, groups to strike, targets of fire, and the division of squadrons. */
 import type { Alternative, SideAdvice } from '../../../model/advice';
 import { remove, set } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
@@ -30,12 +30,12 @@ import type { SingleAttackKind } from './single';
 
 const sides = ['attacker', 'defender'] as const;
 
-/** The advice that there is for the attacker in an air attack: the defender decides nothing. */
+/** Advice for the attacker of an air attack; the defender has no decisions. */
 export function airAttackAdvice(attack: AirAttack, header: Header, ids: Ids): readonly SideAdvice[] {
   return attackAdvice(attack, () => airAttackTargets(attack, header, ids), header, ids);
 }
 
-/** The advice that there is for the attacker in a submarine or harbor attack: the defender decides nothing. */
+/** Advice for the attacker of a submarine or harbor attack; the defender has no decisions. */
 export function singleAttackAdvice(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
@@ -58,7 +58,7 @@ function attackAdvice(
   return [{ side: 'attacker', aims, alternatives: [], situations: () => choicesOf([choosing]) }];
 }
 
-/** The advice that there is for both sides of a fleet combat; none where the pairing leaves nobody a choice. */
+/** Advice for both sides of a fleet combat; empty if the pairing leaves no choice. */
 export function fleetCombatAdvice(combat: FleetCombat, header: Header, ids: Ids): readonly SideAdvice[] {
   const units = { attacker: unitsOf(combat.attacker, ids), defender: unitsOf(combat.defender, ids) };
   if (sizesMissing([...units.attacker, ...units.defender], header) !== undefined) return [];
@@ -79,7 +79,7 @@ export function fleetCombatAdvice(combat: FleetCombat, header: Header, ids: Ids)
   );
 }
 
-/** The advice that there is for the sides of a round; none where nobody has anything to decide. */
+/** Advice for both sides of a round; empty if neither has a decision. */
 export function roundAdvice(round: NavalRound, header: Header, ids: Ids): readonly SideAdvice[] {
   const all = unitsByGroup(round, ids);
   if (sizesMissing(Object.values(all).flat(2), header) !== undefined) return [];
@@ -113,7 +113,7 @@ function whereAny(advised: readonly SideAdvice[]): readonly SideAdvice[] {
     : [];
 }
 
-/** The fire in the fleet combats that a round says: those that the pairing makes have no place for orders. */
+/** Fire decisions in the fleet combats stated by a round. Combats created by the pairing cannot have orders. */
 function firesOf(side: Side, round: NavalRound, header: Header, ids: Ids): readonly (Choosing | undefined)[] {
   const group = (of: Side, number: number): CombatGroup | undefined =>
     distinctGroups(round[of].groups).find((one) => one.number === number);
@@ -136,7 +136,7 @@ function firesOf(side: Side, round: NavalRound, header: Header, ids: Ids): reado
   });
 }
 
-/** Sending a strike against another group: what it attacks there is then as by default. */
+/** Alternatives that send a strike against another group, with default targets there. */
 function otherGroups(strike: Strike, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
   const others = distinctGroups(round[enemyOf[strike.by]].groups).filter(
     (group) => group.number !== strike.group && unitsOf(group, ids).length > 0,

@@ -1,11 +1,11 @@
-/** What the sides of naval combat may aim at: naval factors, named ships, and what is left of their own. */
+/** Aims of the sides in naval combat: naval factors, named ships, and own survivors. */
 import type { Measure } from '../../../engine/combat';
 import type { Aim, AimPart } from '../../../model/advice';
 import type { Side } from '../data';
 import { enemyOf } from './fleet-combat';
 import { factorsSunk } from './losses';
 
-/** An aim that is a sum of measures, those that odds read before the end among them. */
+/** An aim that is a sum of measures, including measures that are read before the end. */
 function aim(
   id: string,
   title: string,
@@ -22,7 +22,7 @@ function aim(
   };
 }
 
-/** Naval factors of a side that are sunk. */
+/** The measures of a side's sunk naval factors. */
 function factors(side: Side, times: number) {
   return (measures: readonly Measure[]): readonly AimPart[] =>
     measures
@@ -30,7 +30,7 @@ function factors(side: Side, times: number) {
       .map((measure) => ({ measure, times }));
 }
 
-/** Named ships that are sunk. @param ids of the side's units */
+/** The measures of sunk named ships. @param ids of the side's units */
 function namedShips(ids: ReadonlySet<string>, times: number) {
   return (measures: readonly Measure[]): readonly AimPart[] =>
     measures
@@ -41,7 +41,7 @@ function namedShips(ids: ReadonlySet<string>, times: number) {
       .map((measure) => ({ measure, times }));
 }
 
-/** What an attacker wants whose own ships are not in danger. @param ids of the enemy's units */
+/** Aims of an attacker whose own ships are not at risk. @param ids of the enemy's units */
 export function aimsOfAttack(side: Side, ids: ReadonlySet<string>): readonly Aim[] {
   return [
     aim('factors', 'naval factors sunk', factors(enemyOf[side], 1)),
@@ -49,7 +49,7 @@ export function aimsOfAttack(side: Side, ids: ReadonlySet<string>): readonly Aim
   ];
 }
 
-/** What a side wants of a round in which both may lose ships. @param own naval factors that it has */
+/** Aims of a side in a round in which both sides may lose ships. @param ownFactors the side's naval factors */
 export function aimsOfRound(side: Side, enemies: ReadonlySet<string>, own: number): readonly Aim[] {
   const [sunk, lost] = [factors(enemyOf[side], 1), factors(side, -1)];
   return [

@@ -1,4 +1,4 @@
-/** How squadrons can be allotted to the targets of an air attack, for advice. */
+/** Possible allotments of squadrons to the targets of an air attack, for advice. */
 import type { Ids } from '../../../model/ids';
 import { counted, listed } from '../../../model/wording';
 import { squadronsIn } from '../air/squadrons';
@@ -13,25 +13,25 @@ export interface Allotted {
   readonly squadrons: number;
 }
 
-/** A way to allot all squadrons. */
+/** One allotment of all squadrons. */
 export interface Allotment {
-  /** Readable, without spaces: `akagi-4+kaga-8`. */
+  /** Without spaces: `akagi-4+kaga-8`. */
   readonly id: string;
-  /** In words: `4 squadrons on Akagi and 8 on Kaga`. */
+  /** For display: `4 squadrons on Akagi and 8 on Kaga`. */
   readonly title: string;
-  /** As the scenario writes it. */
+  /** The `targets` of the scenario. */
   readonly targets: { ships: [string, ...string[]]; squadrons: number }[];
 }
 
-/** Allotments beyond which only even ones are looked at. */
+/** The largest number of allotments to compare; beyond it only even ones are. */
 export const maxAllotments = 500;
 
-/** Targets beyond which even allotments are of one, of two and of all. */
+/** With more targets, even allotments are tried only on one target, on two, and on all. */
 const manyTargets = 6;
 
 /**
- * Every way to allot the squadrons of a force to what can be attacked, in every order of the targets. Where the orders make them too many, those
- * in the order of the file; where these are too many too, those that spread evenly over some targets.
+ * All allotments of a force's squadrons, in every order of the targets. If there are too many, those in file order; if these are too many
+ * as well, even allotments over subsets of the targets.
  */
 export function allotmentsOf(
   attacker: AirForce,
@@ -47,7 +47,7 @@ export function allotmentsOf(
     counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
   );
   const isEvery = isDivided && found.reduce((sum, { length }) => sum + factorial(length), 0) <= maxAllotments;
-  // Squadrons lost on the way come off the last target, so the order matters too. That of the file is looked at first.
+  // Squadrons lost before the attack are deducted from the last target, so the order matters. File order comes first.
   const reordered = isEvery ? found.flatMap((all) => permutations(all).slice(1)) : [];
   return { allotments: [...found, ...reordered].map(allotment), isEvery };
 }
@@ -56,13 +56,13 @@ function factorial(count: number): number {
   return count < 2 ? 1 : count * factorial(count - 1);
 }
 
-/** Every order of a list, its own first. */
+/** All permutations of a list, starting with the list itself. */
 function permutations<T>(all: readonly T[]): readonly (readonly T[])[] {
   if (all.length === 0) return [[]];
   return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
-/** An allotment as it is told and written. */
+/** The id, the title and the `targets` of an allotment. */
 export function allotment(all: readonly Allotted[]): Allotment {
   const some = all.filter(({ squadrons }) => squadrons > 0);
   const words = some.map(
@@ -75,14 +75,14 @@ export function allotment(all: readonly Allotted[]): Allotment {
   };
 }
 
-/** In how many ways so many squadrons can be divided. */
+/** The number of ways to divide squadrons among targets. */
 export function ways(squadrons: number, targets: number): number {
   let count = 1;
   for (let at = 1; at < targets; at++) count = (count * (squadrons + at)) / at;
   return Math.round(count);
 }
 
-/** Every way to divide so many, by how many each target gets. */
+/** All divisions of squadrons, as counts by target. */
 export function divisions(squadrons: number, targets: number): readonly (readonly number[])[] {
   if (targets === 1) return [[squadrons]];
   return Array.from({ length: squadrons + 1 }, (_, first) => first).flatMap((first) =>
@@ -107,7 +107,7 @@ function choicesOf(all: readonly number[]): readonly (readonly number[])[] {
   );
 }
 
-/** No more than are looked at: those of one and of two of the first targets. */
+/** The subsets with one and with two of the first targets, at most `maxAllotments`. */
 function onesAndTwos(all: readonly number[]): readonly (readonly number[])[] {
   const found: (readonly number[])[] = [];
   for (const [index, at] of all.entries()) {

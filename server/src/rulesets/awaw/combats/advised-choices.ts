@@ -1,30 +1,30 @@
-/** Decisions of which everything that can be ordered is compared: squadrons on targets, who fires at whom, whom submarines attack. */
+/** Decisions with all their candidates: squadrons on targets, targets of fire, targets of submarines. */
 import type { Edit } from '../../../model/edit';
 import type { Plan, Policy, Situation, Situations } from '../../../model/situations';
 
-/** Something that can be ordered. */
+/** A plan that can be ordered. */
 export interface Way extends Plan {
   readonly edits: () => readonly Edit[];
 }
 
-/** A decision that stands before all dice. */
+/** A decision made before any dice are rolled. */
 export interface Choosing {
-  /** Readable, without spaces or `=`; unique among the decisions of a side. */
+  /** Without spaces or `=`; unique among the decisions of a side. */
   readonly id: string;
-  /** In words: `dawn, with 3 squadrons`. */
+  /** For display: `dawn, with 3 squadrons`. */
   readonly title: string;
-  /** What it is about, before the title of a way where a side has several decisions: `dawn`. */
+  /** The subject, shown before the title of a candidate if a side has several decisions: `dawn`. */
   readonly name: string;
-  /** What is decided: `allotment of squadrons`; and in the plural: `ways to allot squadrons`. */
+  /** The kind of decision: `allotment of squadrons`; `words` is its plural: `ways to allot squadrons`. */
   readonly group: string;
   readonly words: string;
   readonly ordered: Pick<Plan, 'title' | 'combat'>;
   readonly ways: readonly Way[];
-  /** Whether the ways are all that there are: else the simplest. */
+  /** Whether the candidates are complete; otherwise they are the simplest ones. */
   readonly isEvery: boolean;
 }
 
-/** All decisions of a side. They come about together: orders are compared that differ in one of them. At least one. */
+/** Combines the decisions of a side, at least one. Compared plans differ in one decision only. */
 export function choicesOf(all: readonly Choosing[]): Situations {
   const [{ group, words }] = all as readonly [Choosing, ...Choosing[]];
   const isOneKind = all.every((one) => one.group === group);
@@ -45,7 +45,7 @@ function situationOf({ id, title, ordered, ways }: Choosing): Situation {
   return { id, title, chance: 1, ordered: now, plans: [now, ...plans] };
 }
 
-/** The order for one decision; the others stay as they are ordered. */
+/** The policy for one decision; the others keep their orders. */
 function policyOf({ id, name, ways }: Choosing, own: Situation, named: boolean): Policy {
   const meant = (choices: ReadonlyMap<string, string>): Way | undefined =>
     ways.find((way) => choices.get(own.id) === `${id}:${way.id}`);
@@ -57,7 +57,7 @@ function policyOf({ id, name, ways }: Choosing, own: Situation, named: boolean):
   };
 }
 
-/** Every choice of one from each list, the first of each first; undefined where these are more than so many. */
+/** The Cartesian product of lists, in order; undefined if it has more than `max` elements. */
 export function combinations<T>(lists: readonly (readonly T[])[], max: number): readonly (readonly T[])[] | undefined {
   if (lists.reduce((product, { length }) => product * length, 1) > max) return undefined;
   return lists.reduce<readonly (readonly T[])[]>(

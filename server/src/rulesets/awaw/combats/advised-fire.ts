@@ -1,4 +1,4 @@
-/** Who fires at whom in a fleet combat, as far as the pairing leaves it to a side (22.53, 22.54). */
+/** Fire decisions in a fleet combat, as far as the pairing leaves a choice (22.53, 22.54). */
 import type { Combat, State } from '../../../engine/combat';
 import { append, remove, set, type Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
@@ -11,28 +11,28 @@ import type { Line } from './fleet-line';
 import { aimsOf, ranks } from './pairing';
 import { isGone, lightFactors, type Victim } from './victims';
 
-/** Ways to fire beyond which one ship at a time gets another order. */
+/** The largest number of combinations to compare; beyond it, one ship's target changes at a time. */
 const maxWays = 500;
 
 type FireOrder = NonNullable<NonNullable<RoundFleetCombat['orders']>['fire']>[number];
 
-/** Ships that can be ordered to fire at one of several targets: the first is what they do now. */
+/** Ships that can be ordered to fire at one of several targets; the first is the current one. */
 interface Shooter {
-  /** Ids of the units that an order may name; the first names it in a new one. */
+  /** Ids of the units that an order may name; a new order uses the first. */
   readonly by: readonly [string, ...string[]];
   readonly name: string;
   readonly targets: readonly Target[];
 }
 
 interface Target {
-  /** Id of a unit that stands for it. */
+  /** Id of the unit that orders name. */
   readonly at: string;
   readonly words: string;
 }
 
 /**
- * What a side decides of the fire in a fleet combat; undefined where the pairing leaves it nothing.
- * @param stated the combat with other orders, which may be a round
+ * The fire decision of a side in a fleet combat; undefined if the pairing leaves no choice.
+ * @param withOrders creates the combat, or its round, with other orders
  */
 export function fireOf(
   combat: FleetCombat,
@@ -78,7 +78,7 @@ function titleOf(choice: readonly { readonly shooter: Shooter; readonly target: 
   return listed(choice.map(({ shooter, target }) => `${shooter.name} ${target.words}`));
 }
 
-/** The ships of a side that may fire at more than one target as the lines stand before the first shot. */
+/** The ships of a side that have more than one possible target before the first shot. */
 function shooters(combat: FleetCombat, side: Side, header: Header, ids: Ids): readonly Shooter[] {
   const { fleet, board, missing } = meeting(combat, header, ids);
   if (missing !== undefined) return [];
@@ -99,7 +99,7 @@ function shooters(combat: FleetCombat, side: Side, header: Header, ids: Ids): re
   return [...capitals, ...(light ? [light] : [])].filter(({ targets }) => targets.length > 1);
 }
 
-/** What a capital ship beyond the enemy's line may do: join the fire of another, fire at light ships, or wait for screened ones. */
+/** Options of a capital ship beyond the enemy's line: join another ship's fire, fire at light ships, or wait for screened ships. */
 function anyTarget(enemy: Line, start: State): readonly Target[] {
   const light = enemy.light && !isGone(enemy.light, start) ? [enemy.light] : [];
   return [
@@ -112,7 +112,7 @@ function fireAt(victim: Victim): Target {
   return { at: unitOf(victim), words: `fires at ${victim.name}` };
 }
 
-/** Light ships beyond three to one, by all their free factors together. */
+/** The light ships beyond three to one, with all their free factors together. */
 function lightShooter(own: Line, enemy: Line, start: State): Shooter | undefined {
   if (own.light === undefined || isGone(own.light, start)) return undefined;
   const foes = enemy.light ? lightFactors(enemy.light, start) : 0;
@@ -134,12 +134,12 @@ function nowFirst(targets: readonly Target[], now: Victim | undefined): readonly
   return [...first, ...targets.filter((target) => !first.includes(target))];
 }
 
-/** The id by which orders name a target: light ships by the first of them. */
+/** The unit id that orders use for a target: for light ships, the first unit. */
 function unitOf({ id, parts }: Victim): string {
   return parts?.[0]?.unit ?? id;
 }
 
-/** Each order is changed where it stands; those that are missing come to the end of the list. */
+/** Changes existing orders in place, and appends missing ones. */
 function editsOf(
   combat: FleetCombat | RoundFleetCombat,
   changes: readonly { readonly shooter: Shooter; readonly target: Target }[],

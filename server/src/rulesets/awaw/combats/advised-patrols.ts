@@ -1,6 +1,5 @@
 /**
- * Where the squadrons of a side are needed most in a round: in its strikes, on CAP over their carriers, as cover of a group, or in the search.
- * Each flies one of these; other ways to divide them are alternatives.
+ * Alternative divisions of a side's squadrons in a round, among strikes, CAP, cover and search. Each squadron flies one mission.
  */
 import type { Alternative } from '../../../model/advice';
 import { remove, set, type Edit, type Plain } from '../../../model/edit';
@@ -20,29 +19,29 @@ import {
 } from '../data';
 import { navalRound } from './round';
 
-/** Squadrons that fly one thing, as one number of the file. */
+/** Squadrons on one mission, stated as one number in the file. */
 interface Pool {
-  /** Readable, without spaces: `cap`, `cap-of-group-2`. */
+  /** Without spaces: `cap`, `cap-of-group-2`. */
   readonly id: string;
-  /** The strike that it is. */
+  /** The id of the strike, if this is one. */
   readonly strike?: string;
-  /** Squadrons of a kind can be exchanged; whoever searches may be of any land-based kind. */
+  /** Squadrons of the same kind can be exchanged; searchers may be of any land-based kind. */
   readonly kind: string;
   readonly squadrons: number;
-  /** A strike of nobody is none. */
+  /** A strike needs at least one squadron. */
   readonly least: 0 | 1;
-  /** Behind a number: `in dawn`, `on CAP`. */
+  /** Follows a number: `in dawn`, `on CAP`. */
   readonly words: string;
   readonly apply: (round: NavalRound, squadrons: number) => NavalRound;
   readonly edits: (squadrons: number) => readonly Edit[];
 }
 
-/** Pools beyond which squadrons are exchanged with strikes alone. */
+/** With more pools, only exchanges with strikes are listed. */
 const manyPools = 4;
 
 const searching = 'land-based';
 
-/** Other divisions between two tasks at a time: one squadron, half of them, all; and the cover of another group. */
+/** Exchanges between two missions, of one squadron, half of them, and all; and cover for another group. */
 export function otherPatrols(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
   const pools = poolsOf(side, round);
   const pairs = pools.flatMap((from, index) => pools.slice(index + 1).map((to) => [from, to] as const));
@@ -93,11 +92,11 @@ function strikePool(strike: Strike): Pool | undefined {
   };
 }
 
-/** Squadrons over a group. @param several whether others of the side have such as well */
+/** Squadrons over a group. @param several whether other groups of the side have such squadrons too */
 function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', several: boolean): Pool | undefined {
   const force = group[key]!;
   const unit = onlyLine(force);
-  // Carriers fly the CAP, land-based squadrons the cover.
+  // Only carrier squadrons on CAP and land-based squadrons as cover are exchanged.
   if (unit === undefined || (unit.type === 'nas') !== (key === 'cap')) return undefined;
   const { number } = group;
   const over = key === 'cap' ? `over group ${number}` : `of group ${number}`;
@@ -121,12 +120,12 @@ function searchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool 
   };
 }
 
-/** Naval air squadrons of carriers do not search. */
+/** Carrier squadrons do not search. */
 function areExchanged(from: Pool, to: Pool): boolean {
   return from.kind === to.kind || [from.kind, to.kind].every((kind) => kind === searching || kind.startsWith('aas'));
 }
 
-/** Squadrons that go from one pool to another; less than 0 those that come back. */
+/** The numbers of squadrons to move from one pool to another; negative numbers move back. */
 function movesOf(from: Pool, to: Pool): readonly number[] {
   const out = from.squadrons - from.least;
   const back = to.squadrons - to.least;
@@ -152,12 +151,12 @@ function divided(
   };
 }
 
-/** Another group under the cover of a side, where one has it. */
+/** Alternatives that cover another group; only if the side covers exactly one. */
 function otherCover(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
   const { groups } = round[side];
   const [covered, ...more] = groups.filter(({ cover }) => cover !== undefined);
   const cover = covered?.cover;
-  // What is taken from elsewhere by name is written there.
+  // Units taken from the order of battle by name cannot be moved.
   if (!covered || !cover || more.length > 0 || (cover.units ?? []).some((unit) => 'unit' in unit)) return [];
   return groups
     .filter((group) => group !== covered && group.number !== covered.number)
@@ -176,7 +175,7 @@ function otherCover(side: Side, round: NavalRound, header: Header, ids: Ids): re
     }));
 }
 
-/** Data as plain as it is written. */
+/** A plain copy, for insertion into the file. */
 function plain({ nation, members, units }: AirForce) {
   return {
     ...(nation !== undefined && { nation }),
@@ -189,7 +188,7 @@ function withGroups(round: NavalRound, side: Side, change: (group: CombatGroup) 
   return { ...round, [side]: { ...round[side], groups: round[side].groups.map(change) } };
 }
 
-/** More squadrons go to the last target; fewer are made up from it, then from those before it. */
+/** Additional squadrons go to the last target; missing ones are deducted from the last target first. */
 function allottedTo(targets: NonNullable<Strike['targets']>, more: number): NonNullable<Strike['targets']> {
   let left = more;
   return targets
@@ -213,7 +212,7 @@ function setSquadrons(unit: AirUnit, squadrons: number): Edit {
   return set(unit, 'squadrons' as keyof AirUnit, squadrons);
 }
 
-/** The unit of a force that is a single line of squadrons, written there. */
+/** The single line of squadrons of a force, if it has no other units. */
 function onlyLine({ units = [], members = [] }: AirForce): AirUnit | undefined {
   const [unit, ...others] = units;
   const isOnly = unit && others.length === 0 && members.length === 0 && isAirUnit(unit);

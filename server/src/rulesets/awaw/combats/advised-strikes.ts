@@ -1,4 +1,4 @@
-/** Which ships to attack from the air, with how many squadrons. */
+/** Target decisions of air attacks: which ships to attack, with how many squadrons. */
 import { set } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type { Plan } from '../../../model/situations';
@@ -13,22 +13,22 @@ import { enemyOf } from './fleet-combat';
 import { navalRound } from './round';
 import { distinctGroups } from './search-site';
 
-/** An attack whose squadrons can be allotted otherwise. */
+/** An attack whose allotment is decided. */
 interface Allotting {
   readonly attack: AirAttack | Strike;
   readonly over: AirTarget;
-  /** The combat with other targets; with none they are as by default. */
+  /** The combat with other targets; undefined means the default targets. */
   readonly combat: (targets: Strike['targets']) => Plan['combat'];
 }
 
-/** The squadrons of an air attack; undefined where there are not two targets. */
+/** The allotment decision of an air attack; undefined with fewer than two targets. */
 export function airAttackTargets(attack: AirAttack, header: Header, ids: Ids): Choosing | undefined {
   if (!canAllot(attack, attack, header, ids)) return undefined;
   const combat: Allotting['combat'] = (targets) => () => airAttackCombat({ ...attack, targets }, header, ids);
   return allotting({ attack, over: attack, combat }, header, ids);
 }
 
-/** The squadrons of a strike of a round; undefined where its group has not two targets. */
+/** The allotment decision of a strike; undefined if its group has fewer than two targets. */
 export function strikeTargets(strike: Strike, round: NavalRound, header: Header, ids: Ids): Choosing | undefined {
   const group = distinctGroups(round[enemyOf[strike.by]].groups).find(({ number }) => number === strike.group);
   if (group === undefined) return undefined;
@@ -39,7 +39,7 @@ export function strikeTargets(strike: Strike, round: NavalRound, header: Header,
   return allotting({ attack: strike, over, combat }, header, ids);
 }
 
-/** The round with another strike in the place of one. */
+/** The round with one strike changed. */
 export function withStrike(round: NavalRound, strike: Strike, changes: Partial<Strike>): NavalRound {
   const strikes = (round.strikes ?? []).map((one) => (one === strike ? { ...one, ...changes } : one));
   return { ...round, strikes };
@@ -49,7 +49,7 @@ function targetOf(group: CombatGroup, nation: string | undefined): AirTarget {
   return { where: 'at-sea', defender: { ...(nation !== undefined && { nation }), ...group } };
 }
 
-/** Whether there are squadrons, and two targets or more. */
+/** Whether there are squadrons to allot and at least two targets. */
 function canAllot({ attacker }: Pick<Strike, 'attacker'>, over: AirTarget, header: Header, ids: Ids): boolean {
   return (
     squadronsIn(unitsOf(attacker, ids)) > 0 &&

@@ -1,4 +1,4 @@
-/** Whom submarines attack, or who attacks in a harbor: each attack is on one target. */
+/** Target decisions of submarine and harbor attacks; each attack has one target. */
 import { set } from '../../../model/edit';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -14,7 +14,7 @@ import { lightShips, namedShips, type OwnedShips } from './ships';
 import type { SingleAttackKind } from './single';
 import { attacksOf, inOrder, inSequence, rollsOn, singleAttackCombat } from './single-attack';
 
-/** The targets of an attack of its own; undefined where there are not two. */
+/** The target decision of a standalone attack; undefined with fewer than two targets. */
 export function singleAttackTargets(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
@@ -28,7 +28,7 @@ export function singleAttackTargets(
   return choosing(attack, ships, (targets) => singleAttackCombat({ ...attack, targets }, kind, header, ids), ids);
 }
 
-/** The targets of a submarine attack of a round. */
+/** The target decision of a submarine attack in a round. */
 export function roundAttackTargets(
   attack: RoundSubmarineAttack,
   round: NavalRound,
@@ -91,7 +91,7 @@ function choosing(
         id: each.map(([{ units }, count]) => `${units[0]!}-${count}`).join('+'),
         title: titleOf(each),
         combat: () => combat(order),
-        // All on one target need not be told one by one.
+        // A single target is named once for all attacks.
         edits: () => [set(attack, 'targets', each.length === 1 ? order.slice(0, 1) : order)],
       };
     }),

@@ -1,4 +1,4 @@
-/** An air attack of a scenario as a combat. */
+/** The combat of an air attack. */
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -25,7 +25,7 @@ import { lightShips, namedShips, type OwnedShips } from './ships';
 import { strikeSteps } from './strike';
 import { sideTally, victimOf } from './victims';
 
-/** The combat of an air attack; it says what is missing where the size of a ship is not known. */
+/** Creates the combat of an air attack; unresolved if the size of a ship is unknown. */
 export function airAttackCombat(attack: AirAttack, header: Header, ids: Ids): Combat {
   const board = newBoard();
   const defenders = unitsOf(attack.defender, ids);
@@ -58,18 +58,18 @@ export function airAttackCombat(attack: AirAttack, header: Header, ids: Ids): Co
   });
 }
 
-/** Where the losses of a combat are tallied that hits one side alone. */
+/** The loss tally of a combat in which only the defender can lose ships. */
 export const theDefender = { id: 'defender', name: 'the defender' } as const;
 
-/** A strike of a scenario: an air attack by itself, or one of a round. */
+/** A strike of a scenario: a standalone air attack, or one of a round. */
 export interface StrikeOrder {
   readonly attack: AirAttack | RoundStrike;
-  /** Before the ids of its steps where a combat has several strikes. */
+  /** Prefix of its step ids if a combat has several strikes. */
   readonly id?: string;
   readonly by: Side;
-  /** Whose squadrons they are where nothing else says it: those of the strike, and those over the ships. */
+  /** Default nations of the squadrons: of the strike, and over the ships. */
   readonly nations?: { readonly attacker: string | undefined; readonly defender: string | undefined };
-  /** Who says what is over the ships, and their air defense level. */
+  /** The object that states the cover, the CAP and the air defense level. */
   readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly defenders: readonly Owned[];
   readonly atSea: boolean;
@@ -78,13 +78,13 @@ export interface StrikeOrder {
   })[];
   readonly criticals: Criticals;
   readonly launch?: Launch;
-  /** The fighters that several strikes meet. */
+  /** Counters of fighters that several strikes meet. */
   readonly shared?: (kind: Fighters['kind']) => Pick<Fighters, 'out' | 'outLast'>;
   readonly header: Header;
   readonly ids: Ids;
 }
 
-/** The steps and measures of a strike of the scenario, with its modifiers. */
+/** Creates the steps and measures of a strike, with its modifiers. */
 export function layOutStrike(board: Board, order: StrikeOrder): StepsAndMeasures {
   const { attack, id, by, nations, over, defenders, atSea, targets, criticals, launch, header, ids } = order;
   const attackers = ownedBy(nations?.attacker, unitsOf(attack.attacker, ids));
@@ -102,16 +102,16 @@ export function layOutStrike(board: Board, order: StrikeOrder): StepsAndMeasures
   });
 }
 
-/** A target with the squadrons that are to attack it. */
+/** A target with the squadrons allotted to it. */
 export interface Aimed {
   readonly ships: OwnedShips;
   readonly squadrons: number;
 }
 
-/** Whatever an air attack can be on. */
+/** A possible target of an air attack. */
 export type AirTarget = Pick<AirAttack, 'defender' | 'where'> & { readonly orders?: AirAttack['orders'] };
 
-/** What is attacked: as the scenario says, else every named ship and the light ships as one, with squadrons spread evenly. */
+/** The targets as stated, else every named ship and the light ships as one, with squadrons spread evenly. */
 export function aimedAt(
   attack: AirTarget & Pick<AirAttack, 'attacker' | 'targets'>,
   header: Header,
@@ -135,7 +135,7 @@ export function aimedAt(
       for (const ships of [...namedShips(fresh, circumstances), ...(light ? [light] : [])]) {
         for (const unit of ships.units) targetOf.set(unit, ships);
       }
-      // A ship that stands in several targets is attacked once, by all the squadrons that they give it.
+      // A ship listed in several targets is attacked once, with the squadrons of all of them.
       const here = new Set(units.filter(isHere).flatMap(({ unit }) => targetOf.get(unit.id) ?? []));
       const inOrder = [...here].sort((a, b) => Number(b.named) - Number(a.named));
       for (const { ships, squadrons: more } of spread(inOrder, target.squadrons)) {
@@ -148,7 +148,7 @@ export function aimedAt(
   return spread([...namedShips(units, circumstances), ...(light ? [light] : [])], squadrons);
 }
 
-/** Squadrons spread evenly: the first targets get those that are left over. */
+/** Spreads squadrons evenly; the first targets get the remainder. */
 export function spread<T>(ships: readonly T[], squadrons: number): readonly { ships: T; squadrons: number }[] {
   const each = Math.floor(squadrons / ships.length);
   return ships.map((target, index) => ({

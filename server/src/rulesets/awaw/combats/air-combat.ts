@@ -1,4 +1,4 @@
-/** Air combat of a strike with cover and combat air patrol, and the air defense of the ships (22.5). */
+/** Air combat of a strike against cover and combat air patrol, and the air defense of the ships (22.5). */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
@@ -14,13 +14,13 @@ import { statement } from './statements';
 
 const otherSide: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' };
 
-/** Squadrons of fighters that engage: those that earlier strikes have put out do not. */
+/** The number of fighter squadrons that engage, without those that earlier strikes removed. */
 function engagingNow({ squadrons, out }: Fighters, state: State): number {
   if (out === undefined) return squadrons.total;
   return Math.max(0, squadrons.total - state[out]!);
 }
 
-/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not depend on it. */
+/** Both sides fire at once. The attackers roll first because the defenders' fire does not depend on their losses. */
 export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
   const { strike } = flight;
@@ -79,13 +79,13 @@ function shot(flight: Pick<Flight, 'left' | 'eliminated' | 'aborted'>, state: St
   return plus(shotDown, flight.left, -eliminated - aborted);
 }
 
-/** Losses among so many squadrons: they are eliminated first. */
+/** Limits losses to the number of squadrons; eliminations come first. */
 function capped({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
   const dead = Math.min(eliminated, squadrons);
   return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
 }
 
-/** `2 eliminated, 1 aborted`. @param of whose they are: ` of the CAP` */
+/** Formats losses: `2 eliminated, 1 aborted`. @param suffix appended to each number: ` of the CAP` */
 function inWords({ eliminated, aborted }: AirLosses, of = ''): string {
   const parts = [
     eliminated > 0 ? `${eliminated}${of} eliminated` : undefined,
@@ -94,7 +94,7 @@ function inWords({ eliminated, aborted }: AirLosses, of = ''): string {
   return parts.join(', ') || `no loss${of}`;
 }
 
-/** A modified roll; computed once for each natural roll. */
+/** The modified roll, cached by natural roll. */
 function rollOf(what: string, rule: string, modifiers: readonly Change[]): NonNullable<Roll['total']> {
   const known = new Map<number, Amount>();
   return (_, natural) => {

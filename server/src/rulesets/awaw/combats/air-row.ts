@@ -1,10 +1,10 @@
-/** The rows of air attacks (20.51): read by the squadrons that come through. */
+/** Rows of air attacks (20.51), by the number of squadrons that come through. */
 import { counted, listed } from '../../../model/wording';
 import { columnOf } from '../attacks/columns';
 import { airRows, hitsOf } from '../attacks/naval-attack';
 import type { AttackResult } from './attack';
 
-/** What squadrons do by their row, or by the rows of more than twenty; read once for each number of them and each roll. */
+/** Creates a reader of air attack results that caches by squadrons and column. */
 export function airResults(): (squadrons: number, total: number) => AttackResult {
   const known = new Map<number, AttackResult>();
   return (squadrons, total) => {
@@ -15,7 +15,7 @@ export function airResults(): (squadrons: number, total: number) => AttackResult
   };
 }
 
-/** What squadrons do by their row, or by the rows of more than twenty. */
+/** The result of squadrons by their row, or by several rows beyond twenty. */
 function airResult(squadrons: number, total: number): AttackResult {
   const rows = airRows(squadrons);
   const text = (): string => {

@@ -1,4 +1,4 @@
-/** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
+/** One attack: a roll of two dice against one target, read on a table, and the critical die that may follow. */
 import { amount, type Amount, type Basis, type Change } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
@@ -10,37 +10,37 @@ import { sectionOf, type RuleId } from '../rules';
 import { statement, type StatementKind } from './statements';
 import { hitBy, isGone, takenBy, type Victim } from './victims';
 
-/** What a table gives for a modified roll. */
+/** The table result for a modified roll. */
 export interface AttackResult {
   readonly hits: number;
-  /** What was read, for the trace: `row of 4 squadrons, column 9`. */
+  /** For the trace: `row of 4 squadrons, column 9`. */
   readonly text: () => string;
-  /** What the reading rests on besides the table. */
+  /** The basis of the result besides the table. */
   readonly basis?: Basis;
 }
 
-/** The critical hit table that a scenario supplies, by the face of the die: hits beyond those of the attack. */
+/** The supplied critical hit table, by face of the die: additional hits. */
 export type CriticalTable = (face: number) => { readonly hits: number; readonly text: string };
 
 /** Critical hits, as far as they can be resolved. */
 export interface Criticals {
-  /** Absent where the scenario supplies none: then a critical hit is reported and no more. */
+  /** Absent if the scenario supplies none: critical hits are then only reported. */
   readonly table?: CriticalTable;
-  /** The rules by which a roll on a named ship earns a critical die; none where it earns none. */
+  /** The rules by which a roll on a named ship earns a critical die; empty if it earns none. */
   readonly reasons: (situation: CriticalSituation) => readonly RuleId[];
-  /** Whether a natural double six reads its column whatever lowers it (option negativeModifierToTwelve). */
+  /** Whether negative modifiers are ignored on a natural twelve (option negativeModifierToTwelve). */
   readonly twelveStands?: boolean;
-  /** Counter: whether a critical hit waits for its die. Only with a table. */
+  /** Counter: 1 while a critical die is to be rolled. Only with a table. */
   readonly pending: number;
 }
 
 export interface Attack {
   readonly kind: StatementKind;
-  /** Appended to the kind for the step's id: unique among the attacks of a combat. */
+  /** Suffix of the step ids; unique among the attacks of a combat. */
   readonly id: string;
   readonly by: Side;
   readonly victim: Victim;
-  /** What is added to the roll; fire depends on who is there to fire. */
+  /** Modifiers of the roll; those of ship fire depend on the ships that fire. */
   readonly modifiers: readonly Change[] | ((state: State) => readonly Change[]);
   readonly when: (state: State) => boolean;
   /** Reads the table for a modified roll in a state. */
@@ -48,16 +48,16 @@ export interface Attack {
   readonly criticals: Criticals;
   /** Surprise level of an air attack; 0 for anything else. */
   readonly surpriseLevel?: number;
-  /** What the choice of its target rests on in a state. */
+  /** The bases of the choice of target in a state. */
   readonly bases?: (state: State) => readonly Basis[];
-  /** Takes what else the attack uses up off the counters that follow it. */
+  /** Updates other counters that the attack uses up, in place. */
   readonly spend?: (next: number[]) => void;
 }
 
-/** Every attack is rolled with two dice. */
+/** Every attack rolls two dice. */
 export const attackDice = { count: 2, sides: 6 } as const;
 
-/** The roll, and the critical die that may follow. */
+/** The attack roll, and the critical die that may follow. */
 export function attackSteps(attack: Attack): readonly Step[] {
   const { kind, id, by, victim, modifiers, read, when, criticals, bases, spend } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
@@ -72,7 +72,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
     total: (state, natural) => total(changes(state), natural),
     apply: (state, modified, natural) => {
       const { hits } = read(state, modified);
-      // A copy that is changed in place: exact odds come here for every state and every roll.
+      // The copy is changed in place: the exact odds engine runs this for every state and every roll.
       const next = state.slice();
       spend?.(next);
       next[victim.taken] = takenBy(victim, state, hits);
@@ -96,14 +96,14 @@ export function attackSteps(attack: Attack): readonly Step[] {
   return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];
 }
 
-/** The modified roll, computed once for each natural roll and each list of modifiers. */
+/** The modified roll, cached by natural roll and list of modifiers. */
 function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Change[], natural: number) => Amount {
   const known = new WeakMap<readonly Change[], Map<number, Amount>>();
   return (modifiers, natural) => {
     const totals = known.get(modifiers) ?? new Map<number, Amount>();
     known.set(modifiers, totals);
     const isTwelve = natural === criticalNumbers['critical-double-six'].natural;
-    // Where others raise it as much, its column is the last one under either reading.
+    // If positive modifiers compensate, either reading gives the last column.
     const lowered = isTwelve && modifiers.reduce((sum, { by }) => sum + by, 0) < 0;
     const total =
       totals.get(natural) ??
@@ -116,7 +116,7 @@ function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Chan
   };
 }
 
-/** A natural double six that something lowers: an option says whether its hits do. */
+/** A natural twelve with a negative total modifier; an option decides whether its hits are reduced too. */
 const twelve: Change = {
   rule: 'critical-natural',
   what: 'a natural twelve',
@@ -125,7 +125,7 @@ const twelve: Change = {
 };
 
 function criticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
-  // Several kinds of fire can be on one ship: the label of the die tells them apart.
+  // A ship can be the target of several kinds of fire: dice labels include the kind.
   const of = kind === 'light-fire' || kind.startsWith('screened') ? `${id}.${kind}` : id;
   return {
     kind: 'roll',
@@ -141,7 +141,7 @@ function criticalStep({ kind, id, by, victim, criticals }: Attack, table: Critic
   };
 }
 
-/** Whether an attack brings a critical hit: one, however many reasons there are (A34). */
+/** Whether an attack earns a critical die: at most one, for any number of reasons (A34). */
 function isCritical(
   { victim, criticals, surpriseLevel = 0 }: Attack,
   state: State,

@@ -1,7 +1,7 @@
-/** The counters of a combat while it is built: steps are made together with the counters that they need. */
+/** The counters of a combat under construction: steps add the counters that they need. */
 import type { Counter, State } from '../../../engine/combat';
 
-/** Grows until the combat is built, and never after. */
+/** Mutable only while the combat is built. */
 export interface Board {
   readonly counters: Counter[];
   readonly start: number[];
@@ -11,7 +11,7 @@ export function newBoard(): Board {
   return { counters: [], start: [] };
 }
 
-/** Adds a counter from 0 to `max`; gives its index. */
+/** Adds a counter from 0 to `max` and returns its index. */
 export function addCounter(board: Board, name: string, title: string, max: number, start = 0): number {
   board.start.push(start);
   return board.counters.push({ name, title, max: Math.max(max, start) }) - 1;
@@ -22,7 +22,7 @@ export function plus(state: State, counter: number, by: number): State {
   return by === 0 ? state : state.with(counter, state[counter]! + by);
 }
 
-/** The id of something inside a part of a combat. */
+/** Prefixes an id with that of its part of the combat. */
 export function within(id: string | undefined, name: string): string {
   return id === undefined ? name : `${id}.${name}`;
 }

@@ -1,4 +1,4 @@
-/** Where the US carriers are when Pearl Harbor is attacked (51.31), as a combat: two dice for each of their task forces. */
+/** The US carrier locations at Pearl Harbor (51.31) as a combat: two dice for each task force. */
 import type { Combat, Measure, Roll, State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import { carrierColumn, carrierPlace, type CarrierPlace } from '../carriers/pearl-harbor';
@@ -10,11 +10,11 @@ import { statement } from './statements';
 
 interface Lookup {
   readonly taskForce: string;
-  /** Counter: the roll, 0 before it. */
+  /** Counter: the roll; 0 before it. */
   readonly roll: number;
 }
 
-/** The look-up of each task force; one that is named twice is looked up once. */
+/** Looks up each task force; one named twice is looked up once. */
 export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocation): Combat {
   const board = newBoard();
   const lookups = [...new Set(taskForces)].map((taskForce) => lookupOf(board, taskForce));
@@ -62,7 +62,7 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
   };
 }
 
-/** Task forces are looked up each by itself: exact odds need not keep them. */
+/** Task forces are independent: exact odds marginalise each roll. */
 function placedStep({ taskForce, roll }: Lookup): Update {
   return {
     kind: 'update',

@@ -1,4 +1,4 @@
-/** The critical hit table that a scenario supplies (20.526): the source does not give it. */
+/** The critical hit table supplied by the scenario (20.526); the source does not give it. */
 import { criticalReasons, criticalResult, type CriticalSituation } from '../criticals/critical';
 import type { Header } from '../data';
 import { reading } from '../options';
@@ -6,7 +6,7 @@ import type { Criticals } from './attack';
 import { addCounter, type Board } from './board';
 import { loaded } from './loaded';
 
-/** More hits than any ship takes: what a result that sinks the ship does. */
+/** More hits than any ship can take: the result that sinks the ship. */
 const sinks = 99;
 
 export function criticalsOf(board: Board, header: Header): Criticals {

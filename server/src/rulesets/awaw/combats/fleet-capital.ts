@@ -12,13 +12,13 @@ import type { Victim } from './victims';
 export interface CapitalPhase {
   readonly before: readonly Step[];
   readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];
-  /** @param holding whether ships that hold their fire are asked for later */
+  /** @param holding whether ships that hold their fire are read later */
   readonly after: (holding: boolean) => readonly Step[];
-  /** Counters: whom the ships of a line fire at. */
+  /** Counters: the targets of each line's ships. */
   readonly aims: readonly Aims[];
 }
 
-/** Whom each capital ship of a line fires at, as counters: 0 for nobody. */
+/** The targets of a line's capital ships, as counters: 0 is none, n is the nth target. */
 export interface Aims {
   readonly fire: Fire;
   readonly targets: readonly Victim[];
@@ -31,7 +31,7 @@ export function aimingAt({ targets, counters }: Aims, at: Victim, state: State):
   return [...counters].filter(([, counter]) => state[counter] === code).map(([capital]) => capital);
 }
 
-/** Makes ships aim at nobody: they have fired. */
+/** Clears the aims of ships that have fired. */
 function disarmed({ counters }: Aims, firing: readonly Capital[], state: State): State {
   return firing.reduce((to, capital) => to.with(counters.get(capital)!, 0), state);
 }
@@ -58,7 +58,7 @@ function aimsIn(board: Board, fire: Fire): Aims {
     ...(enemy.light ? [enemy.light] : []),
     ...enemy.screened,
   ];
-  // Beyond the targets: fire is held, for any screened ship.
+  // One more than the targets: fire is held, for any screened ship.
   const max = targets.length + 1;
   const counters = new Map(
     line.capitals.map((capital) => {
@@ -69,7 +69,10 @@ function aimsIn(board: Board, fire: Fire): Aims {
   return { fire, targets, counters };
 }
 
-/** Capital ships are fired at, and light ships where a ship may have nothing else or is ordered so; screened ships come later. */
+/**
+ * Whether a target can be fired at in this phase: capital ships always, light ships if ordered or if there may be no other target, screened
+ * ships never.
+ */
 function isFiredAt({ fire: { line, enemy, fleet } }: Aims, at: Victim): boolean {
   if (line.capitals.length === 0 || enemy.screened.includes(at)) return false;
   if (at !== enemy.light) return true;
@@ -125,12 +128,12 @@ function capitalFire(aims: Aims, at: Victim): readonly Step[] {
   });
 }
 
-/** Naval factors of capital ships. */
+/** The total naval factors of capital ships. */
 export function factorsOf(capitals: readonly Capital[]): number {
   return capitals.reduce((sum, { factors }) => sum + factors, 0);
 }
 
-/** Forgets who fired; those that hold their fire keep their aim. */
+/** Clears the aims of ships that fired; ships that hold their fire keep theirs. */
 function overStep(aims: readonly Aims[], counters: readonly number[], holding: boolean): Update {
   const [{ fire }] = aims as readonly [Aims, ...Aims[]];
   return {

@@ -1,4 +1,4 @@
-/** A fleet combat of a scenario as a combat. */
+/** The combat of a fleet combat. */
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -20,32 +20,32 @@ import { sideTally, victimOf, type SideTally, type Victim } from './victims';
 
 export const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 
-/** Attacks that there can be on a ship in one fleet combat: fire of capital ships, and of light ships. */
+/** The largest number of attacks on a ship in one fleet combat: by capital ships, and by light ships. */
 export const attacksInFleetCombat = 2;
 
-/** The combat of two groups; it says what is missing where the size of a ship is not known. */
+/** Creates the combat of two groups; unresolved if the size of a ship is unknown. */
 export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
   const { board, fleet, victims, tallies, missing } = meeting(combat, header, ids);
   if (missing !== undefined) return refused(combat.id, missing);
   return assembled({ title: combat.id, board, parts: [fleetSteps(board, fleet)], victims, sides: tallies });
 }
 
-/** Two groups that meet, with the counters of their ships. */
+/** Two opposing groups, with the counters of their ships. */
 export interface Meeting {
   readonly board: Board;
   readonly fleet: Fleet;
   readonly victims: readonly Victim[];
   readonly tallies: readonly SideTally[];
-  /** What must be known of their ships before they can fight. */
+  /** A message on missing data that keeps the combat from being resolved. */
   readonly missing?: string;
 }
 
-/** Two groups as they stand before the first shot. */
+/** Sets up two groups before the first shot. */
 export function meeting(combat: FleetCombat, header: Header, ids: Ids): Meeting {
   const board = newBoard();
   const attackers = unitsOf(combat.attacker, ids);
   const there = new Set(attackers.map(({ unit }) => unit.id));
-  // A unit that is written on both sides is the attacker's.
+  // A unit listed on both sides belongs to the attacker.
   const defenders = unitsOf(combat.defender, ids).filter(({ unit }) => !there.has(unit.id));
   const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
   const side = (of: Side, units: readonly Owned[]) => {
@@ -88,7 +88,7 @@ export interface Formation {
 
 type FireOrders = NonNullable<NonNullable<FleetCombat['orders']>['fire']>;
 
-/** The line of a group against another, with the orders of the scenario. @param adjustments what else is added to its rolls */
+/** Creates the line of a group against another, with the orders of the scenario. @param adjustments further modifiers of its rolls */
 export function lineOf(
   side: Side,
   own: Formation,

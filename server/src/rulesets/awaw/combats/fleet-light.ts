@@ -1,4 +1,4 @@
-/** The fire of light ships (22.54): factor against factor up to three to one; what is beyond is free to fire at capital ships. */
+/** The fire of light ships (22.54): factor against factor up to three to one; surplus factors may fire at capital ships. */
 import { fileOrder, ignoredOrder, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
@@ -13,7 +13,7 @@ import { isGone, lightFactors, type Victim } from './victims';
 /** The steps of the fire of light ships. */
 export interface LightPhase {
   readonly steps: readonly Step[];
-  /** Whether it hits a ship, or counts what is left of it. */
+  /** Whether it hits a ship, or reads its remaining factors. */
   readonly concerns: (victim: Victim) => boolean;
   readonly lights: readonly Light[];
 }
@@ -22,9 +22,9 @@ export interface LightPhase {
 export interface Light {
   readonly fire: Fire;
   readonly ships: Victim;
-  /** Whom they may fire at, with counters for the factors that do. */
+  /** Counters by possible target: the factors that fire at it. */
   readonly at: ReadonlyMap<Victim, number>;
-  /** Counters: the factors that hold their fire for screened ships; and the screened ship, in the order of the line, that they are for. */
+  /** Counter: the factors that hold their fire for screened ships. */
   readonly held: number;
 }
 
@@ -66,7 +66,7 @@ function lightOf(board: Board, fire: Fire): Light | undefined {
   };
 }
 
-/** Whether there can be light ships beyond three to one, which may fire at capital ships: else these stay out of it. */
+/** Whether a line may have light ships beyond three to one, which may fire at capital ships; if not, capital ships need no counters. */
 function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
   if (enemy.light === undefined || line.light === undefined) return true;
   const firedAtByCapitals =
@@ -77,16 +77,16 @@ function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
   return lightFactors(line.light, board.start) > least * fleetNumbers['fleet-pairing'].lightRatio;
 }
 
-/** What the light factors of a line do in a state. */
+/** The allotment of a line's light factors in a state. */
 export interface Allotment {
   readonly at: ReadonlyMap<Victim, number>;
   readonly held: number;
 }
 
 /**
- * Light ships fight light ships up to three to one. Those beyond do as ordered: they join that fight, fire at capital ships (at a second
- * one only if as many fire at the first as its size), or hold their fire for screened ships; without an order they join the light
- * fight, else fire at the capital ship of the highest rank, else hold.
+ * Light ships fight light ships up to three to one. Surplus factors follow orders: they join that fight, fire at capital ships (at a second
+ * one only if at least as many factors as its size fire at the first), or hold their fire for screened ships. Without orders they join the
+ * light fight, else fire at the highest-ranking capital ship, else hold.
  */
 export function allotted({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
   const foes = enemy.light && at.has(enemy.light) ? lightFactors(enemy.light, state) : 0;
@@ -120,7 +120,7 @@ export function allotted({ fire: { line, enemy }, ships, at }: Light, state: Sta
   return { at: allotment, held };
 }
 
-/** Whether fewer factors fire at a capital ship than its size: then none may fire at another. */
+/** Whether fewer factors fire at a capital ship than its size: no second capital ship may then be a target. */
 function isWeak(victim: Victim, allotment: ReadonlyMap<Victim, number>): boolean {
   return victim.target.kind === 'named' && (allotment.get(victim) ?? 0) < victim.target.size;
 }
@@ -147,7 +147,7 @@ function readyStep(lights: readonly Light[]): Update {
   };
 }
 
-/** Orders that more factors fire at a target, or wait for it, than light ships can spare (22.53). */
+/** Orders for more factors than the light ships can spare (22.53). */
 function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
   const { line, enemy } = light.fire;
   const { at, held } = allotted(light, state);
@@ -161,7 +161,7 @@ function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
   });
 }
 
-/** Where the order of the file decides which of equal capital ships light ships fire at. */
+/** Cases in which file order decides which of several equal capital ships is the target. */
 function orderOfTargets(light: Light, state: State): readonly Basis[] {
   const now = allotted(light, state).at;
   return tiesIn(light.fire.enemy, state)

@@ -1,4 +1,4 @@
-/** What the phases of a fleet combat share: the two lines, and how fleet factors are read. */
+/** Types and functions shared by the phases of a fleet combat: the two lines, and the rows of fleet factors. */
 import type { Change } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
@@ -15,9 +15,9 @@ export interface Line {
   readonly capitals: readonly Capital[];
   readonly light?: Victim;
   readonly screened: readonly Victim[];
-  /** What its light ships that are not needed against light ships are ordered to do. */
+  /** Orders for light ships that are not needed against light ships. */
   readonly lightOrders: readonly LightOrder[];
-  /** Modifiers of the fire of some ships at a ship of the enemy. */
+  /** Modifiers of the fire of some ships at an enemy ship. */
   readonly modifiers: (firing: readonly Victim[], at: Victim) => readonly Change[];
 }
 
@@ -25,30 +25,30 @@ export interface Capital {
   readonly victim: Victim;
   /** Naval factors. */
   readonly factors: number;
-  /** What settles equal ranks of size, speed and hits. */
+  /** Breaks ties between equal size, speed and hits. */
   readonly navalModifier: number;
-  /** Whether it is slow though undamaged. */
+  /** Whether it is slow while undamaged. */
   readonly slow: boolean;
-  /** Whom it is ordered to fire at. */
+  /** The target by its orders. */
   readonly order?: Victim;
 }
 
 export interface LightOrder {
   readonly at: Victim;
-  /** As many as there are left without it. */
+  /** By default all remaining factors. */
   readonly factors?: number;
 }
 
 export interface Fleet {
-  /** Before the ids of its steps where a combat has several fleet combats. */
+  /** Prefix of its step ids if a combat has several fleet combats. */
   readonly id?: string;
   readonly lines: readonly [Line, Line];
   readonly criticals: Criticals;
-  /** What more than 25 factors at one target read. */
+  /** How to read more than 25 factors at one target. */
   readonly beyond: 'row-25' | 'split';
-  /** Whether something before may have hit a ship; by default nothing. */
+  /** Whether an earlier part may have hit a ship; by default none has. */
   readonly mayBeHit?: (victim: Victim) => boolean;
-  /** Whether something later bears on a ship, so that its losses are not added up here; by default nothing. */
+  /** Whether a later part attacks or reads a ship, so that its losses are not added up here; by default none does. */
   readonly isKept?: (victim: Victim) => boolean;
   /** By default it always takes place. */
   readonly when?: (state: State) => boolean;
@@ -66,7 +66,7 @@ export function shipsIn({ capitals, light, screened }: Line): readonly Victim[] 
   return [...capitals.map(({ victim }) => victim), ...(light ? [light] : []), ...screened];
 }
 
-/** What fleet factors do by their row. */
+/** The result of fleet factors by their row. */
 export function fleetResult(
   factors: number,
   total: number,
@@ -93,7 +93,7 @@ export function afloat(capitals: readonly Capital[], state: State): readonly Cap
   return capitals.filter(({ victim }) => !isGone(victim, state));
 }
 
-/** Modifiers of some ships among the capital ships of a line, computed once for each choice of them. */
+/** Modifiers of some ships of a line, cached by set of ships. */
 export function firingModifiers({ line }: Fire, at: Victim): (firing: readonly Victim[]) => readonly Change[] {
   const known = new Map<string, readonly Change[]>();
   return (firing) => {

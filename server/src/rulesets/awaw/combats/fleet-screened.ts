@@ -1,4 +1,4 @@
-/** Fire on screened ships (22.54): last, and only if every other ship of the enemy is sunk, damaged cruisers excepted. */
+/** Fire on screened ships (22.54): last, and only if every other enemy ship is sunk, except damaged cruisers. */
 import { fileOrder, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
@@ -15,7 +15,7 @@ export interface ScreenedPhase {
   readonly holding: boolean;
 }
 
-/** Capital ships that held their fire, then light ships that did. */
+/** Fire of the capital ships that held theirs, then of such light ships. */
 export function screenedPhase(
   [one, other]: readonly [Fire, Fire],
   { aims }: CapitalPhase,
@@ -33,7 +33,7 @@ export function screenedPhase(
   return { steps: [...shots, overStep(one, aims, lights)], holding: holders.length > 0 };
 }
 
-/** Whether a capital ship may come to hold its fire: by order, or because there is nothing else to fire at. */
+/** Whether a capital ship may hold its fire: by order, or for lack of other targets. */
 function mayHold({ fleet, line, enemy }: Fire): boolean {
   if (enemy.screened.length === 0 || line.capitals.length === 0) return false;
   const front = [...enemy.capitals.map(({ victim }) => victim), ...(enemy.light ? [enemy.light] : [])];
@@ -45,7 +45,7 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
   const { fleet, line, enemy } = aims.fire;
   const modifiers = firingModifiers(aims.fire, at);
   const firing = (state: State): readonly Capital[] => {
-    // Whoever was to fire at a screened ship that is gone, or at any, fires at the first that is left.
+    // Ships without a specific target, or whose target is gone, fire at the first remaining screened ship.
     const isFirst = enemy.screened.slice(0, enemy.screened.indexOf(at)).every((one) => isGone(one, state));
     const free = isFirst ? freeAims(aims, state) : [];
     return [...new Set([...aimingAt(aims, at, state), ...free])].filter(({ victim }) => !isGone(victim, state));
@@ -67,13 +67,13 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
   });
 }
 
-/** Screened ships have no rank: what fires at any of them fires at the first in the file that is left. */
+/** Screened ships have no rank: fire without a specific target goes to the first one remaining in file order. */
 function orderOfScreened({ screened }: Fire['enemy'], state: State): readonly Basis[] {
   const left = screened.filter((victim) => !isGone(victim, state));
   return left.length < 2 ? [] : [fileOrder(left.map(({ name }) => name))];
 }
 
-/** Ships that hold their fire for no screened ship in particular, or for one that is gone. */
+/** Ships that hold their fire for any screened ship, or for one that is gone. */
 function* freeAims({ fire, targets, counters }: Aims, state: State): Iterable<Capital> {
   for (const [capital, counter] of counters) {
     const code = state[counter]!;
@@ -107,7 +107,7 @@ function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
   });
 }
 
-/** Whether nothing is left before the screened ships of a line but damaged cruisers. */
+/** Whether only damaged cruisers remain in front of the screened ships of a line. */
 function isOpenTo({ capitals, light }: Fire['enemy'], state: State): boolean {
   return capitals.every(({ victim }) => isGone(victim, state)) && (light === undefined || isBroken(light, state));
 }

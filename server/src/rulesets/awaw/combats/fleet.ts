@@ -1,6 +1,6 @@
 /**
- * Fleet combat (22.53, 22.54): capital ships fire first, then light ships, then whoever held fire for screened ships. Fire of one kind
- * is simultaneous: who fires at whom is set down before it, so that it counts the ships that were there then.
+ * Fleet combat (22.53, 22.54): capital ships fire first, then light ships, then ships that held their fire for screened ships. Fire of one
+ * kind is simultaneous: all targets are set before it, by the ships present at that time.
  */
 import type { Step } from '../../../engine/combat';
 import type { Board } from './board';
@@ -24,7 +24,7 @@ export function fleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const screened = screenedPhase(fires, capital, light);
   const victims = fleet.lines.flatMap(shipsIn);
   const isOurs = (victim: Victim): boolean => fleet.isKept?.(victim) !== true;
-  // A ship that nothing later bears on is settled at once, so that ships do not multiply.
+  // A ship that nothing later reads is settled at once, to keep the number of states small.
   const isOpen = (victim: Victim): boolean => screened.steps.length > 0 || light.concerns(victim);
   const settled = new Set<Victim>();
   const close = (victim: Victim): readonly Step[] => {

@@ -1,19 +1,19 @@
-/** What an air attack on ships is made of: who flies, against what, and the counters of its steps. */
+/** The parts of an air attack on ships: squadrons, defenders, and the counters of its steps. */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, Step } from '../../../engine/combat';
 import type { Side } from '../data';
 import type { Criticals } from './attack';
 import type { Victim } from './victims';
 
-/** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
+/** Fighters that defend: land-based cover, or the CAP of carriers. */
 export interface Fighters {
   readonly kind: 'cover' | 'cap';
-  /** Those that engage, after surprise. */
+  /** The squadrons that engage, after surprise. */
   readonly squadrons: Amount;
-  /** Modifiers of their roll, and of the attackers' roll against them. */
+  /** Modifiers of their roll; below, of the attackers' roll against them. */
   readonly modifiers: readonly Change[];
   readonly attackerModifiers: readonly Change[];
-  /** Counter: its squadrons that earlier strikes of the combat have put out. */
+  /** Counter: squadrons that earlier strikes of the combat removed. */
   readonly out?: number;
   /** Whether no later strike meets them. */
   readonly outLast?: boolean;
@@ -27,7 +27,7 @@ export interface AirDefense {
 
 export interface StrikeTarget {
   readonly victim: Victim;
-  /** Squadrons that are to attack it. Losses are made up from the targets at the end of the list. */
+  /** Squadrons allotted to it. Losses are deducted from the last targets first. */
   readonly squadrons: number;
   readonly modifiers: readonly Change[];
   /** Whether no later attack of the combat is on it. */
@@ -35,9 +35,9 @@ export interface StrikeTarget {
 }
 
 export interface Strike {
-  /** Before the ids of its steps where a combat has several strikes. */
+  /** Prefix of its step ids if a combat has several strikes. */
   readonly id?: string;
-  /** Who attacks. */
+  /** The attacking side. */
   readonly by: Side;
   readonly squadrons: number;
   readonly fighters: readonly Fighters[];
@@ -46,17 +46,17 @@ export interface Strike {
   readonly criticals: Criticals;
   /** 0 to 7. */
   readonly surpriseLevel: number;
-  /** What must be found before it flies. Without it it flies. */
+  /** The search result that it needs; without one it always flies. */
   readonly launch?: Launch;
 }
 
 /** The search result that a strike uses. */
 export interface Launch {
-  /** Counter: the results that are left on the group; undefined where there is no such group. */
+  /** Counter: remaining results on the group; undefined if the group does not exist. */
   readonly results: number | undefined;
-  /** Whether nothing else uses a result on the group. */
+  /** Whether no later part uses a result on the group. */
   readonly last: boolean;
-  /** Of the strike and its target, in a sentence. */
+  /** Name of the strike and its target, inside a sentence. */
   readonly name: string;
 }
 
@@ -66,7 +66,7 @@ export interface StepsAndMeasures {
   readonly measures: readonly Measure[];
 }
 
-/** Counters of fighter squadrons that are out. */
+/** Counters of lost fighter squadrons. */
 export interface Fallen {
   readonly eliminated: number;
   readonly aborted: number;
@@ -74,12 +74,12 @@ export interface Fallen {
 
 export interface Flight {
   readonly strike: Strike;
-  /** Counters: squadrons that still attack, and what became of the others. */
+  /** Counters: squadrons still attacking, and those lost. */
   readonly left: number;
   readonly eliminated: number;
   readonly aborted: number;
-  /** The same of the fighters. */
+  /** The losses of the fighters. */
   readonly fallen: Readonly<Record<Fighters['kind'], Fallen>>;
-  /** The squadrons that came through. */
+  /** Counter: the squadrons that came through. */
   readonly attacking: number;
 }

@@ -71,20 +71,20 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   ];
 }
 
-/** What every item that is a combat has. */
+/** Fields that all combat items share. */
 interface Fought {
   id: string;
   dice?: Dice;
   expect?: object;
   result?: object;
-  /** The forces of its two sides, by what the kind of combat calls them. */
+  /** The forces of its two sides, under the names that the kind of combat uses. */
   attacker?: Partial<Pick<Group, 'nation'>>;
   defender?: Partial<Pick<Group, 'nation'>>;
   raiders?: Partial<Pick<Group, 'nation'>>;
   interceptor?: Partial<Pick<Group, 'nation'>>;
 }
 
-/** The sides that the scenario says something of, by their nations. */
+/** The sides that the scenario describes, by nation. */
 function sidesOf({ attacker, defender, raiders, interceptor }: Fought): CombatSite['sides'] {
   const fighting = { interceptor, raiders, attacker, defender };
   const named = Object.entries(fighting).flatMap(([side, force]) =>
@@ -113,7 +113,7 @@ const asWritten = keptBy((object: Fought, kind: string) => {
   };
 });
 
-/** The dice of a file, without the seed that may stand among them. */
+/** Separates the table dice from the seed. */
 function diceOf(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice;

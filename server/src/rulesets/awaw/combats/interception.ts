@@ -1,4 +1,4 @@
-/** An interception of a scenario as a combat: dice whose total must reach the distance (22.21). */
+/** The combat of an interception: dice whose total must reach the distance (22.21). */
 import type { Combat, Headline, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { counted } from '../../../model/wording';
@@ -10,12 +10,12 @@ import { addCounter, newBoard } from './board';
 import { refused } from './refusal';
 import { statement } from './statements';
 
-/** What live odds show; nothing where no distance is given. */
+/** Live odds; none if the distance is not stated. */
 const headlines: readonly Headline[] = [
   { side: 'interceptor', words: 'intercepts', of: [['intercepted']], as: 'chance' },
 ];
 
-/** The combat of an interception; where the scenario does not say what is intercepted, it says what is missing. */
+/** Creates the combat of an interception; unresolved if the scenario does not say what is intercepted. */
 export function interceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
   const { id, distance } = interception;
   if (interceptsWithoutDice(interception, ids)) return automatic(id);
@@ -45,7 +45,7 @@ export function interceptionCombat(interception: Interception, header: Header, i
     amounts: () => [dice],
     remark: () => verdict(0),
   };
-  // Without dice nothing is intercepted, however near it is.
+  // Without dice there is no interception at any distance.
   const isReached = (sum: number): boolean => count > 0 && distance !== undefined && sum >= distance;
   return {
     title: id,

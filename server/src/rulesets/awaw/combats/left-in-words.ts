@@ -1,14 +1,14 @@
-/** What earlier combats of a turn have left of a ship, in numbers and in words. */
+/** The ships that earlier combats of a turn leave, as numbers and text. */
 import { counted } from '../../../model/wording';
 import { isNamedShip, type Unit } from '../data';
 import { joiningOf } from '../joins';
 
-/** How many like ships a line of the file stands for. */
+/** The number of ships in a line. */
 export function countOf(unit: Unit): number {
   return 'count' in unit ? (unit.count ?? 1) : 1;
 }
 
-/** How many of a line of cruisers are damaged. */
+/** The number of damaged cruisers in a line. */
 export function damagedOf(unit: Unit): number {
   return unit.type === 'ca' ? Math.min(countOf(unit), unit.damaged ?? 0) : 0;
 }

@@ -1,4 +1,4 @@
-/** The losses of a combat: in words, and as measures by unit and by side. */
+/** The losses of a combat: as text, and as measures by unit and by side. */
 import { fileOrder, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
@@ -6,15 +6,18 @@ import { fateOf, lightLosses, splitOnes, type Fate } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
-/** Under which results keep the naval factors that each side has lost. */
+/** The result key of the naval factors that each side lost. */
 export const factorsSunk = 'factorsSunk';
 
-/** `3 naval factors of the defender sunk, others damaged`, `nothing of the defender sunk`. */
+/** Formats the losses of a side: `3 naval factors of the defender sunk, others damaged`, `nothing of the defender sunk`. */
 export function sunkInWords(side: SideTally, state: State): string {
   return lossOfSide(side, state) ?? `nothing of ${side.name} sunk`;
 }
 
-/** What a side has lost, as far as its tally tells; undefined where that is nothing. @param whose ` of the defender`, or nothing where there is but one side to lose anything */
+/**
+ * Formats the losses in the tally of a side; undefined if there are none.
+ * @param whose ` of the defender`, or empty if only one side can lose ships
+ */
 export function lossOfSide(
   { name, sunk, damaged }: SideTally,
   state: State,
@@ -27,7 +30,7 @@ export function lossOfSide(
   return isDamaged ? `ships${whose} damaged` : undefined;
 }
 
-/** What became of a target: `Arizona is sunk`. */
+/** Formats the fate of a target: `Arizona is sunk`. */
 export function sentenceOf(victim: Victim, state: State): string {
   const words = lossInWords(victim, state);
   if (words !== undefined) return words;
@@ -36,7 +39,7 @@ export function sentenceOf(victim: Victim, state: State): string {
   return `${victim.name}: no loss${keeps ? `; ${counted(hits, 'hit')}, and it takes ${victim.target.size - 1} to damage it` : ''}`;
 }
 
-/** What became of a target, in words; undefined where it has lost nothing that it had. */
+/** Formats the losses of a target; undefined without new losses. */
 export function lossInWords(
   { name, adjective, isLone = false, target, taken, hits, tieOrder }: Victim,
   state: State,
@@ -62,7 +65,7 @@ export function lossInWords(
   return adjective === undefined ? `${name}: ${listed(parts)}` : listed(parts);
 }
 
-/** The measures of a target at the end, unit by unit. */
+/** The measures of a target at the end, by unit. */
 export function victimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, taken, named, criticals } = victim;
   const readAt = statement('settle', id).id;
@@ -74,7 +77,7 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
     readAt,
   });
   if (target.kind === 'named') {
-    // A ship that was damaged before is so until it is sunk, even where its hits are counted anew.
+    // An already damaged ship stays damaged until it is sunk, even if its hits are counted anew.
     const fateAtEnd = (state: State): Fate => {
       const fate = fateOf(target, state[taken]!);
       return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
@@ -91,7 +94,7 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
     const { type, unit, count, title: words } = part;
     const first = before.get(type) ?? 0;
     before.set(type, first + count);
-    // Units of a type are lost in the order in which they are written.
+    // Units of a type are lost in file order.
     const share = (all: number): number => Math.min(count, Math.max(0, all - first));
     const sunk = (state: State): number => lostOf(type, victim, state);
     const damaged = (state: State): number => {
@@ -106,7 +109,7 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
   });
 }
 
-/** Light ships of one type in several lines, of which some were hit: those of the first line in the file. */
+/** Cases in which file order decides which of several lines of one type of light ships was hit. */
 export function partOrder({ target, taken, hits, tieOrder, parts = [] }: Victim, state: State): readonly Basis[] {
   const now = state[taken]!;
   if (target.kind === 'named' || now === hits) return [];
@@ -122,7 +125,7 @@ export function partOrder({ target, taken, hits, tieOrder, parts = [] }: Victim,
   });
 }
 
-/** How many of a type of light ships are sunk. */
+/** The number of sunk ships of a light type. */
 function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, state: State): number {
   if (target.kind === 'named') return 0;
   const { cruisersSunk, onesSunk } = lightLosses(target, state[taken]!);

@@ -1,4 +1,4 @@
-/** A combat put together: its parts, the losses of the sides, and the end in words. */
+/** Assembles a combat: its parts, the losses of the sides, and the summaries of the end. */
 import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
@@ -12,11 +12,10 @@ export interface Parts {
   readonly parts: readonly StepsAndMeasures[];
   readonly victims: readonly Victim[];
   readonly sides: readonly SideTally[];
-  /** What else the summary says. */
+  /** An additional sentence of the summary. */
   readonly remark?: (end: State) => string;
 }
 
-/** Puts a combat together. */
 export function assembled({ title, board, parts, victims, sides, remark }: Parts): Combat {
   return {
     title,
@@ -26,7 +25,7 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
     measures: [
       ...parts.flatMap(({ measures }) => measures),
       ...victims.flatMap(victimMeasures),
-      // What the combat is about comes last, as reports open it.
+      // The main measures come last, since reports show them first.
       ...sides.flatMap(sideMeasures),
     ],
     headlines: sides.map(({ id }) => ({
@@ -42,13 +41,13 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
   };
 }
 
-/** By ship, as only a combat that was played out can tell. */
+/** Losses by ship; only a simulated combat has these. */
 function summary(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const losses = victims.map((victim) => lossInWords(victim, end)).filter((loss) => loss !== undefined);
   return told(losses, sides, end);
 }
 
-/** Damage alone is told with the good news: a reader looks for what was sunk. */
+/** Says so explicitly if ships are only damaged: readers look for sinkings first. */
 function told(losses: readonly string[], sides: readonly SideTally[], end: State): string {
   if (losses.length === 0) return noLosses;
   const isAfloat = sides.every(({ sunk }) => end[sunk] === 0);
@@ -57,7 +56,7 @@ function told(losses: readonly string[], sides: readonly SideTally[], end: State
 
 const noLosses = 'nothing sunk or damaged';
 
-/** Characters behind a line. */
+/** The width of a summary after a line, in characters. */
 const maxBrief = 45;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
@@ -65,7 +64,7 @@ function brief(victims: readonly Victim[], sides: readonly SideTally[], end: Sta
   return whole.length <= maxBrief ? whole : bySide(sides, end);
 }
 
-/** Only what exact odds keep to the end. */
+/** The summary by what exact odds keep to the end. */
 function outline(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const open = sides.filter(({ readAt }) => readAt === undefined);
   if (open.length === 0) return 'losses by ship';
@@ -82,7 +81,7 @@ function bySide(sides: readonly SideTally[], end: State): string {
   );
 }
 
-/** Of a single ship the tally of its side tells all. */
+/** The fate of the only ship, read from the tally of its side. */
 function fateOfOne({ name, side }: Victim, end: State): string {
   if (end[side.sunk]! > 0) return `${name} sunk`;
   return end[side.damaged]! > 0 ? `${name} damaged, nothing sunk` : noLosses;

@@ -1,4 +1,4 @@
-/** Who fires at whom among the capital ships (22.53): rank against rank, and what ships beyond the enemy's line do. */
+/** The pairing of capital ships (22.53): by rank, and the aims of ships beyond the enemy's line. */
 import { fileOrder, ignoredOrder, type Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import { fateOf } from '../damage/damage';
@@ -6,18 +6,18 @@ import { byRank, type Ranked } from '../fleets/rank';
 import { afloat, type Capital, type Line } from './fleet-line';
 import { isGone, type Victim } from './victims';
 
-/** What a capital ship does: fires at a ship, or holds its fire for screened ships, for one of them where it is ordered so. */
+/** The aim of a capital ship: it fires at a ship, or holds its fire for screened ships, or for a specific one by order. */
 export type Aim = { readonly at: Victim } | { readonly hold: Victim | undefined };
 
-/** The ship that is fired at, or that fire is held for. */
+/** The target of the aim, or the ship that fire is held for. */
 export function aimTarget(aim: Aim): Victim | undefined {
   return 'at' in aim ? aim.at : aim.hold;
 }
 
 /**
- * The aims of both lines. Ships pair one to one by rank. A ship beyond the enemy's line does as ordered, else joins the fire on the
- * enemy's line from its first ship on, else fires at light ships, else holds its fire. A ship that is fired at by capital ships fires at
- * one of them: its order may choose which. An order that breaks this is not followed.
+ * The aims of both lines. Ships pair one to one by rank. A ship beyond the enemy's line follows its order, else joins the fire on the
+ * enemy's line from its first ship on, else fires at light ships, else holds its fire. A ship that capital ships fire at fires back at one
+ * of them; its order may choose which. Orders against this are ignored.
  */
 export function aimsOf(
   lines: readonly [Line, Line],
@@ -65,13 +65,13 @@ function surplusAims(
   );
 }
 
-/** Capital ships afloat by their rank; of equals the first in the file. */
+/** Capital ships afloat by rank; equal ones in file order. */
 export function ranks({ capitals }: Line, state: State): readonly Capital[] {
   const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: rankOf(capital, state) }));
   return ranked.sort((a, b) => byRank(a.rank, b.rank)).map(({ capital }) => capital);
 }
 
-/** Capital ships of a line that only their order in the file tells apart, and the line with these in the opposite order. */
+/** Capital ships of equal rank, and the line with them in reverse order. */
 export interface Tie {
   readonly capitals: readonly Capital[];
   readonly swapped: Line;
@@ -91,7 +91,7 @@ export function tiesIn(line: Line, state: State): readonly Tie[] {
   });
 }
 
-/** Where the order of the file decides what equal capital ships fire at, or what fires at them: ships of the same rank count as one. */
+/** Cases in which file order decides the aims of equal capital ships, or the fire at them. Ships of equal rank are interchangeable. */
 export function orderOfEquals(lines: readonly [Line, Line], state: State): readonly Basis[] {
   const [one, other] = lines;
   const now = dutiesOf(lines, aimsOf(lines, state), state);
@@ -105,7 +105,7 @@ export function orderOfEquals(lines: readonly [Line, Line], state: State): reado
     .map(({ capitals }) => fileOrder(capitals.map(({ victim }) => victim.name)));
 }
 
-/** Orders to fire at a ship that is there, against the pairing by rank (22.53). */
+/** Orders against the pairing by rank, at ships that are still afloat (22.53). */
 export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly Basis[] {
   return aimsOf(lines, state).flatMap((aims) =>
     [...aims].flatMap(([{ victim, order }, aim]) => {
@@ -115,7 +115,7 @@ export function ignoredOrders(lines: readonly [Line, Line], state: State): reado
   );
 }
 
-/** What a capital ship fires at and what fires at it, by rank. */
+/** Describes the target and the attackers of a capital ship, by rank. */
 function dutiesOf(
   lines: readonly [Line, Line],
   [one, other]: ReturnType<typeof aimsOf>,

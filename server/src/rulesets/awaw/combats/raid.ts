@@ -1,4 +1,4 @@
-/** A raid of a scenario as a combat: how many defenders may engage, and which (21). */
+/** The combat of a raid: how many defenders may engage, and which (21). */
 import { amount, type Amount } from '../../../engine/amount';
 import type { Combat, Roll, Rounds, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -11,18 +11,18 @@ import { addCounter, newBoard, plus } from './board';
 import { refused, sizesMissing } from './refusal';
 import { statement } from './statements';
 
-/** Kinds of defenders with the counters of those that are left. */
+/** Kinds of defenders, with counters of those remaining. */
 type Pool = readonly { readonly kind: DefenderKind; readonly left: number }[];
 
 interface Counters {
   readonly engagements: number;
-  /** Dice that were rolled for them. */
+  /** Counter: the dice rolled for them. */
   readonly rolled: number;
   readonly factors: number;
   readonly pool: Pool;
 }
 
-/** The combat of a raid; it says what is missing where the size of a defender is not known. */
+/** Creates the combat of a raid; unresolved if the size of a defender is unknown. */
 export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
   const defenders = raid.defender === undefined ? [] : unitsOf(raid.defender, ids);
   const missing = sizesMissing(defenders, header);
@@ -42,7 +42,7 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
     })),
   };
   const { engagements, factors } = counters;
-  // Which ships engage is rolled only where the scenario says which there are.
+  // The engaging ships are rolled only if the scenario lists the defenders.
   const choosing = kinds.length > 0 && max > 0 ? [choosingRounds(counters, max)] : [];
   return {
     title: raid.id,
@@ -107,7 +107,7 @@ function choosingRounds(counters: Counters, max: number): Rounds {
   };
 }
 
-/** The kind that a die calls for, or the next lower one that is left. In the first engagement only fast ships take part. */
+/** The kind that a die calls for, or the next lower one remaining. Only fast ships take part in the first engagement. */
 function chosen({ pool, rolled }: Counters, state: State, face: number): DefenderKind | undefined {
   const isFirst = state[rolled] === 0;
   return pool.find(({ kind, left }) => kind.face <= face && state[left]! > 0 && (kind.isFast || !isFirst))?.kind;
@@ -125,7 +125,7 @@ function take({ pool, factors }: Counters, kind: DefenderKind, state: State): St
   return plus(plus(state, left, -1), factors, kind.factors);
 }
 
-/** A fast carrier engages with light ships of as many factors: destroyers, then cruisers, as far as there are such. */
+/** A fast carrier engages with light ships of up to as many factors: destroyers first, then cruisers. */
 function escorted(counters: Counters, wanted: number, state: State): State {
   const isFirst = state[counters.rolled] === 0;
   const light = counters.pool

@@ -1,4 +1,4 @@
-/** A combat that cannot be resolved, because a number is missing that is not ours to make up: it says what to supply. */
+/** A combat that cannot be resolved because the scenario lacks a number; it says which to supply. */
 import type { Combat } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import { isNamedShip, type Header } from '../data';
@@ -8,7 +8,7 @@ import { sizeOf } from '../ships/strength';
 import { unitName } from '../wording';
 import { statement } from './statements';
 
-/** A combat of one step that says why there is none. @param why a sentence that says what to do */
+/** Creates a combat whose only step says why it is not resolved. @param why a sentence that says what to supply */
 export function refused(title: string, why: string): Combat {
   return {
     title,
@@ -27,12 +27,12 @@ export function refused(title: string, why: string): Combat {
   };
 }
 
-/** Whether a combat is one that says why there is none. */
+/** Whether a combat is unresolved. */
 export function isRefused({ steps }: Combat): boolean {
   return steps.some(({ id }) => id === statement('refused').id);
 }
 
-/** Why a combat of some ships cannot be resolved; undefined where it can: the sizes of all of them are known. */
+/** Explains which ship sizes are missing to resolve a combat; undefined if all are known. */
 export function sizesMissing(units: readonly Owned[], header: Header): string | undefined {
   const unknown = units.filter(({ unit, nation }) => isNamedShip(unit) && sizeOf(unit, nation, header) === undefined);
   if (unknown.length === 0) return undefined;

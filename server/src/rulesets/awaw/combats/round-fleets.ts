@@ -1,4 +1,4 @@
-/** The fleet combats of a round: active groups, and distant ones that were found. */
+/** The fleet combats of a round: between active groups, and with distant groups that were found. */
 import type { State, Update } from '../../../engine/combat';
 import { fateOf, lightLosses, splitOnes } from '../damage/damage';
 import { isNavalUnit, type Header, type RoundFleetCombat, type Side } from '../data';
@@ -14,7 +14,7 @@ import { victimsOf, type Planned, type RoundContext, type RoundGroup, type Seque
 import { statement } from './statements';
 import { isGone } from './victims';
 
-/** The fleet combats in the order of the file, else those of the pairing. */
+/** The fleet combats as stated, in file order; else those of the pairing. */
 export function plannedFleetCombats(context: RoundContext): readonly Planned[] {
   const { round, forces } = context;
   const combats: readonly RoundFleetCombat[] =
@@ -54,13 +54,13 @@ function planned(meeting: Meeting): Planned {
   };
 }
 
-/** Active groups meet. */
+/** The fight of two active groups. */
 function openFight(meeting: Meeting, sequence: Sequence): StepsAndMeasures {
   const { steps } = fight(meeting, sequence);
   return { steps: [engageStep(meeting, 'Both groups are active: they meet.'), ...steps], measures: [] };
 }
 
-/** An active group takes on a distant one: it needs a search result, and to be fast. */
+/** The fight of an active group with a distant one: it needs a search result, and to be fast. */
 function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): StepsAndMeasures {
   const { context, id } = meeting;
   const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
@@ -112,7 +112,7 @@ function fight(
   });
 }
 
-/** Whether every ship of a group that is afloat is fast: damaged ones are slow, and so are ships with cargo where the scenario says so. */
+/** Whether every ship of a group afloat is fast. Damaged ships are slow, as are ships with cargo by the option `cargoIsSlow`. */
 function isFast({ group, victims }: RoundGroup, header: Header, state: State): boolean {
   if (group.cargo === true && header.options?.cargoIsSlow === true) return false;
   return [...victims].every(([{ target, owned, tieOrder }, victim]) => {

@@ -1,4 +1,4 @@
-/** What a round of naval combat is made of: the groups of both sides with their counters, and what is planned for them. */
+/** The plan of a round of naval combat: the groups of both sides with their counters, and the parts to play. */
 import type { Ids } from '../../../model/ids';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
 import { ownedBy, unitsOf, type Owned } from '../force';
@@ -23,27 +23,27 @@ export interface RoundForces {
   readonly tallies: Readonly<Record<Side, SideTally>>;
 }
 
-/** What the parts of a round share. */
+/** Data shared by the parts of a round. */
 export interface RoundContext {
   readonly board: Board;
   readonly round: NavalRound;
   readonly forces: RoundForces;
   readonly criticals: Criticals;
-  /** A name for a part that no other part has. */
+  /** Makes the id of a part unique. */
   readonly named: (id: string) => string;
   readonly header: Header;
   readonly ids: Ids;
 }
 
-/** A search result that a part of a round uses: of which side, on which group of the enemy. */
+/** The search result that a part uses: the searching side, and the enemy group. */
 export interface Use {
   readonly by: Side;
   readonly group: number;
 }
 
-/** A part of a round that is planned: a strike, a fleet combat, a submarine attack. */
+/** A planned part of a round: a strike, a fleet combat, a submarine attack. */
 export interface Planned {
-  /** Ships that it attacks, or whose state it looks at. */
+  /** Ships that it attacks or reads. */
   readonly touches: readonly Victim[];
   readonly use?: Use;
   /** The group whose fighters it meets. */
@@ -51,21 +51,21 @@ export interface Planned {
   readonly lay: (when: Sequence) => StepsAndMeasures;
 }
 
-/** What a part must know of those before and after it. */
+/** The position of a part among the others of its round. */
 export interface Sequence {
-  /** Whether something before may have hit a ship. */
+  /** Whether an earlier part may have hit a ship. */
   readonly mayBeHit: (victim: Victim) => boolean;
-  /** Whether something later bears on a ship. */
+  /** Whether a later part attacks or reads a ship. */
   readonly isKept: (victim: Victim) => boolean;
-  /** Counter: results left on the group that it needs to find; undefined where there is no such group. */
+  /** Counter: remaining results on the required group; undefined if the group does not exist. */
   readonly results: number | undefined;
-  /** Whether nothing later uses a result on the group. */
+  /** Whether no later part uses a result on the group. */
   readonly lastUse: boolean;
-  /** Counters of fighters that earlier strikes put out, where several strikes meet them. */
+  /** Counters of fighters that earlier strikes removed, if several strikes meet them. */
   readonly fighters: (kind: 'cover' | 'cap') => { readonly out?: number; readonly outLast?: boolean };
 }
 
-/** The units of a side by group. A unit that is in several groups belongs to the first. */
+/** The units of both sides by group. A unit listed in several groups belongs to the first. */
 export function unitsByGroup(
   { attacker, defender }: NavalRound,
   ids: Ids,
@@ -78,7 +78,7 @@ export function unitsByGroup(
   return { attacker: units(attacker), defender: units(defender) };
 }
 
-/** The groups of both sides. @param attacks how many attacks on a ship there can be at most */
+/** The groups of both sides. @param attacks the largest number of attacks on a ship */
 export function forcesOf(board: Board, round: NavalRound, header: Header, ids: Ids, attacks: number): RoundForces {
   const all = unitsByGroup(round, ids);
   const side = (of: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
@@ -105,7 +105,7 @@ export function forcesOf(board: Board, round: NavalRound, header: Header, ids: I
   };
 }
 
-/** The order among one-factor types that holds for a group: that of the round, else that of a fleet combat that it is in. */
+/** The loss order of one-factor types for a group: of the round, else of its fleet combat. */
 function firstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
   return orders?.firstLost ?? fleetCombats.find((combat) => combat[side] === number)?.orders?.firstLost;
 }
@@ -115,7 +115,7 @@ export function victimsOf({ victims }: RoundGroup): readonly Victim[] {
   return [...victims.values()];
 }
 
-/** Makes names unique: one that was there before gets a number. */
+/** Creates a function that makes names unique by appending a number. */
 export function namer(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

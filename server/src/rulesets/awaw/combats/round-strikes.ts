@@ -9,7 +9,7 @@ import type { Planned, RoundContext, RoundGroup } from './round-plan';
 import type { OwnedShips } from './ships';
 import type { Victim } from './victims';
 
-/** The strikes in the order of the file. */
+/** The strikes in file order. */
 export function plannedStrikes(context: RoundContext): readonly Planned[] {
   const { strikes = [] } = context.round;
   return strikes.map((strike) => planned(strike, context.named(strike.id), context));
@@ -53,7 +53,7 @@ function planned(strike: Strike, id: string, context: RoundContext): Planned {
   };
 }
 
-/** What a strike attacks: as the scenario says, else every named ship and then the light ships, with squadrons spread evenly. */
+/** The targets of a strike as stated, else every named ship and then the light ships, with squadrons spread evenly. */
 function aimedAt(strike: Strike, group: RoundGroup, { ids }: RoundContext): readonly Aimed[] {
   const entries = [...group.victims].map(([ships, victim]) => ({ ships, victim }));
   const all = [...entries.filter(({ ships }) => ships.named), ...entries.filter(({ ships }) => !ships.named)];

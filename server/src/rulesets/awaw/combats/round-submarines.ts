@@ -5,7 +5,7 @@ import type { Planned, RoundContext } from './round-plan';
 import { singleAttackSteps } from './single';
 import { attacksOf, inOrder, inSequence, researchChanges, rollsOn, suppliedHits } from './single-attack';
 
-/** The submarine attacks in the order of the file. */
+/** The submarine attacks in file order. */
 export function plannedSubmarineAttacks(context: RoundContext): readonly Planned[] {
   const { submarineAttacks = [] } = context.round;
   return submarineAttacks.map((attack) => planned(attack, context.named(attack.id), context));

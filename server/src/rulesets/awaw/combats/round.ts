@@ -1,6 +1,6 @@
 /**
  * A whole round of naval combat (22.4 to 22.9) as a combat, in the order of the rules: search, air strikes, fleet combat, submarine
- * attacks. Every ship is settled after the last part that bears on it, so that exact odds need not keep it.
+ * attacks. Every ship is settled after the last part that uses it, so that exact odds can marginalise it.
  */
 import type { Combat, State, Step, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -40,7 +40,7 @@ import { damagedIn, sunkIn, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;
 
-/** The combat of a round; it says what is missing where the size of a ship is not known. */
+/** Creates the combat of a round; unresolved if the size of a ship is unknown. */
 export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat {
   const missing = sizesMissing(Object.values(unitsByGroup(round, ids)).flat(2), header);
   if (missing !== undefined) return refused(round.id, missing);
@@ -71,13 +71,13 @@ export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat 
   });
 }
 
-/** Attacks that there can be on a ship: bounds of what is counted. */
+/** An upper bound for the number of attacks on a ship, which bounds its counters. */
 function maxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: NavalRound, ids: Ids): number {
   const bySubmarines = submarineAttacks.reduce((sum, { attacker }) => sum + attacksOf(attacker, ids), 0);
   return strikes.length + 2 * (fleetCombats?.length ?? 1) + bySubmarines;
 }
 
-/** Who declares first whether the combat goes on, where there was a round before. */
+/** The step that says who declared first whether to fight this round, if there was a round before. */
 function opening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   if (lastRound === undefined) return [];
   const losses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
@@ -114,7 +114,7 @@ function searchOf(side: Side, planned: readonly Planned[], context: RoundContext
   return { ...laidOut, measures: [measure] };
 }
 
-/** The parts in their order; ships and sides are closed after the last part that bears on them. */
+/** The parts in order; ships and sides are closed after the last part that uses them. */
 function laidOut(
   planned: readonly Planned[],
   searches: Readonly<Record<Side, SearchLaidOut>>,
@@ -143,7 +143,7 @@ function laidOut(
   return [untouched, ...parts];
 }
 
-/** Closes the sides that no part after this one bears on. Ships that nothing bears on at all are settled with them. */
+/** Closes the sides that no later part uses. Ships that no part uses are settled with them. */
 function closings(planned: readonly Planned[], index: number, forces: RoundForces): readonly Step[] {
   return sides.flatMap((side) => {
     const ships = forces.groups[side].flatMap(victimsOf);
@@ -154,7 +154,7 @@ function closings(planned: readonly Planned[], index: number, forces: RoundForce
   });
 }
 
-/** For groups that several strikes attack: counters of the fighters that the strikes put out. */
+/** Counters of lost fighters, for groups that several strikes attack. */
 function fightersMet(
   board: Board,
   planned: readonly Planned[],

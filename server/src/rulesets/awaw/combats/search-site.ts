@@ -1,4 +1,4 @@
-/** A search of a scenario as a combat. */
+/** The combat of a search. */
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { counted, listed } from '../../../model/wording';
@@ -10,7 +10,7 @@ import { groupSpeed, strengthOf } from '../task-forces/task-force';
 import { newBoard } from './board';
 import { searchSteps } from './search';
 
-/** The combat of a search: its dice, and what they find. */
+/** Creates the combat of a search: its dice and its results. */
 export function searchCombat(search: Search, header: Header, ids: Ids): Combat {
   const { id, attacker, defender, round = 1 } = search;
   const board = newBoard();
@@ -42,14 +42,14 @@ export function searchCombat(search: Search, header: Header, ids: Ids): Combat {
   };
 }
 
-/** Groups of a side by their numbers; of two with the same number the first. */
+/** Groups with distinct numbers; the first one of each number. */
 export function distinctGroups(groups: readonly CombatGroup[]): readonly CombatGroup[] {
   return groups.filter(({ number }, index) => groups.findIndex((other) => other.number === number) === index);
 }
 
 /**
- * What a group that is found reveals (22.4): whether it is weak, its fast carriers, its speed, and whether it carries cargo.
- * @param nation of its side, for units that have none
+ * Describes a found group (22.4): whether it is weak, its fast carriers, its speed, and whether it carries cargo.
+ * @param nation default nation of its units
  */
 export function revealed(nation: string | undefined, group: CombatGroup, header: Header, ids: Ids): string {
   const units = ownedBy(nation, unitsOf(group, ids));

@@ -1,4 +1,4 @@
-/** The search of a round of naval combat (C.3): dice that show the numbers of enemy groups. */
+/** The search of a round of naval combat (C.3): dice that match the numbers of enemy groups. */
 import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
@@ -12,23 +12,23 @@ export interface Search {
   readonly side: Side;
   readonly dice: Amount;
   readonly groups: readonly SearchedGroup[];
-  /** Whether the results are reported at the end of the search, and kept after it only as far as they are used. */
+  /** Whether unused results are marginalised after the search. */
   readonly forgets: boolean;
 }
 
 /** An enemy group. */
 export interface SearchedGroup {
-  /** 1 to 6 can be found. */
+  /** Only 1 to 6 can be found. */
   readonly number: number;
-  /** Results that are used later. */
+  /** The number of results that later parts can use. */
   readonly uses: number;
-  /** How it is called when it is found. */
+  /** The description shown when it is found. */
   readonly reveals: () => string;
 }
 
 /** The steps of a search, with its counters. */
 export interface SearchLaidOut extends StepsAndMeasures {
-  /** Counters by the number of the group: the results on it, as far as they are used. */
+  /** Counters by group number: results on the group, as far as later parts use them. */
   readonly results: ReadonlyMap<number, number>;
   readonly total: number;
   readonly rolled: number;

@@ -1,4 +1,4 @@
-/** How the losses of a combat are added up: targets, then sides, are closed once nothing bears on them any more. */
+/** Adding up the losses of a combat: targets, then sides, are closed once no later part uses them. */
 import { withCounters, type State, type Update } from '../../../engine/combat';
 import { counted, listed, sentence } from '../../../model/wording';
 import { factorsSunk, hitsAfterRepair } from '../damage/damage';
@@ -8,8 +8,8 @@ import { statement } from './statements';
 import { damagedIn, type SideTally, type Victim } from './victims';
 
 /**
- * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
- * ship are repaired at once (A29). A target that was not hit has no remark.
+ * Closes a target after its last attack and adds its losses to its side. In port, hits too few to damage a ship are repaired at once (A29).
+ * A target that was not hit has no remark.
  */
 export function settle(victim: Victim): Update {
   const { id, taken, criticals, target, side, inPort, hits: brought } = victim;
@@ -55,7 +55,10 @@ function rulesOf({ target, inPort }: Victim): readonly RuleId[] {
   return rules;
 }
 
-/** After a strike at sea, where the scenario keeps no hits that are too few to damage a ship (option undersizedHits). @param id unique in the combat */
+/**
+ * Clears hits too few to damage a ship after a strike at sea, if the scenario does not keep them (option undersizedHits).
+ * @param id unique in the combat
+ */
 export function repairStep(id: string, victims: readonly Victim[]): Update {
   const named = victims.filter(({ target }) => target.kind === 'named');
   return {
@@ -73,7 +76,7 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
   };
 }
 
-/** Closes the losses of a side that nothing attacks any more. */
+/** Closes the losses of a side after its last attack. */
 export function closeSide(side: SideTally): Update {
   return {
     kind: 'update',
@@ -84,7 +87,7 @@ export function closeSide(side: SideTally): Update {
   };
 }
 
-/** The end of a combat: what each side has lost. */
+/** The end of a combat: the losses of each side. */
 export function endStep(sides: readonly SideTally[], more?: (end: State) => string): Update {
   return {
     kind: 'update',

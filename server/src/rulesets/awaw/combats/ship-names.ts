@@ -1,11 +1,11 @@
-/** How the ships of a combat are called in sentences: by name, else by nation and kind, and by id only where two would be alike. */
+/** Names of ships in sentences: the name, else nation and kind, and the id only to avoid ambiguity. */
 import { listed, nameOfKey } from '../../../model/wording';
 import { isLightShips, type Header, type NamedShip } from '../data';
 import type { Owned } from '../force';
 import { catalogueEntry } from '../ships/catalogue';
 import { nationAdjective, typeName } from '../wording';
 
-/** A ship: `Hood`, `the Japanese battleship`. @param among all the ships of its side */
+/** The name of a ship: `Hood`, `the Japanese battleship`. @param among all ships of its side */
 export function nameOfShip(ship: Owned<NamedShip>, among: readonly Owned[], header: Header): string {
   const { unit, nation } = ship;
   if (unit.name !== undefined) return unit.name;
@@ -14,7 +14,7 @@ export function nameOfShip(ship: Owned<NamedShip>, among: readonly Owned[], head
   return nation === undefined || !isOnly(ship, among) ? unit.id : `the ${nationAdjective(nation)} ${bare(unit.type)}`;
 }
 
-/** The nation of light ships as an adjective, where that tells them from all others of their side. */
+/** The nation of light ships as an adjective, if it tells them from the other light ships of their side. */
 export function adjectiveOfLight(light: readonly Owned[], among: readonly Owned[]): string | undefined {
   const [first] = light;
   if (first?.nation === undefined || light.some(({ nation }) => nation !== first.nation)) return undefined;
@@ -23,7 +23,7 @@ export function adjectiveOfLight(light: readonly Owned[], among: readonly Owned[
   return isElsewhere ? undefined : nationAdjective(first.nation);
 }
 
-/** Light ships as one: `the American cruisers and destroyers`. */
+/** The name of light ships as one target: `the American cruisers and destroyers`. */
 export function nameOfLight(light: readonly Owned[], adjective: string | undefined): string {
   if (adjective === undefined) return light.map(({ unit }) => unit.id).join(', ');
   const [only, other] = light;
@@ -31,7 +31,7 @@ export function nameOfLight(light: readonly Owned[], adjective: string | undefin
   return `the ${adjective} ${listed([...new Set(kinds)])}`;
 }
 
-/** The name of a cruiser that is all the light ships there are: its id, unless that tells but what it is. */
+/** The name of a single cruiser without other light ships: its id, unless that only states its kind. */
 export function nameOfLoneCruiser([only, other]: readonly Owned[]): string | undefined {
   if (!only || other || !isOneCruiser(only) || saysKind.test(only.unit.id)) return undefined;
   return nameOfKey(only.unit.id);
@@ -41,10 +41,10 @@ function isOneCruiser({ unit }: Owned): boolean {
   return unit.type === 'ca' && (unit.count ?? 1) === 1;
 }
 
-/** `german-cruiser`, `ca`, `escort-2`: not `prinz-eugen`. */
+/** Ids that state only the kind: `german-cruiser`, `ca`, `escort-2`; not `prinz-eugen`. */
 const saysKind = /cruiser|escort|screen|light|ships|(^|-)c[al](-|$)|\d/;
 
-/** What is counted of a line of light ships: `American cruisers`, `escorts: factors`. */
+/** The noun counted for a line of light ships: `American cruisers`, `escorts: factors`. */
 export function nameOfLine(line: Owned, among: readonly Owned[], adjective: string | undefined): string {
   const { unit } = line;
   if (adjective === undefined || !isOnly(line, among))

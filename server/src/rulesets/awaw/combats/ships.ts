@@ -1,4 +1,4 @@
-/** The targets of a combat, from the units of a force: named ships one by one, light ships together. */
+/** The targets of a combat, from the units of a force: named ships individually, light ships together. */
 import { oneFactorsIn, type OneFactorType } from '../damage/damage';
 import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
 import { isCapitalShip, isLightShips, isNamedShip, type Header } from '../data';
@@ -10,7 +10,7 @@ import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
 export interface OwnedShips extends Ships {
-  /** Its lines of units, each with its owner: modifiers look at them. */
+  /** Its lines of units with their owners, for modifiers. */
   readonly owned: readonly Owned[];
   /** Ids of its units. */
   readonly units: readonly string[];
@@ -20,11 +20,11 @@ export interface Circumstances {
   readonly header: Header;
   readonly inPort: boolean;
   readonly tieOrder?: readonly OneFactorType[];
-  /** All the ships of the side, where these are not all: none is to be called as another. */
+  /** All ships of the side, if more than these, to keep names unambiguous. */
   readonly among?: readonly Owned[];
 }
 
-/** Capital ships and carriers, in the order of the file. Those of unknown size are left out: see `refusal.ts`. */
+/** Capital ships and carriers, in file order, without those of unknown size (see `explainMissingSizes`). */
 export function namedShips(
   units: readonly Owned[],
   { header, inPort, among = units }: Circumstances,
@@ -56,7 +56,7 @@ export function namedShips(
   });
 }
 
-/** The light ships of a force as one target; undefined where it has none. */
+/** The light ships of a force as one target; undefined if it has none. */
 export function lightShips(
   units: readonly Owned[],
   { header, inPort, tieOrder, among = units }: Circumstances,
@@ -107,18 +107,18 @@ export function lightShips(
   };
 }
 
-/** The ships of a group as they stand in fleet combat. */
+/** The ships of a group in their roles in fleet combat. */
 export interface Arrayed {
-  /** Capital ships that can fire, in the order of the file. */
+  /** Capital ships that can fire, in file order. */
   readonly capitals: readonly OwnedShips[];
   readonly light?: OwnedShips;
-  /** Ships that do not fire: carriers, and those that are screened by order. */
+  /** Ships that do not fire: carriers, and those screened by order. */
   readonly screened: readonly OwnedShips[];
 }
 
 /**
  * Divides the ships of a group into capital ships, light ships and screened ships (22.53).
- * @param screened ids of units; carriers do not fire, and are screened whether they are named there or not
+ * @param screened ids of units; carriers are always screened
  * @param prefix of the ids of the light ships: `attacker`, in a round `attacker-2`
  */
 export function arrayed(
@@ -140,7 +140,7 @@ export function arrayed(
   };
 }
 
-/** All targets of a group, those that fire first. */
+/** All targets of a group, firing ships first. */
 export function shipsOf({ capitals, light, screened }: Arrayed): readonly OwnedShips[] {
   return [...capitals, ...(light ? [light] : []), ...screened];
 }

@@ -1,4 +1,4 @@
-/** A submarine attack or a harbor attack of a scenario as a combat. */
+/** The combat of a submarine or harbor attack. */
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -20,13 +20,13 @@ import { lightShips, namedShips, type OwnedShips } from './ships';
 import { singleAttackSteps, type SingleAttackKind } from './single';
 import { sideTally, victimOf } from './victims';
 
-/** A target with what is added to the roll against it. */
+/** A target with the modifiers of the roll against it. */
 export interface AimedAt {
   readonly ships: OwnedShips;
   readonly modifiers: readonly Change[];
 }
 
-/** The targets of a submarine or harbor attack: as the scenario names them, else the largest first, the light ships as one. */
+/** The targets of a submarine or harbor attack: as stated, else the largest first; light ships as one. */
 export function targetsOfAttack(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
@@ -48,7 +48,7 @@ export function targetsOfAttack(
   }));
 }
 
-/** Targets as a scenario orders them, else the largest first: named ships, then light ships. */
+/** Sorts targets as ordered, else the largest first: named ships, then light ships. */
 export function inOrder<S extends OwnedShips>(
   ships: readonly S[],
   orders: readonly string[] | undefined,
@@ -63,8 +63,8 @@ export function inOrder<S extends OwnedShips>(
 }
 
 /**
- * Targets in the order of the attacks: a ship that orders name again is attacked again. Light ships are one target, however many of
- * their lines are named.
+ * The targets in the order of the attacks: a ship named again is attacked again. Light ships are one target, however many of their lines
+ * are named.
  */
 export function inSequence<S extends OwnedShips>(
   ships: readonly S[],
@@ -81,13 +81,13 @@ export function inSequence<S extends OwnedShips>(
   });
 }
 
-/** What research adds to the roll of submarines against a target. */
+/** Research modifiers of submarines against a target. */
 export function researchChanges(submarines: Force, target: OwnedShips, header: Header, ids: Ids): readonly Change[] {
   const nation = unitsOf(submarines, ids)[0]?.nation ?? submarines.nation;
   return submarineAttackChanges(nation, navalNation(target.owned, header).nation, header);
 }
 
-/** How many attacks a force makes: each of its units makes one. */
+/** The number of attacks of a force: one for each ship or squadron. */
 export function attacksOf(force: Force, ids: Ids): number {
   return unitsOf(force, ids).reduce((sum, { unit }) => {
     if (isAirUnit(unit)) return sum + squadronsOf(unit);
@@ -95,18 +95,18 @@ export function attacksOf(force: Force, ids: Ids): number {
   }, 0);
 }
 
-/** The target of each attack: the targets in their order, and from the first on again. */
+/** The target of each attack: the targets in order, repeated from the first. */
 export function rollsOn<T>(targets: readonly T[], attacks: number): readonly T[] {
   if (targets.length === 0) return [];
   return Array.from({ length: attacks }, (_, index) => targets[index % targets.length]!);
 }
 
-/** The hits by modified roll that the scenario supplies; undefined where it supplies none. */
+/** The supplied hits by modified roll; undefined if the scenario supplies none. */
 export function suppliedHits(kind: SingleAttackKind, { tables }: Header): readonly number[] | undefined {
   return loaded(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
 }
 
-/** The combat of a submarine or harbor attack: each attacker rolls against one target. */
+/** Creates the combat of a submarine or harbor attack: each attacker rolls against one target. */
 export function singleAttackCombat(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,

@@ -1,4 +1,4 @@
-/** Submarine attacks (22.9) and harbor attacks: each attacker rolls against one target, on a table of its own. */
+/** The steps of submarine attacks (22.9) and harbor attacks: each attacker rolls against one target. */
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
@@ -14,15 +14,15 @@ export type SingleAttackKind = 'submarine-attack' | 'harbor-attack';
 
 export interface SingleAttacks {
   readonly kind: SingleAttackKind;
-  /** Before the ids of its steps where a combat has several such attacks. */
+  /** Prefix of its step ids if a combat has several such attacks. */
   readonly id?: string;
   readonly by: Side;
-  /** One for each roll, in their order. */
+  /** One for each roll, in order. */
   readonly rolls: readonly { readonly victim: Victim; readonly modifiers: readonly Change[] }[];
   readonly criticals: Criticals;
-  /** The scenario's own table, where it has one. */
+  /** The supplied table, if any. */
   readonly table?: readonly number[];
-  /** Whether something later in the combat bears on a target. */
+  /** Whether a later part of the combat attacks or reads a target. */
   readonly isKept?: (victim: Victim) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Every kind of step that a combat of the ruleset may contain: its title and the rules that it carries out, stated once. */
+/** All kinds of steps in the combats of this ruleset: their titles, and the rules that they carry out. */
 import type { Implements } from '../../../model/ruleset';
 
 interface Statement {
@@ -61,12 +61,12 @@ const statements = {
 
 export type StatementKind = keyof typeof statements;
 
-/** The head of a step: its id, title and rules. @param of what it is about, where a combat has several of the kind: `arizona` */
+/** The head of a step: its id, title and rules. @param subject distinguishes several steps of a kind: `arizona` */
 export function statement(kind: StatementKind, of?: string): { readonly id: string } & Statement {
   return { id: of === undefined ? kind : `${kind}.${of}`, ...statements[kind] };
 }
 
-/** Which rules the steps carry out. */
+/** The rules that the steps carry out. */
 export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

@@ -55,7 +55,7 @@ export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   };
 }
 
-/** A strike needs a search result on its group: without one it does not fly. */
+/** A strike needs a search result on its group; without one it is not flown. */
 function launchStep({ strike, left }: Flight, { results, last, name }: Launch): Update {
   const isFound = (state: State): boolean => results !== undefined && state[results]! > 0;
   return {
@@ -68,12 +68,12 @@ function launchStep({ strike, left }: Flight, { results, last, name }: Launch): 
   };
 }
 
-/** The squadrons that came through attack; the remark names the losses. */
+/** The squadrons that came through attack; the remark states the losses. */
 function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...statement('through', strike.id),
-    // A strike that does not fly has no remark.
+    // A strike that is not flown has no remark.
     when: (state) => strike.launch === undefined || state[left]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(
@@ -98,7 +98,7 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
   };
 }
 
-/** `5 squadrons come through: 4 on Akagi and 1 on Kaga.` */
+/** Formats the allotment: `5 squadrons come through: 4 on Akagi and 1 on Kaga.` */
 function throughInWords({ targets }: Strike, squadrons: number): string {
   if (squadrons === 0) return 'No squadron comes through.';
   let left = squadrons;
@@ -110,7 +110,7 @@ function throughInWords({ targets }: Strike, squadrons: number): string {
   return `${counted(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${each.length === 0 ? '' : `: ${listed(each)}`}.`;
 }
 
-/** The end of a strike. Fighters that no later strike meets are forgotten with it. */
+/** The end of a strike. Marginalises fighters that no later strike meets. */
 function homeStep({ strike, left }: Flight): Update {
   return {
     kind: 'update',

@@ -1,23 +1,23 @@
-/** What a turn keeps of the ships that several combats have, and how it is told. */
+/** The state that a turn keeps of ships shared by several combats, and its text. */
 import type { State } from '../../../engine/combat';
 import { counted, nameOfKey } from '../../../model/wording';
 import type { Unit } from '../data';
 
-/** Indexes of the counters of a ship: what became of a named one; of light ships how many are sunk and damaged. */
+/** Indexes of a ship's counters: the fate of a named ship, or the losses of light ships. */
 export type Tracked = { readonly fate: number } | LightTracked;
 
-/** Of light ships: the index of the counters of those that are sunk and damaged. */
+/** Indexes of the counters of sunk and damaged light ships. */
 export interface LightTracked {
-  /** How many there are; a combat may take fewer. */
+  /** The number of ships; a combat may take fewer. */
   readonly all: number;
   readonly sunk: number;
   readonly damaged: number;
 }
 
-/** What became of a named ship: hits that are too few to damage it, or these. Nothing of it is repaired in a turn. */
+/** Codes of the fate counter; lower values are hits too few to damage the ship. Nothing is repaired within a turn. */
 export const fates = { damaged: 8, sunk: 9 };
 
-/** What became of the ships that are carried over. */
+/** Formats the losses of the ships that are carried over. */
 export function shipsInWords(
   units: ReadonlyMap<string, Unit>,
   tracked: ReadonlyMap<string, Tracked>,

@@ -1,4 +1,4 @@
-/** A turn: rounds of naval combat by their numbers, and the ships that each leaves to later ones. */
+/** A turn: rounds of naval combat by number, and the ships that they carry over. */
 import type { Combat, Counter, Measure, State, Step } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -35,7 +35,7 @@ import { fates, shipsInWords, type LightTracked, type Tracked } from './turn-shi
 interface Fight extends OrderedSite {
   readonly round?: NavalRound;
   readonly fleetCombat?: FleetCombat;
-  /** Its ships by id, as they are written. */
+  /** Its ships by id, as listed. */
   readonly ships: ReadonlyMap<string, Unit>;
 }
 
@@ -45,7 +45,7 @@ interface Pool {
   readonly tracked: ReadonlyMap<string, Tracked>;
 }
 
-/** The turn that some combats of a scenario make. */
+/** Creates the turn of some combats of a scenario. */
 export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
   const fights = turnOrder(scenario, sites).map((ordered) => fightOf(ordered, scenario, ids));
   const pool = poolOf(fights, ids);
@@ -69,7 +69,7 @@ export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[])
   };
 }
 
-/** Whether a round goes on with the fight of the round before: each side may end it there (22.4). */
+/** Whether a round continues the fight of the round before, which each side may end (22.4). */
 function goesOn({ round, ships }: Fight, before: readonly Fight[]): boolean {
   const last = before.findLast((fight) => fight.round)?.round;
   const isNext = round !== undefined && last !== undefined && (last.number ?? 1) < (round.number ?? 1);
@@ -112,14 +112,14 @@ const ofRounds = { why: 'rounds in the order of their numbers', rule: 'round-ord
   readonly rule: RuleId;
 };
 
-/** Rounds in the order of their numbers; everything else keeps its place. */
+/** Sorts rounds by number; other combats keep their place. */
 export function turnOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
   return inFightingOrder(scenario, sites).map(({ combat: site, byNumber }) => ({
     ...{ site, order: byNumber ? ofRounds : orderOfFile },
   }));
 }
 
-/** Ships that one combat alone has are not in it. */
+/** Counters of the ships that more than one combat has. */
 function poolOf(fights: readonly Fight[], ids: Ids): Pool {
   const counters: Counter[] = [];
   const start: number[] = [];
@@ -167,7 +167,7 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
   };
 }
 
-/** A unit as the order of battle has it; undefined where it has none, or one with a fault: then as many are known as combats take. */
+/** The unit in the order of battle; undefined if it has none, or if the unit is invalid: then the number in the combats counts. */
 function declaredUnit(id: string, ids: Ids): Unit | undefined {
   try {
     return ids.find('unit', id)?.object as Unit | undefined;
@@ -180,7 +180,7 @@ function countersOf(tracked: Tracked): readonly number[] {
   return 'fate' in tracked ? [tracked.fate] : [tracked.sunk, tracked.damaged];
 }
 
-/** What the end of a combat makes of the counters of a ship. */
+/** The counters of a ship after the end of a combat. */
 function* lossesOf(
   unit: Unit,
   pool: Pool,
@@ -203,13 +203,13 @@ function* lossesOf(
   const damaged = read('damaged');
   if (damaged === undefined) return;
   const now = left(unit, state, pool);
-  // Damaged ones that did not fight, or that their order kept out, are as they were.
+  // Damaged ships that did not fight are unchanged.
   const fighting = now && joiningOf(now).unit;
   const fought = fighting ? damagedOf(fighting) : 0;
   yield [tracked.damaged, Math.min(tracked.all, Math.max(0, state[tracked.damaged]! - fought + damaged))];
 }
 
-/** Of light ships as many as a combat takes, or what is left of them; undamaged ones first. */
+/** The light ships that a combat takes, at most those remaining; undamaged ones first. */
 function lightLeft(
   unit: Unit,
   tracked: LightTracked,
@@ -221,7 +221,7 @@ function lightLeft(
   return { taken, damagedTaken: Math.max(0, taken - (left - damaged)) };
 }
 
-/** The combat without the marginalising of what its end must still tell: hits on some ships, and what each side has lost. Hits on light ships are told together. */
+/** The combat with counters kept to its end: hits on the given ships, hits on light ships, and the losses of each side. */
 function keeping(combat: Combat, ids: readonly string[]): Combat {
   const kept = new Set(
     combat.counters.flatMap(({ name }, index) => {
@@ -235,7 +235,7 @@ function keeping(combat: Combat, ids: readonly string[]): Combat {
     if (!('marginalises' in step) || !step.marginalises?.some((counter) => kept.has(counter))) return step;
     return { ...step, marginalises: step.marginalises.filter((counter) => !kept.has(counter)) };
   };
-  // What a side has lost in all is added up over the turn.
+  // The losses of a side are added up over the turn.
   const measures = combat.measures.map(({ readAt, ...measure }): Measure => {
     const isOpen = readAt === undefined || measure.path[0] === factorsSunk;
     return isOpen ? measure : { ...measure, readAt };
@@ -243,7 +243,7 @@ function keeping(combat: Combat, ids: readonly string[]): Combat {
   return { ...combat, measures, steps: combat.steps.map(open) };
 }
 
-/** What is left of a unit; undefined where nothing is. */
+/** The remaining ships of a unit; undefined if there are none. */
 function left(unit: Unit, state: State, { tracked, start }: Pool): Unit | undefined {
   const known = tracked.get(unit.id);
   if (!known) return unit;
@@ -260,7 +260,7 @@ function left(unit: Unit, state: State, { tracked, start }: Pool): Unit | undefi
   return unit.type === 'ca' ? { ...unit, count, damaged: damagedTaken } : { ...unit, count };
 }
 
-/** A combat with what is left of its ships, and the ids by which it finds those that it names. */
+/** A combat with the remaining ships, and ids that resolve to them. */
 function reduced(
   fight: Fight,
   state: State,

@@ -1,4 +1,4 @@
-/** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
+/** Targets in a combat: named ships, single cruisers, and light forces. */
 import type { Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import {
@@ -14,66 +14,66 @@ import {
 } from '../damage/damage';
 import { addCounter, type Board } from './board';
 
-/** A target as the scenario has it. */
+/** A target before the combat. */
 export interface Ships {
-  /** Unique in the combat; in dice labels and results: `arizona`, `light-ships`. */
+  /** Unique in the combat; used in dice labels and results: `arizona`, `light-ships`. */
   readonly id: string;
-  /** In sentences: `Arizona`, `the American cruisers`. */
+  /** Inside sentences: `Arizona`, `the American cruisers`. */
   readonly name: string;
-  /** Of light ships that are called by their nation: `American`. */
+  /** The nation of light ships that are named by it: `American`. */
   readonly adjective?: string;
-  /** Light ships that are a single cruiser with a name. */
+  /** Whether it is a single cruiser with a name. */
   readonly isLone?: boolean;
   readonly target: Target;
-  /** Whether it can suffer critical hits: named ships can. */
+  /** Whether it can suffer critical hits: only named ships can. */
   readonly named: boolean;
-  /** Hits that it has taken before. */
+  /** Hits taken before the combat. */
   readonly hits: number;
-  /** Ships in port repair hits that are too few to damage them. */
+  /** In port, hits too few to damage a ship are repaired. */
   readonly inPort: boolean;
-  /** In which order equal remainders are settled when one-factor units are lost. */
+  /** The order that breaks ties of equal remainders when one-factor units are lost. */
   readonly tieOrder?: readonly OneFactorType[];
-  /** Options that settle what hits do to it. */
+  /** Options that decide the effect of hits. */
   readonly bases?: readonly Basis[];
-  /** The units of a light force, cruisers and one-factor units. */
+  /** The units of a light force: cruisers and one-factor units. */
   readonly parts?: readonly LightPart[];
 }
 
-/** A line of light ships: so many cruisers, or factors of a type. */
+/** A line of light ships: a number of cruisers, or factors of a type. */
 export interface LightPart {
   readonly unit: string;
   readonly type: 'ca' | OneFactorType;
   readonly count: number;
-  /** What is counted: `American cruisers`, `escorts: factors`. */
+  /** The noun that is counted: `American cruisers`, `escorts: factors`. */
   readonly title: string;
 }
 
 /** A target with its counters. */
 export interface Victim extends Ships {
-  /** Hits taken in all. */
+  /** Counter: hits in all. */
   readonly taken: number;
-  /** Critical hits. */
+  /** Counter: critical hits. */
   readonly criticals: number;
-  /** Where the losses of its side are tallied. */
+  /** The loss tally of its side. */
   readonly side: SideTally;
 }
 
 /** The losses of a side. */
 export interface SideTally {
   readonly id: string;
-  /** In sentences: `the defender`. */
+  /** Inside sentences: `the defender`. */
   readonly name: string;
   /** Counter: naval factors sunk. */
   readonly sunk: number;
-  /** Counter: 1 where a ship was damaged that is still afloat. How many, and which, only the ships themselves tell. */
+  /** Counter: 1 if a damaged ship is afloat. The counters of the ships have the details. */
   readonly damaged: number;
   /** Counter: critical hits. */
   readonly criticals: number;
-  /** Id of the step that closes the tally, where it is closed before the end. */
+  /** Id of the step that closes the tally, if before the end. */
   readonly readAt?: string;
 }
 
-/** Counters for the losses of a side. @param attacks how many attacks on each of its ships there can be */
+/** Adds the counters of a side's losses. @param attacks the largest number of attacks on each of its ships */
 export function sideTally(
   board: Board,
   side: Pick<SideTally, 'id' | 'name' | 'readAt'>,
@@ -91,7 +91,7 @@ export function sideTally(
   };
 }
 
-/** Counters for a target. @param attacks how many attacks there can be on it */
+/** Adds the counters of a target. @param attacks the largest number of attacks on it */
 export function victimOf(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
   const { id, name, target, hits, named } = ships;
   const max = maxHits(target);
@@ -103,17 +103,17 @@ export function victimOf(board: Board, side: SideTally, ships: Ships, attacks: n
   };
 }
 
-/** The hits of a target after further ones; those beyond its last unit are lost. */
+/** The hits of a target after further ones, at most those that sink all of it. */
 export function takenBy({ taken, target }: Victim, state: State, hits: number): number {
   return Math.min(maxHits(target), state[taken]! + hits);
 }
 
-/** Hits on a target. */
+/** Applies hits to a target. */
 export function hitBy(victim: Victim, state: State, hits: number): State {
   return hits === 0 ? state : state.with(victim.taken, takenBy(victim, state, hits));
 }
 
-/** Whether nothing is left to hit. */
+/** Whether all of it is sunk. */
 export function isGone({ taken, target }: Victim, state: State): boolean {
   return state[taken] === maxHits(target);
 }
@@ -123,7 +123,7 @@ export function sunkIn({ target, taken }: Victim, state: State): number {
   return factorsSunk(target, state[taken]!);
 }
 
-/** Factors of ships that were damaged in the combat and are afloat. */
+/** Factors of ships damaged in the combat and afloat. */
 export function damagedIn({ target, hits, taken }: Victim, state: State): number {
   return factorsDamaged(target, hits, state[taken]!);
 }

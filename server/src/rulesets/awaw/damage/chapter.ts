@@ -1,4 +1,4 @@
-/** 20.51, 20.523, 20.55: what hits do to ships. */
+/** 20.51, 20.523, 20.55: the effects of hits on ships. */
 import { chapter } from '../chapter';
 import { damagedCount } from './checks/damaged-count';
 import { outOfAction } from './checks/out-of-action';

@@ -1,18 +1,18 @@
 /**
- * What hits (naval attack effects) do to ships. Everything is a function of the hits that a target has taken in all: hits add up, so
- * that a second attack goes on where the first one stopped.
+ * The effects of hits (naval attack effects) on ships. Everything is a function of the total hits of a target: hits accumulate, so that a
+ * second attack continues from the first.
  */
 
-/** A named ship, or a cruiser by itself. */
+/** A named ship, or a single cruiser. */
 export interface Named {
   readonly kind: 'named';
   /** In naval factors. */
   readonly size: number;
-  /** Whether it was damaged before, even where its hits are counted anew (option damagedAgain). */
+  /** Whether it was already damaged, even if its hits are counted anew (option damagedAgain). */
   readonly wasDamaged?: boolean;
 }
 
-/** The types of naval units of one factor, in the order in which ties of a split are settled unless the owner orders otherwise. */
+/** The types of one-factor naval units, in the default order for breaking ties. */
 export const oneFactorTypes = ['dd', 'cve', 'transport'] as const;
 export type OneFactorType = (typeof oneFactorTypes)[number];
 
@@ -22,16 +22,16 @@ export type OneFactors = Readonly<Record<OneFactorType, number>>;
 /** Cruisers and one-factor units that are attacked together. */
 export interface LightForce {
   readonly kind: 'light';
-  /** Cruisers of two factors each, the damaged ones too. */
+  /** All cruisers, including damaged ones; two factors each. */
   readonly cruisers: number;
-  /** Cruisers among them that were damaged before. They are the first that are hit. */
+  /** Already damaged cruisers among them. These are hit first. */
   readonly damaged?: number;
-  /** Whether earlier damage does not count, so that a damaged cruiser takes two hits like the others (option damagedAgain). */
+  /** Whether earlier damage is ignored, so that a damaged cruiser takes two hits like the others (option damagedAgain). */
   readonly anew?: boolean;
-  /** Whether a cruiser that was damaged before does not shorten its turn of two hits: the next cruiser takes the second (option damagedCruiser). */
+  /** Whether an already damaged cruiser still uses up two hits in its turn: the next cruiser takes the second (option damagedCruiser). */
   readonly restarts?: boolean;
   readonly ones: OneFactors;
-  /** Transports among them that were damaged before: they do not fire, and are the first transports that are sunk. */
+  /** Already damaged transports among them: they do not fire, and are sunk first. */
   readonly damagedTransports?: number;
 }
 
@@ -39,42 +39,42 @@ export type Target = Named | LightForce;
 
 export type Fate = 'unharmed' | 'damaged' | 'sunk';
 
-/** Factors of a cruiser, and so the hits that sink one. */
+/** Factors of a cruiser, which are also the hits that sink it. */
 export const cruiserSize = 2;
 
-/** What became of a light force. */
+/** The losses of a light force. */
 export interface LightLosses {
   readonly cruisersSunk: number;
-  /** Afloat and damaged, those that were damaged before too. */
+  /** Afloat and damaged, including those already damaged. */
   readonly cruisersDamaged: number;
-  /** Damaged by these hits, afloat. */
+  /** Afloat and damaged by these hits. */
   readonly newlyDamaged: number;
   /** One-factor units sunk. */
   readonly onesSunk: number;
 }
 
-/** What hits do to a single ship: one less than its size damages it, its size sinks it (results of 20.51). */
+/** The fate of a single ship: hits of its size less one damage it, hits of its size sink it (results of 20.51). */
 export function fateOf({ size }: Named, hits: number): Fate {
   if (hits >= size) return 'sunk';
   return hits === size - 1 && hits > 0 ? 'damaged' : 'unharmed';
 }
 
-/** The hits that a ship has which was damaged before: one less than its size, so that one more sinks it. */
+/** The hits of an already damaged ship: its size less one, so that one more sinks it. */
 export function hitsOfDamaged({ size }: Named): number {
   return Math.max(1, size - 1);
 }
 
 /**
- * What hits do to cruisers and one-factor units. Cruisers alone: two hits each, an odd hit damages one. One-factor units alone: a hit
- * each. Both (20.551): a cruiser is sunk, then two one-factor units, and round again; who has none left is passed over, and hits beyond
- * the last unit are lost. A cruiser that was damaged before has had the first of its two hits (ruling 16).
+ * The losses of cruisers and one-factor units. Cruisers alone: two hits each, an odd hit damages one. One-factor units alone: one hit each.
+ * Both (20.551): a cruiser is sunk, then two one-factor units, in turns; a type without units is skipped, and hits beyond the last unit are
+ * lost. An already damaged cruiser has taken the first of its two hits (ruling 16).
  * @param hits of this combat
  */
 export function lightLosses(force: LightForce, hits: number): LightLosses {
   const { cruisers, damaged = 0, anew = false, restarts = false, ones } = force;
   const oneFactors = oneFactorsIn(ones);
   const before = Math.min(damaged, cruisers);
-  // Those that were damaged before take one hit each, and are the first that are hit.
+  // Already damaged cruisers take one hit each, and are hit first.
   const early = anew ? 0 : before;
   const max = cruisers * cruiserSize - early;
   let onCruisers = 0;
@@ -105,9 +105,9 @@ export function oneFactorsIn(ones: OneFactors): number {
 }
 
 /**
- * Which one-factor units are sunk (20.552, 20.57): in proportion to the factors of each type, the largest remainders rounded up.
- * @param sunk at most the factors that there are
- * @param tieOrder settles equal remainders; the owner's choice
+ * The one-factor units sunk (20.552, 20.57): in proportion to the factors of each type, the largest remainders rounded up.
+ * @param sunk at most all factors
+ * @param tieOrder breaks ties of equal remainders; the owner's choice
  */
 export function splitOnes(
   ones: OneFactors,
@@ -125,26 +125,26 @@ export function splitOnes(
   return split;
 }
 
-/** Hits beyond which nothing more can happen to a target. */
+/** The hits that sink all of a target. */
 export function maxHits(target: Target): number {
   if (target.kind === 'named') return target.size;
   const { cruisers, damaged = 0, anew = false } = target;
   return factorsIn(target) - (anew ? 0 : Math.min(damaged, cruisers));
 }
 
-/** Naval factors of a target, damaged ships too. */
+/** Naval factors of a target, including damaged ships. */
 export function factorsIn(target: Target): number {
   return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + oneFactorsIn(target.ones);
 }
 
-/** Naval factors sunk. A damaged ship is not sunk and counts nothing. */
+/** Naval factors sunk. Damaged ships do not count. */
 export function factorsSunk(target: Target, hits: number): number {
   if (target.kind === 'named') return fateOf(target, hits) === 'sunk' ? target.size : 0;
   const { cruisersSunk, onesSunk } = lightLosses(target, hits);
   return cruisersSunk * cruiserSize + onesSunk;
 }
 
-/** Factors of ships that were damaged and are afloat. @param before hits that the target had before */
+/** Factors of ships damaged and afloat. @param before hits that the target had before */
 export function factorsDamaged(target: Target, before: number, hits: number): number {
   if (target.kind === 'light') return lightLosses(target, hits).newlyDamaged * cruiserSize;
   return fateOf(target, hits) === 'damaged' && fateOf(target, before) !== 'damaged' ? target.size : 0;
@@ -159,7 +159,7 @@ export function firingFactors(force: LightForce, hits: number, tieOrder?: readon
   return (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize + oneFactorsIn(force.ones) - onesSunk - idle;
 }
 
-/** The hits that last beyond a strike in port: those that are too few to damage a named ship are repaired at once. */
+/** The hits that remain after a strike in port: those too few to damage a named ship are repaired at once. */
 export function hitsAfterRepair(target: Target, hits: number): number {
   return target.kind === 'named' && fateOf(target, hits) === 'unharmed' ? 0 : hits;
 }

@@ -1,4 +1,4 @@
-/** What written results leave of ships for the combats after them. */
+/** The ships that written results leave for later combats. */
 import type { Ids } from '../../../model/ids';
 import { isFoughtByRest } from '../../fought';
 import type { Group, Scenario, Unit } from '../data';
@@ -7,11 +7,11 @@ import { unitsOf } from '../force';
 import { sizeOfLine } from '../forces';
 import { inFightingOrder } from '../rounds/order';
 
-/** A ship, or a line of light ships, of which a combat needs more than earlier ones have left by their written results. */
+/** A ship, or a line of light ships, of which a combat needs more than the written results of earlier combats leave. */
 export interface Overdrawn {
   readonly unit: Unit;
   readonly combat: Encounter;
-  /** The group that has it. */
+  /** The group that lists it. */
   readonly group: Group;
   readonly all: number;
   readonly left: number;
@@ -26,12 +26,12 @@ interface Cause {
 type Result = Readonly<Record<'ships', Readonly<Record<string, { readonly sunk?: number }>>>>;
 
 /**
- * Ships that fight though a written result sank them before. A combat that a whole turn wrote a result of was fought by what was left: it
- * needs no more than its result sinks.
+ * Ships that fight although a written result sank them before. A combat whose result comes from a whole turn was fought with the remaining
+ * ships: it needs no more than its result sinks.
  */
 export function overdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
   const { navalRounds = [], fleetCombats = [] } = scenario;
-  // What other combats sink, a turn does not take from those after them.
+  // A turn carries over the ships of these combats only.
   const carried = new Set<object>([...navalRounds, ...fleetCombats]);
   const lost = new Map<string, Cause[]>();
   return inFightingOrder(scenario, inFile(scenario)).flatMap(({ combat }) => {
@@ -47,7 +47,7 @@ export function overdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
       const left = Math.max(0, all - causes.reduce((sum, { sunk }) => sum + sunk, 0));
       const takes = sizeOfLine(unit);
       const needs = isFoughtByRest(result) ? sunkIn(result, unit) : takes;
-      // More than there are in all is another mistake.
+      // Another check reports more ships than there are in all.
       return needs <= left || takes > all ? [] : [{ unit, combat, group, all, left, causes: causes.slice() }];
     });
     for (const { unit } of here.values()) {
@@ -58,12 +58,12 @@ export function overdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
   });
 }
 
-/** The unit of the order of battle, where it is of one. */
+/** The id of the unit in the order of battle, if it is taken from there. */
 function nameOf({ id, unit }: Unit): string {
   return unit ?? id;
 }
 
-/** Combats in the order of the file, in which the lists of the root stand. */
+/** Combats in file order; lists come in the order of the root. */
 function inFile(scenario: Scenario): readonly Encounter[] {
   const lists = Object.values(scenario).filter((value): value is object[] => Array.isArray(value));
   const places = new Map(lists.flat().map((object, index) => [object, index]));

@@ -1,4 +1,4 @@
-/** 20.51, 20.523, 20.55: what hits do to ships. */
+/** 20.51, 20.523, 20.55: the effects of hits on ships. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
 

@@ -9,9 +9,9 @@ import { navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
 import { fleetNumbers } from './numbers';
 
-/** What the modifiers of fire depend on. */
+/** Inputs of the fire modifiers. */
 export interface FireSituation {
-  /** The group that fires, and the one that is fired at. */
+  /** The group that fires, and its target's group. */
   readonly own: FleetGroup | CombatGroup;
   readonly enemy: FleetGroup | CombatGroup;
   /** The ships that fire together, each with its owner. */
@@ -61,7 +61,7 @@ const effectiveness: FireModifier = {
 
 export const fireModifiers: readonly FireModifier[] = [nationality, effectiveness];
 
-/** What is added to the roll of a group's fire at a target, without the adjustments of the scenario. */
+/** Modifiers of a group's fire at a target, without the adjustments of the scenario. */
 export function fireChanges(situation: FireSituation): readonly Change[] {
   return changesOf(fireModifiers, situation);
 }

@@ -1,4 +1,4 @@
-/** Fleet combat: the fire of the groups on each other, with row, modifiers and chances. */
+/** Hovers on fleet combat: the fire of both groups, with rows, modifiers and odds. */
 import { valueAt } from '../../../model/place';
 import { listed, sentence } from '../../../model/wording';
 import { hitOdds } from '../attacks/attack-odds';
@@ -58,7 +58,7 @@ export const fleetSideHover: AwawHover = {
   },
 };
 
-/** The fire of one line with its ships as they stand before the first shot: aims and factors are those of the combat. */
+/** The fire of one line before the first shot, with the aims and factors of the combat. */
 function fire({ board, fleet }: Meeting, side: 0 | 1): readonly ShownAmount[] {
   const [one, other] = fleet.lines;
   const aims = new Map<Victim, { readonly firing: Victim[]; factors: number }>();

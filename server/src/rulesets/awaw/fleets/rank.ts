@@ -8,7 +8,7 @@ export interface Ranked {
   readonly navalModifier: number;
 }
 
-/** For sorting: bigger ships first; of equal size the faster, then those with fewer hits, then those of the higher naval modifier. */
+/** Sort order: larger ships first; then faster ones, fewer hits, higher naval modifier. */
 export function byRank(one: Ranked, other: Ranked): number {
   return (
     other.size - one.size ||

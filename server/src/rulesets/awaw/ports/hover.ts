@@ -1,4 +1,4 @@
-/** Ports: how many naval factors they hold. */
+/** Hover on ports: their capacity in naval factors. */
 import { onItems } from '../hover';
 import { shown, strength } from '../hover-parts';
 import { capacities, factorsInPort, unitsInPort } from './ports';

@@ -1,17 +1,17 @@
-/** How many naval factors ports can hold. */
+/** The capacity of ports in naval factors. */
 import type { Ids } from '../../../model/ids';
 import type { Header, Port, TaskForce } from '../data';
 import { membersOf, type Owned } from '../force';
 import { strengthOf } from '../task-forces/task-force';
 import { portNumbers } from './numbers';
 
-/** Naval factors by kind of port; boxes of the map have no limit. */
+/** Capacity by kind of port; map boxes have no limit. */
 export const capacities: Readonly<Record<NonNullable<Port['kind']>, number>> = {
   ...portNumbers['port-capacity'],
   box: Infinity,
 };
 
-/** The units in a port: its own and those of the task forces in it. */
+/** The units in a port: its own, and those of the task forces in it. */
 export function unitsInPort(port: Port, ids: Ids): readonly Owned[] {
   const taskForces = ids
     .all('taskForce')
@@ -21,7 +21,7 @@ export function unitsInPort(port: Port, ids: Ids): readonly Owned[] {
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
-/** Naval factors that count against a port: ships that wait for repair do not. At least these, where sizes are unknown. */
+/** Naval factors that count against the capacity, without ships that wait for repair. A lower bound if sizes are unknown. */
 export function factorsInPort(port: Port, header: Header, ids: Ids): number {
   const counting = unitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),

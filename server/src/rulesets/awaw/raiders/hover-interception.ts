@@ -1,4 +1,4 @@
-/** Interceptions: the dice, and how far they reach. */
+/** Hover on interceptions: the dice, and their range. */
 import { atLeast, sumOfDice, type Distribution } from '../../../dice/distribution';
 import { counted, percent } from '../../../model/wording';
 import { onItems } from '../hover';
@@ -51,7 +51,7 @@ export const interceptionHover = onItems(
   },
 );
 
-/** `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`: the farthest distances with some chances. */
+/** Formats the largest distances for some probabilities: `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`. */
 function reach(totals: Distribution): string {
   const farthest = [1, 0.9, 0.75, 0.5, 0.25, 0.1].flatMap((chance) => {
     const within = totals.filter(({ value }) => atLeast(totals, value) >= chance - 1e-12).at(-1);

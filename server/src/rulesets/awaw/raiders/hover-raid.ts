@@ -1,4 +1,4 @@
-/** Raids: how many defenders may engage, and of which kind each is. */
+/** Hover on raids: the number of defenders that may engage. */
 import { gather, sumOfDice } from '../../../dice/distribution';
 import { amount } from '../../../engine/amount';
 import { counted, percent } from '../../../model/wording';

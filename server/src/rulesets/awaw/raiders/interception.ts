@@ -1,4 +1,4 @@
-/** Interception: who may, whom, and with how many dice (22.2). From one public aid to play. */
+/** Interception: eligibility, targets, and number of dice (22.2). From one public play aid. */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
@@ -9,7 +9,7 @@ import { raiderNumbers } from './numbers';
 
 const numbers = raiderNumbers.interception;
 
-/** Dice by what is intercepted. */
+/** Base dice by the intercepted task. */
 const baseDice: Readonly<Partial<Record<Task | 'counter-interception', number>>> = {
   raid: numbers.raiders,
   'counter-interception': numbers.raiders,
@@ -26,17 +26,17 @@ const baseDice: Readonly<Partial<Record<Task | 'counter-interception', number>>>
   'convoy-route': numbers.supply,
 };
 
-/** The operation that is intercepted, where the scenario has it. */
+/** The intercepted operation, if the scenario has it. */
 export function interceptedOperation({ operation }: Interception, ids: Ids): Operation | undefined {
   return operation === undefined ? undefined : (ids.find('operation', operation)?.object as Operation | undefined);
 }
 
-/** What is intercepted; undefined where the scenario does not say. */
+/** The intercepted task; undefined if the scenario does not say. */
 export function interceptedTask(interception: Interception, ids: Ids): Task | 'counter-interception' | undefined {
   return interception.against ?? interceptedOperation(interception, ids)?.task;
 }
 
-/** The dice of an interception before the limits of 0 and 8; undefined where it is not known what is intercepted. */
+/** The interception dice before the limits of 0 and 8; undefined if the task is unknown. */
 export function interceptionDice(interception: Interception, header: Header, ids: Ids): Amount | undefined {
   const operation = interceptedOperation(interception, ids);
   const task = interceptedTask(interception, ids);
@@ -78,13 +78,13 @@ export function interceptionDice(interception: Interception, header: Header, ids
   ]);
 }
 
-/** Whether units need no dice: German ones in the Murmansk box, which intercept traffic of Bergen and nothing else. */
+/** Whether units need no dice: German units in the Murmansk box, which intercept only traffic of Bergen. */
 export function interceptsWithoutDice({ fromBox, interceptor }: Interception, ids: Ids): boolean {
   const nations = unitsOf(interceptor, ids).map(({ nation }) => nation);
   return fromBox === 'murmansk' && nations.length > 0 && nations.every((nation) => nation === 'germany');
 }
 
-/** The dice that are rolled: never below 0, never above 8. */
+/** The number of dice rolled, limited to 0 to 8. */
 export function diceRolled({ total }: Amount): number {
   return Math.min(numbers.max, Math.max(numbers.least, total));
 }

@@ -11,12 +11,12 @@ export const raiderNumbers = {
     atlanticEach: 6,
     otherEach: 3,
     max: 4,
-    // Faces of the die for a defender; those between call for a ship of so many factors.
+    // Faces of the die for a defender; the faces between call for a ship of that size.
     destroyerFace: 1,
     carrierFace: 6,
   },
   interception: {
-    // Dice by what is intercepted.
+    // Dice by the intercepted task.
     raiders: 1,
     ships: 2,
     supply: 4,

@@ -1,4 +1,4 @@
-/** Which defenders engage raiders: a die each says the class, and one that is missing is replaced by a lower one (21). */
+/** The defenders that engage raiders: a die each gives the class; a missing class is replaced by a lower one (21). */
 import type { Ids } from '../../../model/ids';
 import { cruiserSize } from '../damage/damage';
 import { isCapitalShip, isFastCarrier, type Header, type Raid } from '../data';
@@ -6,24 +6,24 @@ import { unitsOf } from '../force';
 import { sizeOf, speedOf } from '../ships/strength';
 import { raiderNumbers } from './numbers';
 
-/** A kind of ship that can engage: how many there are, and what one brings. */
+/** A kind of ship that can engage, with its number and factors. */
 export interface DefenderKind {
-  /** Face of the die that calls for it: 1 a destroyer factor, 2 to 5 a ship of so many factors, 6 a fast carrier. */
+  /** Face of the die that calls for it: 1 a destroyer factor, 2 to 5 a ship of that size, 6 a fast carrier. */
   readonly face: number;
   readonly isFast: boolean;
   /** Destroyers and cruisers: they may escort a carrier. */
   readonly isLight: boolean;
-  /** Naval factors of one. */
+  /** Naval factors of each. */
   readonly factors: number;
   readonly count: number;
   readonly name: string;
 }
 
-/** The face that calls for fast carriers, which engage with light ships of as many factors. */
+/** The face for fast carriers, which engage with light ships of as many factors. */
 export const { carrierFace } = raiderNumbers.raiders;
 const { destroyerFace } = raiderNumbers.raiders;
 
-/** The defenders of a box by kind, in the order in which they are taken: the highest face first, then the slow, then the larger. */
+/** The defenders of a box by kind, in the order in which they engage: highest face first, then slow ones, then larger ones. */
 export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly DefenderKind[] {
   const kinds = new Map<string, DefenderKind>();
   const add = (kind: Omit<DefenderKind, 'count'>, count: number): void => {

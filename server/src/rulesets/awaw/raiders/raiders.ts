@@ -1,4 +1,4 @@
-/** Raiders in SW boxes: how many defenders engage (21). */
+/** Raiders in SW boxes: the number of defenders that engage (21). */
 import type { Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
@@ -94,7 +94,7 @@ const codebreaking: RaidModifier = {
 
 export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];
 
-/** What is added to the die for the number of defenders that may engage. */
+/** Modifiers of the die for the number of defenders that may engage. */
 export function raidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
   return changesOf(raidModifiers, { raid, header, ids });
 }

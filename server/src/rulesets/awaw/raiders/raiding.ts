@@ -1,4 +1,4 @@
-/** Units that raid or patrol: those of operations with that task, and of raids in SW boxes. */
+/** Units that raid or patrol, in operations and in raids in SW boxes. */
 import type { Ids } from '../../../model/ids';
 import { at, atKey, type Place } from '../../../model/place';
 import type { Group, Scenario, Unit } from '../data';
@@ -9,7 +9,7 @@ export interface Tasked {
   readonly id: string;
   readonly task: 'raid' | 'patrol';
   readonly force: Group;
-  /** Where the scenario gives them the task. */
+  /** The place that gives them the task. */
   readonly place: Place;
 }
 

@@ -1,4 +1,4 @@
-/** Search: the dice of a side, what each combat group brings, and the chance that a group is found. */
+/** Hovers on search: the dice of a side, the contribution of each combat group, and the probability that a group is found. */
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
 import { counted, percent, sentence } from '../../../model/wording';
@@ -115,13 +115,13 @@ function explainGroup(
   };
 }
 
-/** The search dice that a group brings by itself, without enemy codebreaking. */
+/** The search dice that a group contributes, without enemy codebreaking. */
 function brings(own: RoundSide, group: CombatGroup, round: number, scenario: Scenario, ids: Ids): number {
   const diceOf = (groups: CombatGroup[]) => searchDice({ ...own, groups }, { groups: [] }, round, scenario, ids).total;
   return diceOf([group]) - diceOf([]);
 }
 
-/** The chance that at least one of some dice shows the number of a group. */
+/** Formats the probability that at least one die shows the number of a group. */
 function foundWith(dice: number): string {
   return `each enemy group is found ${percent(1 - (5 / 6) ** dice)} of the time`;
 }

@@ -1,10 +1,10 @@
-/** In which order the combats of a turn are fought. */
+/** The order of combats in a turn. */
 import type { Scenario } from '../data';
 
 /**
- * Rounds in the order of their numbers; everything else keeps its place.
- * @param combats in the order of the file
- * @returns each with whether the rule of rounds gives it its place
+ * Sorts rounds by number; other combats keep their place.
+ * @param combats in file order
+ * @returns each with whether the rule of rounds decided its place
  */
 export function inFightingOrder<Combat extends { readonly object: object }>(
   { navalRounds = [] }: Scenario,

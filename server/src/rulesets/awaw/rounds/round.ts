@@ -1,17 +1,14 @@
-/** Rounds of naval combat (22.4): which groups meet, and who declares first whether the combat goes on. */
+/** Rounds of naval combat (22.4): the pairing of groups, and who declares first whether to continue. */
 import type { CombatGroup, NavalRound, Side } from '../data';
 import { isActive } from './search';
 
-/** Groups of the two sides that meet in fleet combat, by number. */
+/** The numbers of two groups that meet in fleet combat. */
 export interface Pairing {
   readonly attacker: number;
   readonly defender: number;
 }
 
-/**
- * How active groups meet where the scenario does not say: those of equal numbers, then the lowest one that is left with the next one of
- * the enemy.
- */
+/** The default pairing of active groups: equal numbers first, then the lowest unpaired ones of each side. */
 export function pairings({ number: round = 1, attacker, defender }: NavalRound): readonly Pairing[] {
   const active = (groups: readonly CombatGroup[]): number[] =>
     [...new Set(groups.filter((group) => isActive(group, round)).map(({ number }) => number))].sort((a, b) => a - b);
@@ -29,7 +26,10 @@ export interface RoundLosses {
   readonly damaged: number;
 }
 
-/** Who declares first whether the combat goes on: who lost more factors, of equals who had more damaged, else the interceptor. */
+/**
+ * The side that declares first whether the combat continues: the one that lost more factors, then the one with more damaged, else the
+ * interceptor.
+ */
 export function declaresFirst(losses: Readonly<Record<Side, RoundLosses>>): { side: Side; because: string } {
   const { attacker, defender } = losses;
   for (const [key, words] of [

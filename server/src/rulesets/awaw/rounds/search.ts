@@ -16,7 +16,7 @@ export function isActive({ number }: Pick<CombatGroup, 'number'>, round: number)
   return number <= round;
 }
 
-/** The search dice of a side before the floor of zero: the total is what is rolled, and never below 0. */
+/** The search dice of a side. If the sum is negative, a last change raises it to 0. */
 export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number, header: Header, ids: Ids): Amount {
   const changes: (Change | undefined)[] = [
     searcher.search?.codebreaking
@@ -48,7 +48,7 @@ export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number,
     : amount(all.what, base, [...all.changes, by('search', { what: 'never below 0', by: -all.total })]);
 }
 
-/** The die that a group of the searcher brings: a strong active one, or a distant one with a fast carrier. */
+/** The die that a group contributes: a strong active group, or a distant one with a fast carrier. */
 function groupDie(
   { nation }: RoundSide,
   group: CombatGroup,
@@ -69,7 +69,7 @@ function groupDie(
   return by('search', { what, by: dice.strongGroup, from });
 }
 
-/** Naval factors of undamaged ships, as far as sizes are known. */
+/** Naval factors of undamaged ships of known size. */
 export function undamagedFactors(units: readonly Owned[], header: Header): number {
   return units.reduce((sum, { unit, nation }) => {
     const factors = factorsOf(unit, nation, header) ?? 0;

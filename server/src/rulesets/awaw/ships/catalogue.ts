@@ -1,4 +1,4 @@
-/** The ship catalogue: what is known of a ship by its name. The user's own list, where the scenario has one, takes precedence over ours. */
+/** The ship catalogue: known data of ships by name. The user's list, if any, takes precedence over the built-in one. */
 import { nearest } from '../../../model/nearest';
 import type { Header, NamedShip, Speed } from '../data';
 import { shipClasses, usualNames, type NamedType } from './ship-catalogue';
@@ -17,16 +17,15 @@ const ours: readonly CatalogueShip[] = shipClasses.flatMap(({ names, ...rest }) 
   names.map((name) => ({ ...rest, name })),
 );
 
-/** The ships of the user's list, then ours. */
+/** The ships of the user's list, then the built-in ones. */
 export function catalogueOf({ tables }: Header): readonly CatalogueShip[] {
   const own = tables?.ships;
   return own === undefined || typeof own === 'string' ? ours : [...own.entries, ...ours];
 }
 
 /**
- * The ship of a name: its own, its usual one, or an abbreviation of it (`Pr of Wales` for Prince of Wales), whatever the case and the
- * punctuation.
- * @param nation of the owner; a name that two nations use is found with it alone
+ * Finds a ship by its name, a common name, or an abbreviation (`Pr of Wales` for Prince of Wales), ignoring case and punctuation.
+ * @param nation of the owner; required for a name that two nations use
  */
 export function shipNamed(name: string, nation: string | undefined, header: Header): CatalogueShip | undefined {
   const ships = catalogueOf(header).filter((ship) => nation === undefined || ship.nation === nation);
@@ -39,12 +38,12 @@ export function shipNamed(name: string, nation: string | undefined, header: Head
   );
 }
 
-/** What is known of a unit: by its name, else by its id. */
+/** The catalogue entry of a unit: by its name, else by its id. */
 export function catalogueEntry(unit: NamedShip, nation: string | undefined, header: Header): CatalogueShip | undefined {
   return shipNamed(unit.name ?? unit.id, nation, header);
 }
 
-/** The name of the catalogue that a name comes close to, for misspellings. */
+/** The closest name in the catalogue, for misspellings. */
 export function nearestShipName(name: string, nation: string | undefined, header: Header): string | undefined {
   const ships = catalogueOf(header).filter((ship) => nation === undefined || ship.nation === nation);
   return nearest(
@@ -74,7 +73,7 @@ function abbreviates(short: readonly string[], long: readonly string[]): boolean
   return short.length === long.length && short.every((word, index) => long[index]!.startsWith(word));
 }
 
-/** The first of ships that are alike; undefined where there is none, or where they differ. */
+/** The first ship if all are of one nation; otherwise undefined. */
 function onlyOne(ships: readonly CatalogueShip[]): CatalogueShip | undefined {
   const [first] = ships;
   return new Set(ships.map(({ nation }) => nation)).size === 1 ? first : undefined;

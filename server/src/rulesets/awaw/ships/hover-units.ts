@@ -1,4 +1,4 @@
-/** Units: size, speed, what hits do to them, and what their type may do. */
+/** Hovers on units: size, speed, the effect of hits, and the tasks of their type. */
 import { amount } from '../../../engine/amount';
 import { at, valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
@@ -125,7 +125,7 @@ function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanat
   };
 }
 
-/** What its order to join comes to as it stands in the file. */
+/** The current result of the `joins` order. */
 function joinsSentence(unit: Unit): string | undefined {
   if (!('joins' in unit) || unit.joins === undefined) return undefined;
   const { unit: joining, why } = joiningOf(unit);
@@ -138,7 +138,7 @@ function joinsSentence(unit: Unit): string | undefined {
   return `By its order, ${now}; in a turn what earlier combats have left of it decides${cite('round-order')}.`;
 }
 
-/** The naval modifier of a nation, or that it is not set. */
+/** The naval modifier of a nation, or a note that it is not set. */
 function drmSentence(nation: string | undefined, header: Header): string | undefined {
   if (nation === undefined) return undefined;
   if (nationalityEntry(nation, 'naval', header) === undefined)
@@ -147,7 +147,7 @@ function drmSentence(nation: string | undefined, header: Header): string | undef
   return `Naval Nationality DRM ${signed(drm)}: subtracted when it is attacked, added to its fire${cite('target-nationality', 'fleet-nationality')}.`;
 }
 
-/** The nation of the nearest group around a unit that has one. */
+/** The nation of the nearest enclosing group. */
 function ownerAlong(scenario: Scenario, path: Path): string | undefined {
   for (let length = path.length - 1; length > 1; length--) {
     const owner = valueAt(scenario, path.slice(0, length));

@@ -1,11 +1,11 @@
 /**
- * Named ships by nation, type, size and speed: one public transcription. Hypothetical ships that were never built are in it; some real
- * ones (Hermes, Eagle, Argus) are not. Names are as printed on the counters, abbreviated.
+ * Named ships by nation, type, size and speed: one public transcription. It includes ships that were never built, and lacks some real ones
+ * (Hermes, Eagle, Argus). Names are abbreviated as on the counters.
  */
 
 export type NamedType = 'bb' | 'bc' | 'pb' | 'cvl' | 'cv' | 'cvb';
 
-/** Ships of a nation that are alike. */
+/** Ships of a nation with the same values. */
 export interface ShipClass {
   readonly nation: string;
   readonly type: NamedType;
@@ -265,7 +265,7 @@ export const shipClasses: readonly ShipClass[] = [
   },
 ];
 
-/** Usual names of ships that the list spells otherwise than by shortening their words. */
+/** Common names of ships whose spelling in the list is not just an abbreviation. */
 export const usualNames: Readonly<Record<string, string>> = {
   Ramillies: 'Ramilies',
   'Admiral Scheer': 'Scheer',

@@ -1,4 +1,4 @@
-/** Named ships with what the catalogue says of them, and constraints that hold the two together. */
+/** Named ships with their catalogue entries, and checks that compare the two. */
 import { set } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
@@ -15,7 +15,7 @@ export interface KnownShip {
   readonly known: CatalogueShip;
 }
 
-/** The ships that the catalogue has by the name that the scenario gives them. */
+/** The ships whose stated name is in the catalogue. */
 export function knownShips(scenario: Scenario, ids: Ids): readonly KnownShip[] {
   return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
     if (!isNamedShip(unit) || unit.name === undefined) return [];
@@ -27,14 +27,14 @@ export function knownShips(scenario: Scenario, ids: Ids): readonly KnownShip[] {
 interface Compared<Fact extends 'size' | 'speed' | 'type'> {
   readonly fact: Fact;
   readonly rule: RuleId;
-  /** What the list says of a ship, and what the scenario says: `has size 4 in the ship list, not 3`. */
+  /** The end of the message: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
-  /** Where the rule itself says it, whatever the list has: another constraint looks at these. */
+  /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
   readonly settled?: (known: KnownShip) => boolean;
   readonly examples: Examples;
 }
 
-/** A fact that a scenario states of a ship is that of the catalogue. */
+/** Creates a check that compares a stated fact with the catalogue. */
 export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
   fact,
   rule,

@@ -1,4 +1,4 @@
-/** Tables that a scenario supplies: what a cell does, and how often. */
+/** Hovers on supplied tables: the effect of a cell, and its probability. */
 import { shareOf, sumOfDice } from '../../../dice/distribution';
 import { counted, percent, sentence } from '../../../model/wording';
 import type { Tables } from '../data';
@@ -13,7 +13,7 @@ const attackTables = {
   harborAttack: { rule: 'harbor-attack', name: 'harbor attack' },
 } as const;
 
-/** The modified roll of the first cell of the tables of hits. */
+/** The modified roll of the first cell in tables of hits. */
 const firstRoll = 2;
 
 export const attackTableHover: AwawHover = {
@@ -67,7 +67,7 @@ function rowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: number)
   return `Modified roll of ${roll}: ${effects.join(', ') || 'no effect'}`;
 }
 
-/** What changes the roll. */
+/** Formats the modifiers of the roll. */
 function modifierSentence({ modifiers = [], escortCarriersAStep }: SuppliedTable<'submarineWarfare'>): string {
   const parts = modifiers.map(({ what, by }) => `${what} ${by > 0 ? '+' : ''}${by}`);
   const carriers =

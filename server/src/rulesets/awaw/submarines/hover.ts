@@ -1,4 +1,4 @@
-/** Submarine and harbor attacks: the roll against each target, with the chance of each result. */
+/** Hovers on submarine and harbor attacks: the roll against each target, with its odds. */
 import { gather, sumOfDice } from '../../../dice/distribution';
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
@@ -30,7 +30,7 @@ export const singleAttackHover: AwawHover = {
   },
 };
 
-/** The submarine attacks of a round, on a combat group of the enemy. */
+/** Submarine attacks of a round, on an enemy combat group. */
 export const roundSubmarineHover: AwawHover = {
   at: ['', '.id', '.group', '.targets', '.attacker'].map((member) => `navalRounds.*.submarineAttacks.*${member}`),
   explain: (scenario, ids, { path }) => {
@@ -71,7 +71,7 @@ function explained(
   };
 }
 
-/** The column from which on nothing changes any more: supplied tables may be longer than others. */
+/** The column after which the hits no longer change; supplied tables may be longer. */
 function lastColumn(hits: (roll: number) => number): number {
   let last = 30;
   while (last > 2 && hits(last - 1) === hits(last)) last--;

@@ -1,11 +1,11 @@
-/** What research results change in submarine attacks (research-rolls). */
+/** Effects of research on submarine attacks (research-rolls). */
 import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header } from '../data';
 import { by } from '../line';
 import { nationName } from '../wording';
 
-/** What the torpedo results of the submarines' nation and the ASW results of the target's nation add to a submarine attack. */
+/** Modifiers of a submarine attack: torpedo research of the attacker, ASW research of the target's nation. */
 export function submarineAttackChanges(
   submarines: string | undefined,
   target: string | undefined,

@@ -3,22 +3,22 @@
 /** Hits for modified rolls of 3 to 10 and more. */
 export const submarineHits: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3];
 
-/** The column that a modified roll reads: 2 for anything below, 10 for anything above. */
+/** Clamps a modified roll to a column, 2 to 10. */
 export function submarineColumn(roll: number): number {
   return Math.min(10, Math.max(2, roll));
 }
 
-/** What a submarine attack does. */
+/** The result of a submarine attack. */
 export interface SubmarineResult {
   readonly hits: number;
-  /** The table has an asterisk at 2 and less, whose meaning no known source explains. */
+  /** The table has an asterisk at 2 and less, which no known source explains. */
   readonly asterisk: boolean;
 }
 
 /**
  * The result of a submarine attack.
  * @param roll the modified roll; above 10 it reads 10
- * @param supplied the scenario's own hits for rolls of 2 to 10, which have no asterisk
+ * @param supplied hits for rolls of 2 to 10, without an asterisk
  */
 export function submarineAttack(roll: number, supplied?: readonly number[]): SubmarineResult {
   const column = submarineColumn(roll);

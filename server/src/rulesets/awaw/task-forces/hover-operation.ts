@@ -1,4 +1,4 @@
-/** Operations: who goes where, how fast, and what it takes to intercept them. */
+/** Hover on operations: units, speed, and interception dice. */
 import { counted, sentence } from '../../../model/wording';
 import { unitsOf } from '../force';
 import { onItems } from '../hover';

@@ -1,4 +1,4 @@
-/** Task forces, ports and transports: the arithmetic of each. */
+/** Hover on task forces: their strength and limits. */
 import { sumOf } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';

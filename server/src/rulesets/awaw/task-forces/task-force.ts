@@ -1,4 +1,4 @@
-/** What a task force may be (20.162, 20.163), and how fast. */
+/** The limits of a task force (20.162, 20.163), and its speed. */
 import type { Ids } from '../../../model/ids';
 import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '../data';
 import { membersOf, type Owned } from '../force';
@@ -7,11 +7,11 @@ import { carrierFactors, factorsOf, speedOf } from '../ships/strength';
 import { taskForceNumbers } from './numbers';
 
 export interface Strength {
-  /** Naval factors, as far as they are known. */
+  /** Naval factors, as far as sizes are known. */
   readonly factors: number;
   /** Factors of fast carriers among them. */
   readonly carriers: number;
-  /** Fast carriers may have half of the factors, rounded down. */
+  /** Half of the factors, rounded down. */
   readonly maxCarriers: number;
   /** Whether the sizes of all ships are known. */
   readonly certain: boolean;
@@ -29,17 +29,17 @@ export function strengthOf(units: readonly Owned[], header: Header): Strength {
   };
 }
 
-/** Whether what it lost in combat cannot cost it its status: at sea it keeps it (20.163). */
+/** Whether combat losses cannot cost it its status: at sea it keeps it (20.163). */
 export function keepsItsStatus({ location, lost = [] }: TaskForce): boolean {
   return location === 'at-sea' && lost.length > 0;
 }
 
-/** The naval factors that a task force needs by the scenario; 0 where nothing is to be checked. */
+/** The minimum naval factors of a task force by the scenario; 0 disables the check. */
 export function minimumStrength(header: Header): number {
   return reading(header, 'minimumStrength');
 }
 
-/** Naval units in the port of a task force that belong to no task force: they can bring it up to strength. */
+/** Naval units in the port of a task force that belong to no task force: they can reinforce it. */
 export function reinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[] {
   const port =
     taskForce.port === undefined ? undefined : (ids.find('port', taskForce.port)?.object as Port | undefined);
@@ -53,7 +53,7 @@ export function reinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[]
   );
 }
 
-/** The speed of a group, and the unit that makes it slow: one slow member is enough. Undefined where the speed of a ship is not known. */
+/** The speed of a group, and the unit that slows it: one slow member is enough. Undefined if the speed of a ship is unknown. */
 export function groupSpeed(
   units: readonly Owned[],
   header: Header,

@@ -1,4 +1,4 @@
-/** Transports: how many can be used. */
+/** Hover on transports: how many can be used. */
 import { amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';

@@ -1,4 +1,4 @@
-/** Transports: how many there are at the start, and how many can be used (20.63, 20.64). */
+/** Transports: numbers at the start, and numbers available (20.63, 20.64). */
 import type { Header, TransportBox } from '../data';
 import { transportNumbers } from './numbers';
 
@@ -8,7 +8,7 @@ const japan = transportNumbers['transports-japan'];
 /** Nations whose transports are recorded on the British sheet. */
 export const westernAllies: ReadonlySet<string> = new Set(['britain', 'us', 'france']);
 
-/** The levels that a group of transports can have at the start; undefined where nothing is known of them. */
+/** The possible levels of transports at the start; undefined if unknown. */
 export function levelsAtStart({ nation, box }: TransportBox, { nations = {} }: Header): readonly number[] | undefined {
   if (nation === undefined) return undefined;
   const research = nations[nation]?.research?.transports;
@@ -20,30 +20,30 @@ export function levelsAtStart({ nation, box }: TransportBox, { nations = {} }: H
   return westernAllies.has(nation) && known ? [western[box]] : undefined;
 }
 
-/** How many transports of a box can be used whatever was damaged: the number is the user's; 4 is that of the worked example. */
+/** The number of transports of a box that can be used regardless of damage: the user's number, or 4 as in the worked example. */
 export function guaranteed({ options }: Header): number {
   return options?.transportGuarantee ?? transportNumbers['transports-available'].guaranteed;
 }
 
 export interface Availability {
   readonly undamaged: number;
-  /** Undamaged ones and, up to the guarantee, damaged ones. */
+  /** Undamaged transports, plus damaged ones up to the guarantee. */
   readonly usable: number;
 }
 
-/** How many transports can be used after the losses in the turn of the enemy. */
+/** The transports available after the losses in the enemy's turn. */
 export function available({ count, sunk = 0, damaged = 0 }: TransportBox, header: Header): Availability {
   const afloat = Math.max(0, count - sunk);
   const undamaged = Math.max(0, afloat - damaged);
   return { undamaged, usable: Math.max(undamaged, Math.min(guaranteed(header), afloat)) };
 }
 
-/** How many transports the activities of a turn use. */
+/** The number of transports that the activities of a turn use. */
 export function used({ activities = [] }: TransportBox): number {
   return activities.reduce((sum, { transports = 1 }) => sum + transports, 0);
 }
 
-/** How many damaged transports the activities of a turn use. */
+/** The number of damaged transports that the activities of a turn use. */
 export function damagedUsed({ activities = [] }: TransportBox): number {
   return activities.reduce((sum, { damaged = 0 }) => sum + damaged, 0);
 }

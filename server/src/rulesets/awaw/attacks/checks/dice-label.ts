@@ -11,7 +11,7 @@ export const diceLabel: AwawConstraint = {
   severity: 'warning',
   title: 'Dice of a combat are labelled as they are asked for',
   *check(scenario, ids) {
-    // Where something that is named is not found, or a table could not be read, dice may be missing because of that.
+    // If a reference is unresolved or a table could not be loaded, dice may be missing for that reason.
     if (ids.uses.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
     if (Object.values(scenario.tables ?? {}).some((table) => typeof table === 'string')) return;
     for (const { object, combat } of combats(scenario, ids)) {

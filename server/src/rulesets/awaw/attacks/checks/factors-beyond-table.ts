@@ -55,7 +55,7 @@ function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {
   return strengthOf(light, header).factors;
 }
 
-/** The most factors of capital ships that fire at one target without orders: paired ones, and the surplus spread over the enemy's line. */
+/** The largest number of capital ship factors on one target without orders: paired ships, with the surplus spread over the enemy's line. */
 function capitalFactors(combat: FleetCombat, side: Side, header: Header, ids: Ids): number {
   const sizes = (group: FleetGroup): readonly number[] =>
     unitsOf(group, ids)

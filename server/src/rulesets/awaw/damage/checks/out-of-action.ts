@@ -50,7 +50,7 @@ export const outOfAction: AwawConstraint = {
   }),
 };
 
-/** Where a combat names a unit that is written elsewhere, or the unit itself where it stands there. */
+/** The place at which a combat names a unit, or the unit itself if it is defined there. */
 function placeOf({ unit, group }: Overdrawn): Place {
   const named = group.members?.indexOf(unit.id) ?? -1;
   if (group.members && named >= 0) return at(group.members, named);

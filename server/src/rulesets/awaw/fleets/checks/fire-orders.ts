@@ -62,7 +62,7 @@ interface OrderFault {
   readonly key: keyof Order;
 }
 
-/** What is wrong with who fires at whom; undefined where nothing is. */
+/** Diagnoses the ships of a fire order; undefined if it is valid. */
 function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderFault | undefined {
   const sideOf = (unit: Unit): Side | undefined =>
     (['attacker', 'defender'] as const).find((side) =>
@@ -90,7 +90,7 @@ function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderFault | und
   return undefined;
 }
 
-/** Capital ships fire with all that they have; only light ships divide their factors. */
+/** Diagnoses stated factors: capital ships fire with all their factors, only light ships divide them. */
 function needless(order: Order, by: Unit): OrderFault | undefined {
   if (order.factors === undefined || isLightShips(by)) return undefined;
   return {
@@ -100,7 +100,7 @@ function needless(order: Order, by: Unit): OrderFault | undefined {
   };
 }
 
-/** Orders of capital ships that the pairing leaves without effect, as the lines stand before the first shot. */
+/** Orders of capital ships that the pairing makes ineffective, before the first shot. */
 function unfollowed(
   combat: FleetCombat,
   orders: readonly Order[],
@@ -130,14 +130,14 @@ function unfollowed(
   return found;
 }
 
-/** Fire orders with the two groups that fight, and with their combat where nothing before it can change the pairing. */
+/** Fire orders with the two groups, and with their combat if nothing earlier can change the pairing. */
 interface Ordered {
   readonly orders: Order[];
   readonly sides: Sides;
   readonly combat?: FleetCombat;
 }
 
-/** Fire orders of all combats. With an order of battle earlier combats of the turn can change who is paired with whom. */
+/** Fire orders of all combats. With an order of battle, earlier combats of the turn can change the pairing. */
 function ordered({ fleetCombats = [], navalRounds = [], forces }: Scenario): readonly Ordered[] {
   const alone = fleetCombats.flatMap((combat) =>
     combat.orders?.fire ? [{ orders: combat.orders.fire, sides: combat, ...(forces === undefined && { combat }) }] : [],

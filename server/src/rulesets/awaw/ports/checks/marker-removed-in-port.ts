@@ -19,7 +19,7 @@ export const markerRemovedInPort: AwawConstraint = {
     if (units.length === 0 || !certain || factors >= least || !isComplete(taskForce, ids)) return;
     const others = reinforcements(taskForce, ids);
     const added = enough(units, others, header);
-    // A ship of unknown size may be what brings it up to strength.
+    // A ship of unknown size may be enough.
     if (added === undefined && !strengthOf(others, header).certain) return;
     const names = added?.map(({ unit }) => unit.id);
     const outcome = names
@@ -69,8 +69,8 @@ export const markerRemovedInPort: AwawConstraint = {
 };
 
 /**
- * Other units that bring it up to strength: ships that are no fast carriers in the order of the file, and fast carriers where these are not
- * enough. Undefined where no choice of them does, or only one that has too many carriers.
+ * Chooses units that bring a task force up to strength: other ships first, in file order, then fast carriers if needed. Undefined if no
+ * choice is enough without too many carriers.
  */
 function enough(units: readonly Owned[], others: readonly Owned[], header: Header): readonly Owned[] | undefined {
   const least = minimumStrength(header);
@@ -81,7 +81,7 @@ function enough(units: readonly Owned[], others: readonly Owned[], header: Heade
   const isCarrier = (owned: Owned): boolean => strengthOf([owned], header).carriers > 0;
   const ships = others.filter((owned) => !isCarrier(owned));
   for (let count = 1; count <= ships.length; count++) if (suffices(ships.slice(0, count))) return ships.slice(0, count);
-  // One choice for each sum of carrier factors: only the sum decides.
+  // One choice for each sum of carrier factors: only the sum matters.
   const choices = new Map<number, readonly Owned[]>([[0, []]]);
   for (const carrier of others.filter(isCarrier))
     for (const chosen of [...choices.values()]) {

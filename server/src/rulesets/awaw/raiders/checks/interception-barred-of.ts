@@ -39,7 +39,7 @@ export const interceptionBarredOf: AwawConstraint = {
   }),
 };
 
-/** Why an operation is not intercepted; undefined where it may be, or where that is not known. */
+/** Explains why an operation cannot be intercepted; undefined if it can, or if that is unknown. */
 function barred(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
   const { task } = operation;
   const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));

@@ -3,7 +3,7 @@ import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
 
-/** What brings dice against some operations only. */
+/** Dice that apply against some operations only. */
 const counting = [
   {
     key: 'inMissionHex',

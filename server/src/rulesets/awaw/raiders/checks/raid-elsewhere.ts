@@ -2,7 +2,7 @@ import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } fr
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
 
-/** What counts in some boxes only. */
+/** Modifiers that apply in some boxes only. */
 const counting = [
   { key: 'usAtWar', what: 'U.S. entry', boxes: ['atlantic'], where: 'in the Atlantic' },
   { key: 'fromSingapore', what: 'a start in Singapore', boxes: ['indian'], where: 'in the Indian Ocean' },

@@ -30,7 +30,7 @@ export const combatGroupNumber: AwawConstraint = {
         const twice = seen.has(group.number);
         seen.add(group.number);
         if (!twice && group.number <= max) continue;
-        // What an order names is not renumbered behind its back.
+        // A group that orders name is not renumbered.
         const renames = free !== undefined && (twice || !isNamed(group.number, scenario));
         yield {
           message: `${twice ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
@@ -50,7 +50,7 @@ export const combatGroupNumber: AwawConstraint = {
   }),
 };
 
-/** Whether an order of a round names a group of this number. */
+/** Whether an order of a round names a group with this number. */
 function isNamed(number: number, { navalRounds = [] }: Scenario): boolean {
   return navalRounds.some(
     ({ strikes = [], fleetCombats = [], submarineAttacks = [] }) =>

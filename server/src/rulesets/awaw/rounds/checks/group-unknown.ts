@@ -28,7 +28,7 @@ export const groupUnknown: AwawConstraint = {
   }),
 };
 
-/** Where the orders of a round name a group: of which side, and how to name another. */
+/** Mentions of groups in the orders of a round: the side, and how to name another group. */
 function mentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
   const enemyOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
   const aimed = [...strikes, ...submarineAttacks].map((order) => ({

@@ -45,7 +45,7 @@ export const missionElsewhere: AwawConstraint = {
   }),
 };
 
-/** Air forces of attacks and rounds, with what they do there. */
+/** Air forces of attacks and rounds, with their missions. */
 function airForces({ airAttacks = [], navalRounds = [] }: Scenario) {
   const flying = [
     ...airAttacks.map(({ id, attacker, cover, cap }) => ({ id, attacker, cover, cap })),

@@ -39,7 +39,7 @@ export const moreThanThereAre: AwawConstraint = {
   }),
 };
 
-/** That a unit is in two groups or on both sides is another mistake. */
+/** Other checks report a unit in two groups or on both sides. */
 function linesOf({ lists }: Muster, scenario: Scenario): readonly Taken[] {
   const met = new Set<string>();
   return lists.flatMap((list) => {

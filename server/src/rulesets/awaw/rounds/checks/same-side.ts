@@ -34,7 +34,7 @@ export const sameSide: AwawConstraint = {
   }),
 };
 
-/** What is wrong where all who meet are of one side of the war; undefined where they are not, or where that is unknown. */
+/** Explains that all forces are on one side of the war; undefined if they are not, or if that is unknown. */
 function onOneSide(
   attacker: readonly Group[],
   defender: readonly Group[],

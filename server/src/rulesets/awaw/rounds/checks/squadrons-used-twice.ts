@@ -39,7 +39,7 @@ export const squadronsUsedTwice: AwawConstraint = {
   }),
 };
 
-/** The air forces of a round, in the order in which they are assigned. */
+/** The air forces of a round, in the order of their assignment. */
 function airForces({ attacker, defender, strikes = [] }: NavalRound) {
   const patrols = [attacker, defender].flatMap(({ groups }) =>
     groups.flatMap(({ number, cover, cap }) => [

@@ -20,7 +20,7 @@ export const unitInTwoGroups: AwawConstraint = {
         for (const { unit } of unitsOf(group, ids)) {
           const other = groups.get(identityOf(unit));
           groups.set(identityOf(unit), other ?? group);
-          // That a group has more of it than there are is another mistake.
+          // Another check reports more ships than there are.
           if (other === undefined || other === group) continue;
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
@@ -43,7 +43,7 @@ export const unitInTwoGroups: AwawConstraint = {
   }),
 };
 
-/** Where a group names a unit, or the task force that holds it. */
+/** The mention of a unit, or of its task force, in a group. */
 function mention(
   group: CombatGroup,
   unit: Unit,

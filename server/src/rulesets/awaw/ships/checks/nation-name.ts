@@ -3,7 +3,7 @@ import { cite, examplesOf, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
-/** Names that players use for the nations that the rules know by name. */
+/** Common names of nations that the rules know by another name. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'us',
   'united-states': 'us',

@@ -5,7 +5,7 @@ import { allUnits } from '../../units';
 import { unitName } from '../../wording';
 import { sizeOf } from '../strength';
 
-/** The sizes that battleships and battlecruisers of the list have. */
+/** The sizes of battleships and battlecruisers in the list. */
 const sizes = { bb: [2, 3, 4, 5], bc: [2, 3] } as const;
 
 export const sizeUnknown: AwawConstraint = {

@@ -12,7 +12,7 @@ export const notANavalUnit: AwawConstraint = {
   scope: 'references',
   *check({ id, units = [] }, _, ids) {
     for (const unit of units) {
-      // Air of a carrier may be written beside it.
+      // Aircraft of a carrier may be listed beside it.
       if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
       yield {
         message: `${sentence(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,

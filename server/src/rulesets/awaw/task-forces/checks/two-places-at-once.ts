@@ -4,11 +4,11 @@ import type { Scenario } from '../../data';
 import { amountOf, takeFewer, takenIn, type Taken } from '../../forces';
 import { orderOfBattle } from '../../scenarios';
 
-/** A line of a task force or a port. */
+/** A line of a task force or a port that takes from the order of battle. */
 interface Held {
   readonly line: Taken;
   readonly holder: string;
-  /** The port, where it is in one. */
+  /** The port, if it is in one. */
   readonly place: string;
 }
 
@@ -50,7 +50,7 @@ export const twoPlacesAtOnce: AwawConstraint = {
   }),
 };
 
-/** A task force in a port may name what the port names too. */
+/** A task force in a port may list the same units as the port. */
 function heldIn(scenario: Scenario): readonly Held[] {
   const { taskForces = [], ports = [] } = scenario;
   const all = [
@@ -64,7 +64,7 @@ function heldIn(scenario: Scenario): readonly Held[] {
   );
 }
 
-/** How many are in other places: those that a port and a task force in it name are the same. */
+/** The number of units elsewhere. Units listed by both a port and a task force in it count once. */
 function mostByPlace(held: readonly Held[]): number {
   const most = new Map<string, number>();
   for (const here of grouped(held, ({ holder, place }) => `${holder} ${place}`).values()) {

@@ -12,7 +12,7 @@ export const transportsAtStart: AwawConstraint = {
     for (const box of new Set(atStart.map((one) => one.box))) {
       const lines = atStart.filter((one) => one.box === box && one.nation !== 'japan');
       const last = lines.at(-1);
-      // A line without a nation may be theirs or not.
+      // A line without a nation may or may not belong to the Western Allies.
       if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
         continue;
       const [level] = levelsAtStart(last, scenario) ?? [];
