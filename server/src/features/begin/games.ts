@@ -1,4 +1,4 @@
-/** The games that a scenario can be for, with what a new one may begin with. */
+/** The games, with the starters and templates of new scenarios. */
 import { completed, usualScenario } from '../../model/starter';
 import type { Answers, QuestionGroup, Starter, Starters, Template } from '../../model/starter';
 import type { Plain } from '../../model/edit';
@@ -8,7 +8,7 @@ import { loadSchemas, rulesetTitle } from '../../schema/schema';
 import { scenarioText } from './snippet';
 
 export interface Game {
-  /** What `ruleset:` names. */
+  /** The value of `ruleset:`. */
   readonly id: string;
   readonly title: string;
   readonly begin: Starters;
@@ -24,7 +24,7 @@ export async function loadGames(): Promise<readonly Game[]> {
   });
 }
 
-/** Templates of a ruleset, the combats that a new scenario can begin with among them, each as an item of its list. */
+/** Templates of a ruleset, preceded by the combats of its starters as list items. */
 export function templatesOf({ starters, templates }: Starters): readonly Template[] {
   const combats = starters.map((starter) => ({
     at: [`${starter.list}.*`],
@@ -38,16 +38,16 @@ function combatOf(starter: Starter): Plain {
   return (usualScenario(starter)[starter.list] as readonly Plain[])[0]!;
 }
 
-/** A new scenario in the making: the form with complete answers, and the text that they give. */
+/** A draft of a new scenario: the form with complete answers, and the resulting text. */
 export interface Draft {
   readonly groups: readonly QuestionGroup[];
   readonly answers: Answers;
   readonly text: string;
-  /** Of the scenario. */
+  /** Title of the scenario. */
   readonly title: string;
 }
 
-/** @param given answers that were given so far; others are as usual */
+/** @param partialAnswers the others get their defaults */
 export function draft(starter: Starter, given: Answers): Draft {
   const answers = completed(starter, given);
   const scenario = starter.scenario(answers);

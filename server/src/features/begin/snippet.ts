@@ -1,4 +1,4 @@
-/** Values of templates as YAML: as text, and as a snippet whose stops are what one would change. */
+/** Values of templates as YAML: as text, and as snippets with tab stops at the scalars. */
 import type { Plain } from '../../model/edit';
 import { deref, memberSchema, schemaOf, variantsOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
@@ -6,7 +6,7 @@ import { renderBehindKey, renderInline, renderItem } from '../../text/edits/rend
 import { renderScalar } from '../../text/edits/scalar';
 import type { Style } from '../../text/edits/style';
 
-/** Longest choice that a snippet offers; longer ones are left to the completion of the value. */
+/** Maximum number of choices of a tab stop; completion of the value offers longer lists. */
 const longestChoice = 12;
 
 export const usualStyle: Style = { newline: '\n', indent: 2, compactLists: false };
@@ -16,34 +16,34 @@ export function scenarioText(scenario: Plain): string {
   return `${renderInline(scenario, 0, usualStyle)}\n`;
 }
 
-/** What a snippet is made for. */
+/** The context of a snippet. */
 export interface Place {
-  /** The schema with the definitions, and that of the value. */
+  /** The schema with the definitions; `schema` is that of the value. */
   readonly root: Schema;
   readonly schema: Schema;
-  /** Column of the key, of the dash, or of the first key of an item that has its dash. */
+  /** Column of the key, of the dash, or of the first key after an existing dash. */
   readonly column: number;
   readonly style: Style;
-  /** Ids of some kinds that the file declares. */
+  /** The ids of some kinds that the file declares. */
   readonly idsOf: (kinds: readonly string[]) => readonly string[];
 }
 
-/** An item of a list, its dash included. */
+/** A list item, including its dash. */
 export function itemSnippet(value: Plain, place: Place): string {
   return drawn(value, place, (marked) => renderItem(marked, place.column, place.style));
 }
 
-/** An item behind its dash, or a whole scenario. */
+/** A list item without its dash, or a whole scenario. */
 export function contentSnippet(value: Plain, place: Place): string {
   return drawn(value, place, (marked) => renderInline(marked, place.column, { ...place.style }));
 }
 
-/** What follows the colon of a key, with its leading blank or line break. */
+/** The text after the colon of a key, with its leading blank or line break. */
 export function memberSnippet(key: string, value: Plain, place: Place): string {
   return drawn(value, place, (marked) => renderBehindKey(marked, place.column, key.length, place.style));
 }
 
-/** A scalar of the value stands as a mark while it is laid out; then its stop takes the place of the mark. */
+/** Renders the value with marks in place of scalars, then replaces each mark by its tab stop. */
 function drawn(value: Plain, place: Place, render: (marked: Plain) => string): string {
   const drawing: Drawing = { place, stops: [], named: new Map(), adopted: new Map() };
   const text = render(marked(drawing, value, place.schema));
@@ -55,9 +55,9 @@ function drawn(value: Plain, place: Place, render: (marked: Plain) => string): s
 interface Drawing {
   readonly place: Place;
   readonly stops: string[];
-  /** Ids that the value declares, and the numbers of their stops: what refers to them changes with them. */
+  /** Ids that the value declares, with the numbers of their stops, which references share. */
   readonly named: Map<string, number>;
-  /** Ids of the file that stand for ids of the template. */
+  /** Ids of the file, by the ids of the template that they replace. */
   readonly adopted: Map<string, string>;
 }
 
@@ -70,7 +70,7 @@ function marked(drawing: Drawing, value: Plain, unresolved: Schema): Plain {
   const chooses = union.discriminator?.propertyName;
   const members = Object.entries(value as Readonly<Record<string, Plain>>).map(([key, inner]) => {
     const name = schema.declaresKeys === undefined ? key : declared(drawing, key);
-    // The shape of an item is what was chosen.
+    // The discriminator is not editable: it selects the shape of the template.
     return [name, key === chooses ? inner : marked(drawing, inner, memberSchema(schema, key) ?? {})] as const;
   });
   return Object.fromEntries(members);
@@ -85,7 +85,7 @@ function scalar(drawing: Drawing, value: Scalar, schema: Schema): Plain {
   return mark(drawing, value, stop(nextStop(drawing), value, schema.enum));
 }
 
-/** An id that the value declares itself, or one of the file: another for each, so that nobody fights himself. */
+/** A reference to an id of the value, or else to one of the file: a different one for each, so that no power fights itself. */
 function reference(drawing: Drawing, name: string, kinds: readonly string[]): string {
   const own = drawing.named.get(name);
   if (own !== undefined) return mark(drawing, name, stop(own, name));
@@ -118,7 +118,7 @@ function mark({ stops }: Drawing, value: Scalar, written: string): string {
   return `\uE000${index}${'x'.repeat(Math.max(0, width - index.length - 2))}\uE001`;
 }
 
-/** @param choices what may stand there, where there is a choice */
+/** @param choices possible values, if they are enumerated */
 function stop(number: number, value: Scalar, choices: readonly Scalar[] = []): string {
   const all = [value, ...choices.filter((one) => one !== value)];
   if (all.length > 1 && all.length <= longestChoice)
@@ -126,7 +126,7 @@ function stop(number: number, value: Scalar, choices: readonly Scalar[] = []): s
   return `\${${number}:${renderScalar(value).replaceAll(/[\\$}]/g, '\\$&')}}`;
 }
 
-/** Whether items are of several shapes: then one may want another than those that are filled in. */
+/** Whether items have several shapes, so that a user may need another one than the template. */
 export function hasShapes(root: Schema, items: Schema): boolean {
   return variantsOf(root, deref(root, items)).length > 0;
 }

@@ -1,4 +1,4 @@
-/** The page of a code: what the problem means, with an example of it and one without it. */
+/** The page of a code: its meaning, with an example that fails and one that passes. */
 import { nearest } from '../../model/nearest';
 import type { Ruleset } from '../../model/ruleset';
 import type { Environment } from '../environment';
@@ -8,27 +8,27 @@ import { yaml } from '../format/yaml';
 import { generalCodes } from './general';
 import { whyNoFix } from './without-fix';
 
-/** Every code that a problem can have, sorted. */
+/** All codes of diagnostics, sorted. */
 export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
   const ofRulesets = rulesets.flatMap(({ id, constraints }) => constraints.map(({ code }) => `${id}/${code}`));
   return [...Object.keys(generalCodes), ...ofRulesets].sort();
 }
 
-/** The code that a mistyped one most likely stands for. */
+/** The code closest to a mistyped one. */
 export function nearestCode(name: string, rulesets: readonly Ruleset[]): string | undefined {
   return nearest(name, allCodes(rulesets));
 }
 
-/** A code in brief: what it finds, by which rule, and how grave that is unless anyone says otherwise. */
+/** A code in brief. */
 export interface CodeSummary {
   readonly title: string;
   /** In plain words, no Markdown. */
   readonly text: string;
-  /** Section of the rule in its rulebook. */
+  /** Section of its rule in the rulebook. */
   readonly section?: string;
 }
 
-/** Undefined for a code that there is none of. */
+/** Undefined for an unknown code. */
 export function codeSummary(name: string, rulesets: readonly Ruleset[]): CodeSummary | undefined {
   if (Object.hasOwn(generalCodes, name)) {
     const { title, text } = generalCodes[name]!;
@@ -42,7 +42,7 @@ export function codeSummary(name: string, rulesets: readonly Ruleset[]): CodeSum
   return undefined;
 }
 
-/** As Markdown; undefined for a code that there is none of. */
+/** As Markdown; undefined for an unknown code. */
 export function codePage(
   name: string,
   { rulesets, ruleLink }: Pick<Environment, 'rulesets' | 'ruleLink'>,

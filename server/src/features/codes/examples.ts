@@ -1,25 +1,24 @@
-/** What the pages of codes share: the shape of an entry, and short scenarios to show problems in. */
+/** Shared by the pages of codes: the type of an entry, and short scenarios for examples. */
 
-/** What is said of a code on its page. The examples are executed by a test. */
+/** The content of the page of a code. A test runs the examples. */
 export interface GeneralCode {
-  /** What is demanded, as a title. */
+  /** The requirement, as a title. */
   readonly title: string;
   readonly text: string;
-  /** A file with this problem; none where it would fill pages, or depends on more than the file. */
+  /** A file with this diagnostic; absent if it would be too long, or depends on more than the file. */
   readonly fails?: string;
   readonly passes?: string;
 }
 
-/** A scenario of some powers, and lines at its end. */
+/** A scenario with some powers, and more lines at its end. */
 export const scenario = (powers: string, more = '') => `ruleset: wif-ssw
 turn: { year: 1941, months: jan-feb }
 powers:
 ${powers}
 ${more}`;
 
-/** A power. */
 export const axis = '  germany: { side: axis }';
-/** An engagement of some submarines, and lines of it. */
+/** A scenario with an engagement of some submarines, and more lines of the engagement. */
 export const battle = (units: string, more = '') =>
   scenario(
     `  germany: { side: axis, action: naval }\n  cw: { side: allied }`,
@@ -30,5 +29,4 @@ export const battle = (units: string, more = '') =>
     convoy: { power: cw, convoyPoints: 12 }
 ${more}`,
   );
-/** A submarine. */
 export const sub = '{ id: flotilla-7, type: sub, attack: 3, section: 3 }';

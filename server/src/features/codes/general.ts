@@ -1,4 +1,4 @@
-/** Problems that are no rule's: of the text, its shape, its names, tables and expectations. What each means, with a text that has it and one without it. */
+/** Pages of the codes that belong to no rule: of syntax, schema, ids, tables and expectations, with examples. */
 import { axis, battle, scenario, sub } from './examples';
 import type { GeneralCode } from './examples';
 import { syntaxCodes } from './syntax';
@@ -163,5 +163,5 @@ const others: Readonly<Record<string, GeneralCode>> = {
   },
 };
 
-/** By code. Those of the rulesets stand with their checks. */
+/** By code. Codes of rulesets are documented in their checks. */
 export const generalCodes: Readonly<Record<string, GeneralCode>> = { ...syntaxCodes, ...schema, ...others };

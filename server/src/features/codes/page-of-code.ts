@@ -1,9 +1,9 @@
-/** The address of a code's page: all that a problem needs of it, so that no problem waits for what the page says. */
+/** The address of the page of a code, without its content, which diagnostics do not need. */
 import { pageOfCode } from '../../protocol';
 import type { RulePageParams } from '../../protocol';
 import { generalCodes } from './general';
 
-/** Where the page of a code is that is no rule's. */
+/** The address of the page of a code that belongs to no rule. */
 export function pageOfGeneralCode(name: string): RulePageParams {
   return pageOfCode(name, Object.hasOwn(generalCodes, name) ? generalCodes[name]!.title : undefined);
 }

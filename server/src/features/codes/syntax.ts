@@ -1,4 +1,4 @@
-/** Problems of the text itself: of YAML. */
+/** Pages of the codes of YAML syntax. */
 import { axis, scenario } from './examples';
 import type { GeneralCode } from './examples';
 

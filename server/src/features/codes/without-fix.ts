@@ -1,6 +1,6 @@
-/** Codes whose problems have no fix, and why none is safe. All others have one, which a test holds. */
+/** Codes without a fix, with the reason that none is safe. All others have one, as a test ensures. */
 
-/** Each reason with the codes that it is given for. */
+/** Reasons with their codes. */
 const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   [
     'The dice were rolled at a table: only who rolled them knows what they showed.',
@@ -67,7 +67,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   ],
 ];
 
-/** By code. */
+/** Reasons by code. */
 export const whyNoFix: ReadonlyMap<string, string> = new Map(
   reasons.flatMap(([why, codes]) => codes.map((code) => [code, why] as const)),
 );

@@ -1,4 +1,4 @@
-/** Advice on a combat: who can be advised, what was found as a report, and what is written into the file. */
+/** Advice on a combat: its sides and aims, its report, and the edits of an order. */
 import type { PlayAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/order';
@@ -15,13 +15,13 @@ import type { FoundCombat, Refusal } from './find';
 import { linesWritten } from './lines-written';
 import { reportedSituations, situationEdits } from './situations';
 
-/** Who is advised, and to what end: an id of a side's aim. */
+/** The side that is advised, and the id of its aim. */
 export interface Purpose {
   readonly side: string;
   readonly aim: string;
 }
 
-/** Every side and aim that advice can be asked for. */
+/** All sides and aims that can be advised. */
 export function adviceChoices(found: FoundCombat): AdviceChoices | Refusal {
   const sides = advisedIn(found);
   if ('refused' in sides) return sides;
@@ -35,7 +35,7 @@ export function adviceChoices(found: FoundCombat): AdviceChoices | Refusal {
   };
 }
 
-/** The same, what is settled as it is ordered last: a chance of winning that is nothing or everything has little to gain. */
+/** Moves settled choices to the end: a chance of winning of 0 or 1 has little to gain. */
 export function promisingFirst({ choices }: AdviceChoices, { verdicts }: Pick<ReportOdds, 'verdicts'>): AdviceChoices {
   const noted = choices.map((choice) => {
     const way = verdicts.flatMap(({ ways }) => ways).find(({ side }) => side === choice.side);
@@ -49,7 +49,7 @@ export function promisingFirst({ choices }: AdviceChoices, { verdicts }: Pick<Re
   };
 }
 
-/** The purpose that is meant by ids from outside; the first where they name none. */
+/** Finds the purpose for ids from a request; the first if they name none. */
 export function purposeOf(
   found: FoundCombat,
   { side, aim }: { readonly side?: string; readonly aim?: string },
@@ -67,7 +67,7 @@ export function purposeOf(
   };
 }
 
-/** What was found, for a report; undefined where the combat has no such side or aim any more. */
+/** The report on advice; undefined if the combat no longer has that side or aim. */
 export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice: Advice): ReportAdvice | undefined {
   const sides = advisedIn(found);
   const advised = 'refused' in sides ? undefined : sides.find((one) => one.side === side);
@@ -102,7 +102,7 @@ function besidesOf({ aims }: SideAdvice, { besides }: Advice): Pick<ReportAdvice
   return aim && besides ? { besides: { aim: aimReport(aim), asOrdered: besides.asOrdered } } : {};
 }
 
-/** The lines that an order would write, on one line. */
+/** The lines that an order would write, joined into one. */
 function writesOf(found: FoundCombat, side: string, order: string): Pick<ReportSuggestion, 'writes'> {
   const edits = orderEdits(found, side, order);
   if ('refused' in edits) return {};
@@ -139,7 +139,7 @@ function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll
   };
 }
 
-/** The edits that put an order in the place of what is written. */
+/** The edits that replace the written orders by another order. */
 export function orderEdits(found: FoundCombat, side: string, order: string): readonly TextEdit[] | Refusal {
   const { analysis, scenario, site } = found;
   const sides = advisedIn(found);
@@ -161,7 +161,7 @@ function aimReport({ id, title, unit }: Aim): ReportAim {
   return { id, title, unit };
 }
 
-/** Alternatives to what is written, and the order of losses that is best where it is better. */
+/** Alternatives to the written orders, and the best order of losses if it is better. */
 function suggestions(
   { alternatives, losses }: SideAdvice,
   { asOrdered, alternatives: values, losses: order }: Advice,
@@ -180,7 +180,7 @@ function suggestions(
   return [...others, { id, group: 'order of losses', title, value, gain, ...(besides !== undefined && { besides }) }];
 }
 
-/** Before the names of an order of losses, in the id of the suggestion. */
+/** Prefix of the id of a suggested order of losses. */
 const lossesPrefix = 'losses: ';
 
 function editsOf(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {

@@ -1,11 +1,11 @@
-/** The end of a combat in so few words that they stand behind a line. */
+/** The end of a combat, short enough for text at the end of a line. */
 import type { Combat, State } from '../../engine/combat';
 import { hasComeTo } from '../../model/rounds';
 import type { CombatSite } from '../../model/ruleset';
 import { plain, sentence } from '../../model/wording';
 import { named } from '../../model/side-words';
 
-/** `Japan wins · 7 left`; where nobody wins what the combat says of its end. */
+/** `Japan wins · 7 left`; without a winner, the brief or the summary of the combat. */
 export function briefOf(site: Pick<CombatSite, 'sides'>, combat: Combat, end: State): string {
   const text = winnerOf(combat, end) ?? combat.brief?.(end) ?? combat.summary(end);
   return sentence(named(site, text));

@@ -1,16 +1,16 @@
-/** What a long calculation on a combat starts from: it may be carried out in another thread, where the combat is stated again. */
+/** The input of a long calculation on a combat. It may run on another thread, which builds the combat from it again. */
 import type { Declaration, Reference } from '../../model/ids';
 import type { ScenarioCombat } from './scenario-combats';
 
-/** Plain data. */
+/** Plain data, for a message to a worker. */
 export interface CombatData extends CombatsData {
   readonly site: string;
 }
 
-/** The same of several combats of a scenario. */
+/** The same for several combats of a scenario. */
 export interface CombatsData {
   readonly ruleset: string;
-  /** As much of the scenario as the combats are stated by. */
+  /** The part of the scenario that the combats depend on. */
   readonly scenario: object;
   readonly declarations: readonly Declaration[];
   readonly uses: readonly Reference[];
@@ -20,7 +20,7 @@ export function combatData(found: ScenarioCombat): CombatData {
   return { ...combatsData([found]), site: found.site.id };
 }
 
-/** @param of combats of one scenario */
+/** @param combats all from one scenario */
 export function combatsData(of: readonly [ScenarioCombat, ...ScenarioCombat[]]): CombatsData {
   const [{ scenario, ruleset }] = of;
   if (of.some(({ site }) => site.followsIds)) {
@@ -31,7 +31,7 @@ export function combatsData(of: readonly [ScenarioCombat, ...ScenarioCombat[]]):
   return { ruleset: ruleset.id, scenario: withParts(scenario, parts), declarations: [], uses: [] };
 }
 
-/** The scenario with some of its parts alone: the rest of a long one is not worth a copy for another thread. */
+/** The scenario with only some of its parts, since copying all of a long one to another thread is slow. */
 function withParts({ view, parts }: ScenarioCombat['scenario'], kept: ReadonlySet<object>): object {
   const members = Object.entries(view().data).map(([key, value]: [string, unknown]): [string, unknown] =>
     parts.includes(key) && Array.isArray(value)

@@ -1,10 +1,10 @@
-/** Whether advice is offered on a combat. */
+/** Whether advice is available for a combat. */
 import { hasOrders } from '../../model/advice';
 import type { CombatSite } from '../../model/ruleset';
 import { oddsKey } from './odds-key';
 import type { ScenarioCombat } from './scenario-combats';
 
-/** Whether somebody has anything to decide. Where the combat cannot be stated, whoever asks for advice is told why. */
+/** Whether any side has a decision. Also true if the combat cannot be built: the request for advice then returns the error. */
 export function canAdvise({ advice }: Pick<CombatSite, 'advice'>): boolean {
   try {
     return advice?.().some(hasOrders) === true;
@@ -13,10 +13,10 @@ export function canAdvise({ advice }: Pick<CombatSite, 'advice'>): boolean {
   }
 }
 
-/** By the members of scenarios that ask for combats: what was found of one, and what it rests on. */
+/** By the combat's member of the scenario. The key identifies what the answer depends on. */
 const known = new WeakMap<object, { readonly key: string; readonly isAdvised: boolean }>();
 
-/** The same of a combat of a scenario; found anew only once something has changed that bears on its odds. */
+/** As `canAdvise`; computed again only after a change that affects the odds. */
 export function isAdvised(found: ScenarioCombat): boolean {
   const { object } = found.site;
   const key = oddsKey(found);

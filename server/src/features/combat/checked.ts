@@ -1,4 +1,4 @@
-/** Everything that a scenario expects of a combat, of its dice and of its odds, compared at once: for tests and hovers. */
+/** Checks all expectations of a combat, those of its dice and those of its odds: for tests and hovers. */
 import type { Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
 import { plain, sentence } from '../../model/wording';
@@ -19,11 +19,11 @@ export interface CheckedExpectation {
   readonly expected: string;
   readonly found: string;
   readonly verdict: OddsVerdict;
-  /** By how much: `1 too low`. */
+  /** Distance from the bound: `1 too low`. */
   readonly missesBy?: string;
-  /** Of odds, how they were found. */
+  /** For odds, the method. */
   readonly how?: string;
-  /** Of a chance, in 0..1. */
+  /** For a chance, in 0..1. */
   readonly share?: number;
   readonly place: Place;
 }
@@ -31,13 +31,13 @@ export interface CheckedExpectation {
 export interface Checked {
   /** In the order of the text. */
   readonly expectations: readonly CheckedExpectation[];
-  /** Why something, or all of it, is not known, in sentences. */
+  /** Reasons, in sentences, why expectations could not be checked. */
   readonly unknown: readonly { readonly why: string; readonly place: Place }[];
 }
 
 /**
- * @param likelihoods the odds of the combat, if they are known
- * @throws what the ruleset throws: a fault of the ruleset, never of the scenario
+ * @param likelihoods the odds of the combat, if they have been calculated
+ * @throws errors of the ruleset: bugs of Asdic, never mistakes in the scenario
  */
 export function checkedExpectations(found: ScenarioCombat, likelihoods: Likelihoods | undefined): Checked {
   const { site } = found;
@@ -93,7 +93,7 @@ function asChecked(expectation: Expectation): CheckedExpectation {
   return { path, title, expected, found, place, verdict: met ? 'met' : 'not met', ...missed(expectation) };
 }
 
-/** How far a number is from the nearest that would have been met. */
+/** The distance of a number from the nearest one that would have been met. */
 function missed({ met, value, place }: Expectation): { readonly missesBy?: string } {
   if (met || typeof value !== 'number') return {};
   const wanted = (place.owner as Readonly<Record<string, unknown>>)[String(place.key)];

@@ -1,4 +1,4 @@
-/** Variants side by side: what is written, and each with one change or several. */
+/** Comparison of variants: the combat as written, and each variant with its changes. */
 import type { Edit } from '../../model/edit';
 import type { LeverValue, ReportComparison, ReportStands } from '../../protocol';
 import type { Refusal } from './find';
@@ -6,25 +6,24 @@ import { leverInWords, settingInWords } from './levers';
 import type { Lever } from './levers';
 import type { Plan } from './plan';
 
-/** One thing that is different. */
+/** One change. */
 export interface VariantPart {
   /** `options.detection=once`, `Destroyer, the US: 3`. */
   readonly title: string;
   readonly edits: readonly Edit[];
 }
 
-/** What is different in a variant, all at once; nothing in what is written. */
+/** All changes of a variant; empty for the combat as written. */
 export type VariantParts = readonly VariantPart[];
 
-/** Most variants that stand side by side, with what is written. */
+/** Maximum number of variants in a comparison, including the combat as written. */
 export const maxVariants = 50;
 
 export const asWritten = 'as written';
 
 /**
- * Each variant, and of one with several changes each by itself, so that a reader sees which of them carries the difference.
- * @param variants without what is written, which comes first
- * @param made what comes of edits
+ * Plans each variant and, for a variant of several changes, each change by itself, which shows the change that makes the difference.
+ * @param variants without the combat as written, which comes first
  */
 export function comparing<Found extends object>(
   variants: readonly VariantParts[],
@@ -58,7 +57,7 @@ export function comparing<Found extends object>(
   };
 }
 
-/** Levers at the values that are given. What they have already is no change. */
+/** Changes that set levers to values. A value that a lever already has is no change. */
 export function partsAt(levers: readonly Lever[], values: readonly LeverValue[]): VariantParts | Refusal {
   const parts: VariantPart[] = [];
   for (const { id, combat, value } of values) {

@@ -1,4 +1,4 @@
-/** `expect:` of a combat, compared with what came out of it: a number, a range, or a word for each measure. Its odds are `odds-expectations.ts`. */
+/** Checks `expect:` of a combat against its outcome: a number, a range or a word for each measure. `odds-expectations.ts` checks its odds. */
 import type { Combat } from '../../engine/combat';
 import type { Ending } from '../../engine/trace';
 import { expectedInWords, leaves, meets, oddsKeyOfExpect } from '../../model/expect';
@@ -14,13 +14,13 @@ export interface Expectation {
   readonly expected: string;
   readonly found: string;
   readonly met: boolean;
-  /** What would meet it. */
+  /** A value that would be met. */
   readonly value: number | string;
   /** The expected value in the scenario. */
   readonly place: Place;
 }
 
-/** A member of `expect:` that names no result of this combat. */
+/** A member of `expect:` that names no measure of this combat. */
 export interface UnknownExpectation {
   readonly path: readonly string[];
   readonly place: Place;
@@ -33,7 +33,7 @@ export interface CheckedExpectations {
 
 const nothing: CheckedExpectations = { expectations: [], unknown: [] };
 
-/** @param ending of a run that came to the end of the combat */
+/** @param ending of a simulation that reached the end of the combat */
 export function checkExpectations({ expect, sides }: CombatSite, combat: Combat, { end }: Ending): CheckedExpectations {
   if (expect === undefined || !expectsDice({ expect })) return nothing;
   const known = new Map(finalValues(combat, end).map((value) => [value.path.join('\n'), value]));
@@ -62,7 +62,7 @@ export function checkExpectations({ expect, sides }: CombatSite, combat: Combat,
   return { expectations, unknown };
 }
 
-/** Whether anything is expected of the dice of the file. */
+/** Whether `expect:` has more than odds. */
 export function expectsDice({ expect }: Pick<CombatSite, 'expect'>): boolean {
   return expect !== undefined && Object.keys(expect).some((key) => key !== oddsKeyOfExpect);
 }

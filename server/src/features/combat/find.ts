@@ -1,4 +1,4 @@
-/** Which combat is meant: by its id, by a place in the text, or because it is the only one. */
+/** Finds a combat by its id or a place in the text, or because it is the only one. */
 import { locate } from '../../text';
 import type { Range } from '../../text';
 import { lineStart } from '../../text/lines';
@@ -10,7 +10,7 @@ import { listed } from '../../model/wording';
 import { combatsOf, extentOf } from './scenario-combats';
 import type { ScenarioCombat } from './scenario-combats';
 
-/** All that is given must fit. */
+/** All members that are set must match. */
 export interface CombatQuery {
   /** Index of the document in the file. */
   readonly document?: number;
@@ -19,19 +19,19 @@ export interface CombatQuery {
   readonly offset?: number;
 }
 
-/** A combat that a command is about: found once, whatever is asked of it. */
+/** A combat that a command operates on. */
 export interface FoundCombat extends ScenarioCombat {
   readonly analysis: Analysis;
 }
 
-/** Why something cannot be done, in a sentence for the user. */
+/** The answer to a command that cannot run, as a sentence for the user. */
 export interface Refusal {
   readonly refused: string;
-  /** Those that may be meant, where it is open which one is. */
+  /** The candidates, if the query is ambiguous. */
   readonly combats?: readonly CombatChoice[];
 }
 
-/** Every combat of the file in the order of the text. A ruleset that fails to list the combats of a scenario costs those. */
+/** Every combat of the file in the order of the text, except those of scenarios whose ruleset fails to list them. */
 export function allCombats(analysis: Analysis): readonly FoundCombat[] {
   return analysis.scenarios.flatMap(combatsOf).map((combat) => ({ ...combat, analysis }));
 }
@@ -66,13 +66,13 @@ function choiceOf({ scenario, site: { id, title } }: FoundCombat): CombatChoice 
   return { document: scenario.index, id, title, ...(name !== undefined && { scenario: name }) };
 }
 
-/** What a scenario calls itself. */
+/** `title:` of a scenario. */
 export function titleOf({ document }: Scenario): string | undefined {
   const title = valueAt(document.data, ['title']);
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Whether an offset is in an item of a root list. One that is no combat must not pass for another item that is. */
+/** Whether an offset is in an item of a root list. If that item is no combat, the only combat of the file must not be used instead. */
 function isInPart({ scenarios }: Analysis, offset: number): boolean {
   return scenarios.some(({ document, parts }) => {
     const [list, item] = locate(document, offset)?.path ?? [];
@@ -80,7 +80,7 @@ function isInPart({ scenarios }: Analysis, offset: number): boolean {
   });
 }
 
-/** With the dash of a list item and the blanks before it, where the cursor is as good as in the item. */
+/** Includes the dash and the indentation before a list item, where the cursor counts as inside the item. */
 function fromLine(text: string, { from, to }: Range): Range {
   const start = lineStart(text, from);
   return { from: /^[\s-]*$/.test(text.slice(start, from)) ? start : from, to };

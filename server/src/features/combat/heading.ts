@@ -1,4 +1,4 @@
-/** Under which heading a number of a combat is shown: whose it is, and the part of the combat that it stands in. */
+/** The heading of a number of a combat: its side, and the part of the combat that has it. */
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { isMapping } from '../../model/values';
@@ -7,16 +7,16 @@ import { titleAt } from '../../schema';
 import type { FoundCombat } from './find';
 
 export interface Heading {
-  /** The key of the side in the combat; absent where it is neither's. */
+  /** The key of the side in the combat; absent for a number of neither side. */
   readonly side?: string;
-  /** `UK`, `Group 3, combat air patrol`, `Dauntlesses`; absent where the side says it all. */
+  /** `UK`, `Group 3, combat air patrol`, `Dauntlesses`; absent if the side is enough. */
   readonly title?: string;
 }
 
-/** Keys that say of their value only whose it is, or nothing. */
+/** Keys that add nothing to a heading. */
 const wordless = new Set(['attacker', 'defender', 'units']);
 
-/** @param path of the number, from the root. @param combat the path of the combat */
+/** @param path of the number, from the root @param combatPath from the root */
 export function headingOf(path: Path, data: object, combat: Path, { site, ruleset }: FoundCombat): Heading {
   const parts: string[] = [];
   let side: string | undefined;
@@ -40,13 +40,13 @@ export function headingOf(path: Path, data: object, combat: Path, { site, rulese
     ([, { powers = [] }]) => power !== undefined && powers.includes(power),
   );
   if (owners.length === 1) side = owners[0]![0];
-  // The side tells of its power, unless it has several.
+  // A side of one power implies it.
   const isSaid = side !== undefined && (site.sides[side]?.powers ?? []).join() === power;
   const title = [...(power === undefined || isSaid ? [] : [label(ruleset.powerName(power))]), ...parts].join(', ');
   return { ...(side !== undefined && { side }), ...(title !== '' && { title }) };
 }
 
-/** What the author calls a part of the combat: `dauntlesses` is Dauntlesses. */
+/** The author's name for a part of the combat: `dauntlesses` becomes Dauntlesses. */
 function partOf(
   { id, number }: Readonly<Record<string, unknown>>,
   key: string | number | undefined,

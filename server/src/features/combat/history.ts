@@ -1,4 +1,4 @@
-/** What a combat came to in this session: a list to look back on, and each report as it was. */
+/** Earlier results of a combat in this session: the list, and the report of each. */
 import type { CombatHistory, PastResult } from '../../protocol';
 import { diceInWords, usedOf } from '../report/trace';
 import type { Report } from '../report/report';
@@ -7,7 +7,7 @@ import { isAlike, recallAll } from './memory';
 import type { Memory, Recalled } from './memory';
 import { named } from '../../model/side-words';
 
-/** The results that are kept, the newest first; none where the combat was not resolved. */
+/** Stored results, newest first; empty if the combat was never resolved. */
 export function history(found: FoundCombat, memory: Memory): CombatHistory {
   const results = recallAll(memory, found);
   return {
@@ -16,7 +16,7 @@ export function history(found: FoundCombat, memory: Memory): CombatHistory {
   };
 }
 
-/** The report on a result as it was when it was resolved. */
+/** The report as of the time of the result. */
 export function pastReport(found: FoundCombat, memory: Memory, number: number): Report | Refusal {
   const result = recallAll(memory, found).find((one) => one.number === number);
   return result?.report ?? { refused: `${found.site.id} has no result ${number} in this session any more.` };

@@ -1,24 +1,23 @@
-/** What of a combat could be otherwise: how many of a unit there are, an order, a reading of an option, the table with its die. */
+/** Levers of a combat: values that can be varied, such as unit counts, orders, readings of options and supplied tables. */
 import type { Edit } from '../../model/edit';
 import type { ReportLever } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
 import { attempted } from './report';
 import { setupOf } from './setup';
 
-/** One thing that could be otherwise. */
 export interface Lever extends ReportLever {
-  /** Undefined for a value that it cannot have. */
+  /** Undefined for an invalid value. */
   readonly edits: (value: number | string) => readonly Edit[] | undefined;
 }
 
-/** One way in which it could be otherwise. */
+/** A value of a lever, with its edits. */
 export interface LeverSetting {
   /** `3`, `as soon as possible`. */
   readonly title: string;
   readonly edits: readonly Edit[];
 }
 
-/** All levers, those of the sides first. Every option is one, whether the odds as written rest on it or not. */
+/** All levers, those of the sides first. Every option is one, whether the odds as written depend on it or not. */
 export function leversOf(found: FoundCombat): readonly Lever[] | Refusal {
   return attempted(found, () => {
     const options = found.ruleset.options.map(({ name }) => `option ${name}`);
@@ -52,7 +51,7 @@ function isOption(id: string): boolean {
   return id.startsWith('options/');
 }
 
-/** What is next to what is written: one more, one less, every other choice. */
+/** The settings next to the written one: one less, one more, every other choice. */
 export function nearSettings({ value, choices, edits }: Lever): readonly LeverSetting[] {
   const others = choices
     ? choices.filter((choice) => choice.value !== value)
@@ -63,7 +62,7 @@ export function nearSettings({ value, choices, edits }: Lever): readonly LeverSe
   });
 }
 
-/** A value in the words of a reader. */
+/** The title of a value. */
 export function settingInWords({ choices }: Pick<ReportLever, 'choices'>, value: number | string): string {
   return choices?.find((choice) => choice.value === value)?.title ?? String(value);
 }

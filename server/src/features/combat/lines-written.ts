@@ -1,13 +1,13 @@
-/** What edits would leave in a file, to be shown before they are made. */
+/** Preview of edits: the lines that they would write. */
 import { applyTextEdits } from '../../text';
 import { lineEnd, lineStart } from '../../text/lines';
 import type { Range, TextEdit } from '../../text';
 
-/** More lines than these are no longer read. */
+/** Nobody reads a longer preview. */
 const maxLines = 8;
 
 /**
- * The lines that edits change as they will stand, without indentation; `removes ...` for those that they take away.
+ * The changed lines after the edits, without indentation; `removes ...` for deleted lines, if there is nothing else.
  * @param edits in the order of the text
  */
 export function linesWritten(text: string, edits: readonly TextEdit[]): readonly string[] {
@@ -26,12 +26,12 @@ export function linesWritten(text: string, edits: readonly TextEdit[]): readonly
   return shown.length > maxLines ? [...shown.slice(0, maxLines), `and ${shown.length - maxLines} more lines`] : shown;
 }
 
-/** Whole lines that edits touch. */
+/** A range of whole lines, and the edits in it. */
 interface Stretch extends Range {
   readonly within: readonly TextEdit[];
 }
 
-/** All other lines stay as they are, and there may be many: each of a dozen suggestions is shown so. */
+/** Limits the work to changed lines, since a long text may have a dozen suggestions with a preview each. */
 function stretchesOf(text: string, edits: readonly TextEdit[]): readonly Stretch[] {
   const found: Stretch[] = [];
   for (const edit of edits) {

@@ -1,27 +1,27 @@
-/** The odds that stand above a combat while its scenario is written. */
+/** Live odds: the lens above a combat while its scenario is edited. */
 import type { Figure, Figures } from '../../model/figures';
 import type { CombatSite } from '../../model/ruleset';
 import { label, neverSure, percent, percentInBrief, percentsInBrief, sentence, shortWay } from '../../model/wording';
 import { named } from '../../model/side-words';
 
-/** As far as they are known. */
+/** The current state of the live odds of a combat. */
 export interface LiveOdds {
-  /** The last ones; undefined before the first. */
+  /** The latest figures; undefined before the first. */
   readonly figures: Figures | undefined;
-  /** The combat has changed since, and new ones are on their way. */
+  /** The combat has changed since, and new figures are being computed. */
   readonly pending: boolean;
-  /** What they were before the last edits; undefined where nothing has moved. */
+  /** The figures before the last edits; undefined if nothing has changed. */
   readonly was: Figures | undefined;
 }
 
-/** Those of a combat; undefined where live odds are off. */
+/** Undefined if live odds are off. */
 export type LiveOddsOf = (document: number, id: string) => LiveOdds | undefined;
 
 type Sides = CombatSite['sides'];
 
 const separator = ' \u00b7 ';
 
-/** `Japan 44% \u00b7 US 55% (was 38% \u00b7 60%)`; undefined where there is nothing to show. */
+/** `Japan 44% \u00b7 US 55% (was 38% \u00b7 60%)`; undefined if there is nothing to show. */
 export function liveTitle({ figures, pending, was }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
   const now = valuesOf(figures);
@@ -35,12 +35,12 @@ export function liveTitle({ figures, pending, was }: LiveOdds, sides: Sides): st
 /** As wide as a digit. */
 const figureSpace = '\u2007';
 
-/** What is missing to two digits each, at the end: what stands behind the odds keeps its place while they move. */
+/** Padding to two digits per value, so that the lenses after the odds keep their place while the odds change. */
 function filling(values: readonly string[]): string {
   return figureSpace.repeat(values.reduce((sum, text) => sum + Math.max(0, 3 - text.length), 0));
 }
 
-/** All of it in sentences, for the hover of the lens. */
+/** All figures in sentences, for the tooltip of the lens. */
 export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
   const lines = figures.figures.map(({ kind, side, words, value, isCertain }) => {
@@ -54,10 +54,10 @@ export function liveTooltip({ figures }: LiveOdds, sides: Sides): string | undef
   return [...lines, ...(how === undefined ? [] : [how])].join('\n');
 }
 
-/** Of the ways a combat can go those that are a side's success, and what is neither's, together, where that would leave a gap to 100%. */
+/** The outcomes that are a success of a side, and the sum of the others if it leaves a visible gap to 100%. */
 function shownOf({ figures }: Figures): readonly Figure[] {
   const ways = figures.filter(({ kind }) => kind === 'way');
-  // There is room for one kind of figure.
+  // A lens has room for one kind of figure.
   if (ways.length === 0) return figures.filter(({ words }) => words === figures[0]?.words);
   const sided = ways.filter(({ side }) => side !== undefined);
   const neither = ways.filter(({ side, value }) => side === undefined && value > 0);
@@ -70,7 +70,7 @@ function shownOf({ figures }: Figures): readonly Figure[] {
   return [...sided, named, ...(rest < leastShown ? [] : [{ kind: 'way', words: 'else', value: rest } as const])];
 }
 
-/** A way that is so much of what is neither's stands there by name. */
+/** An outcome that is this fraction of the others is shown by name. */
 const tellsAll = 0.75;
 
 /** `both survive`, `retreat`: only the attacker does. */
@@ -78,7 +78,7 @@ function neitherInLens(words: string): string {
   return shortWay(words).replace(/^the attacker retreats$/, 'retreat');
 }
 
-/** Less than this rounds to nothing. */
+/** Anything below rounds to 0%. */
 const leastShown = 0.005;
 
 function valuesOf(figures: Figures): readonly string[] {
@@ -88,13 +88,13 @@ function valuesOf(figures: Figures): readonly string[] {
   return shown.map((figure) => (figure.kind === 'expected' ? expected(figure.value) : percentInBrief(shareOf(figure))));
 }
 
-/** With one decimal; a whole number as one. */
+/** With one decimal, unless it is an integer. */
 function expected(value: number): string {
   if (Math.abs(value - Math.round(value)) < unseen) return String(Math.round(value));
   return value > 0 && value < 0.05 ? '<0.1' : value.toFixed(1);
 }
 
-/** What rounding leaves. */
+/** Tolerance for rounding. */
 const unseen = 1e-9;
 
 const onAverage = ' on average';
@@ -110,7 +110,7 @@ function inWords(figures: readonly Figure[], values: readonly string[], sides: S
   return `${named.join(separator)} ${words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
 }
 
-/** `US/UK` of `the US and the UK`: a row of lenses is short, and what is beyond its end cannot be read. */
+/** `the US and the UK` as `US/UK`: a row of lenses is short, and text beyond its end is cut off. */
 function inLens(name: string): string {
   return label(name).replaceAll(/,? and |, /g, '/');
 }

@@ -1,4 +1,4 @@
-/** What moves the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference that it makes. */
+/** Sensitivity of the odds: each unit, order and option changed by itself, ranked by the difference that it makes. */
 import type { Edit } from '../../model/edit';
 import { listed } from '../../model/wording';
 import type {
@@ -16,15 +16,15 @@ import type { Plan } from './plan';
 import { joinProvenance } from './standing';
 import { edited } from './what-if';
 
-/** Where each setting of a lever stands among the variants. */
+/** A lever whose settings carry the indexes of their variants. */
 interface PlannedLever {
   readonly lever: Lever;
   readonly settings: readonly (LeverSetting & { readonly index: number })[];
 }
 
 /**
- * What is written, then each lever with what is next to what is written.
- * @param path the number that is looked at, as `expect: { odds: ... }` names it: `attacker-wins`. Without it the first figure of the odds
+ * The combat as written, then each lever at its adjacent settings.
+ * @param path the number to compare, named as in `expect: { odds: ... }`: `attacker-wins`. Default: the first figure of the odds
  */
 export function mattersPlan(found: FoundCombat, path?: string): Plan<FoundCombat, ReportMatters> | Refusal {
   const levers = leversOf(found);
@@ -75,7 +75,7 @@ function matterOf(
   };
 }
 
-/** The number that is looked at; undefined where the odds have none of this name. */
+/** The number at a path; undefined if the odds have none. */
 export function figureIn({ figures, odds }: ReportStanding, path: string | undefined): ReportLooked | undefined {
   if (path === undefined && figures[0]) return figures[0];
   const own = path === undefined ? odds[0] : odds.find((one) => one.path.join('.') === path);

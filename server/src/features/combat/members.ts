@@ -1,10 +1,10 @@
-/** The members of a combat: the way to them, and what gives them another value. */
+/** Paths and edits of members of a combat. */
 import type { Edit, Plain } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import type { Adjustable } from '../../schema';
 
-/** The way to a combat among the lists of the root; undefined where it is in none of them. */
+/** The path of a combat in the lists of the root; undefined if none of them has it. */
 export function pathOfCombat(data: object, combat: object): Path | undefined {
   for (const [key, list] of Object.entries(data)) {
     const index = Array.isArray(list) ? list.indexOf(combat) : -1;
@@ -13,7 +13,7 @@ export function pathOfCombat(data: object, combat: object): Path | undefined {
   return undefined;
 }
 
-/** Sets a member; where what holds it is absent, that is added with it. */
+/** Sets a member. Missing parents are added. */
 export function setAt(data: object, path: Path, value: Plain): readonly Edit[] {
   let owner: object = data;
   for (const [depth, key] of path.entries()) {
@@ -28,7 +28,7 @@ export function setAt(data: object, path: Path, value: Plain): readonly Edit[] {
   return [];
 }
 
-/** What makes a number another one: none of a unit takes its item away. Undefined for a number that it cannot be. */
+/** Edits that change a number: zero of a unit removes its item. Undefined for a number out of range. */
 export function editsOfNumber(
   { path, minimum = 0, maximum = 0, isItem = false }: Adjustable,
   data: object,

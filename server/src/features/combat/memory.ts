@@ -1,4 +1,4 @@
-/** The results of each combat of a file in this session, as a plain value: who holds it replaces it by what `remember` gives. */
+/** The results of each combat of a file in this session, as an immutable value: `remember` returns the next one. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { HeaderStamp } from '../header';
@@ -6,16 +6,16 @@ import type { Report } from '../report/report';
 import type { ScenarioCombat } from './scenario-combats';
 
 export interface Remembered {
-  /** Counts the results of the combat from 1. */
+  /** Sequence number of the result for its combat, from 1. */
   readonly number: number;
   readonly trace: Trace;
   readonly source: DiceSource;
-  /** The end in a few words, and at more length. */
+  /** The end in a few words; `summary` is longer. */
   readonly brief: string;
   readonly summary: string;
-  /** As it was when it was computed. */
+  /** As of the time of the result. */
   readonly report: Report;
-  /** What it was computed from: the combat's member of the scenario, and the header. */
+  /** The input: the combat's member of the scenario, and the header. */
   readonly object: object;
   readonly header: HeaderStamp;
 }
@@ -25,7 +25,7 @@ export type Memory = ReadonlyMap<string, readonly Remembered[]>;
 
 export const emptyMemory: Memory = new Map();
 
-/** How many results of a combat are kept. */
+/** Maximum number of stored results per combat. */
 const maxKept = 12;
 
 export function remember(
@@ -42,31 +42,31 @@ export function remember(
 }
 
 export interface Recalled extends Remembered {
-  /** The combat, or what it depends on, has changed since. */
+  /** The combat, or something that it depends on, has changed since. */
   readonly stale: boolean;
 }
 
-/** The last result. */
+/** The latest result. */
 export function recall(memory: Memory, found: ScenarioCombat): Recalled | undefined {
   return recallAll(memory, found)[0];
 }
 
-/** All results that are kept, the newest first. */
+/** All stored results, newest first. */
 export function recallAll(memory: Memory, found: ScenarioCombat): readonly Recalled[] {
   const { site, scenario } = found;
   const now = { object: site.object, header: scenario.header };
   return (memory.get(keyOf(found)) ?? []).map((known) => ({ ...known, stale: !isAlike(known, now) }));
 }
 
-/** Ids are unique in their scenario; a combat keeps its results while its scenario keeps its place in the file. */
+/** Ids are unique per scenario. A combat keeps its results as long as its scenario keeps its index in the file. */
 export function keyOf({ scenario, site }: ScenarioCombat): string {
   return `${scenario.index} ${site.id}`;
 }
 
-/** Members of a combat on which its course does not depend. */
+/** Members of a combat that do not affect its course. */
 const withoutEffect = new Set(['expect', 'result', 'notes']);
 
-/** Whether two results rest on the same. */
+/** Whether two results have the same input. */
 export function isAlike(
   one: Pick<Remembered, 'object' | 'header'>,
   other: Pick<Remembered, 'object' | 'header'>,
@@ -84,7 +84,7 @@ function sameMembers(some: readonly [string, unknown][], others: readonly [strin
   return some.length === others.length && some.every(([key, value]) => known.has(key) && equal(value, known.get(key)));
 }
 
-/** Whether two pieces of a scenario's data hold the same, whatever the order of their keys. */
+/** Deep equality; the order of keys does not matter. */
 function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,9 +1,9 @@
-/** Where a stretch of text went in an edit, read off the two texts alone. */
+/** Maps ranges of a text to the text after an edit, given only the two texts. */
 import type { Range } from '../../text';
 
 /**
- * Follows ranges from one text to another. What stands before the first difference stays, what stands behind the last one moves with the
- * end of the text; a range that the difference swallowed whole is gone.
+ * A range before the first difference stays, one after the last difference moves with the end of the text. A range inside the difference
+ * is gone.
  */
 export function moveThrough(before: string, after: string): (range: Range) => Range | undefined {
   const shortest = Math.min(before.length, after.length);

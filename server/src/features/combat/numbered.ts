@@ -1,11 +1,11 @@
-/** Numbers that stand for texts: equal texts have one number, so that what is made of many long texts stays short. */
+/** String interning: equal texts have the same number, which keeps keys made of long texts short. */
 
-/** What an entry takes besides its characters, in characters. */
+/** Memory of an entry besides its text, in characters. */
 const overhead = 50;
 
 /**
- * @param most characters of texts that are remembered. What was not asked for longest is forgotten, and has a new number if it comes back: no number
- * ever stands for two texts.
+ * @param maxChars capacity in characters of text. The least recently used texts are evicted, and get a new number if they return: a number
+ * never stands for two texts.
  */
 export function numbering(most: number): (text: string) => number {
   const known = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** `expect: { odds: ... }` of a combat, compared with its odds. What was only estimated may leave it open. */
+/** Checks `expect: { odds: ... }` of a combat against its odds. Sampled odds may leave an expectation undecided. */
 import { isRange, leaves, oddsKeyOfExpect } from '../../model/expect';
 import type { Range } from '../../model/expect';
 import type { Likelihood, Likelihoods } from '../../model/likelihoods';
@@ -8,7 +8,7 @@ import { counted, percent, plain } from '../../model/wording';
 import { named } from '../../model/side-words';
 import type { UnknownExpectation } from './expectations';
 
-/** `open`: the odds were sampled, and the bound lies within what they may be off by. */
+/** `open`: the odds were sampled, and the bound lies within their confidence interval. */
 export type OddsVerdict = 'met' | 'not met' | 'open';
 
 export interface OddsExpectation {
@@ -17,18 +17,18 @@ export interface OddsExpectation {
   readonly title: string;
   /** In words: `at least 60%`, `2 to 4`. */
   readonly expected: string;
-  /** The same of what the odds are: `58.2%`, `about 58.2%`. */
+  /** The odds in words: `58.2%`, `about 58.2%`. */
   readonly found: string;
   readonly verdict: OddsVerdict;
-  /** How far it is from the bound that it misses: `1.8 points too low`. */
+  /** Distance from the missed bound: `1.8 points too low`. */
   readonly missesBy?: string;
-  /** How the odds were found: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
+  /** The method: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
   readonly how: string;
-  /** Of a chance, in 0..1. */
+  /** For a chance, in 0..1. */
   readonly share?: number;
   /** The range in the scenario. */
   readonly place: Place;
-  /** A bound that would be met, for the one that is not. */
+  /** A replacement for the missed bound that would be met. */
   readonly meeting?: { readonly bound: 'min' | 'max'; readonly range: object; readonly value: number };
 }
 
@@ -37,7 +37,7 @@ export interface CheckedOdds {
   readonly unknown: readonly UnknownExpectation[];
 }
 
-/** What a combat expects of its odds; undefined where it expects nothing of them. */
+/** `expect: { odds: ... }` of a combat; undefined if absent or empty. */
 export function expectedOdds({ expect }: Pick<CombatSite, 'expect'>): object | undefined {
   const odds = expect && (expect as Readonly<Record<string, unknown>>)[oddsKeyOfExpect];
   return typeof odds === 'object' && odds !== null && Object.keys(odds).length > 0 ? odds : undefined;
@@ -59,7 +59,7 @@ export function checkOdds(site: Pick<CombatSite, 'expect' | 'sides'>, likelihood
   return { expectations, unknown };
 }
 
-/** What rounding leaves: a chance of one half is at least 0.5. */
+/** Tolerance for rounding: a chance of one half is at least 0.5. */
 const rounding = 1e-9;
 
 function compared(
@@ -100,7 +100,7 @@ function compared(
   };
 }
 
-/** Percentage points, to tenths where these tell anything. */
+/** Percentage points, to tenths unless that gives zero. */
 function points(share: number): string {
   const tenths = Math.round(share * 1e3) / 10;
   return counted(tenths > 0 ? tenths : share * 100, 'point');
@@ -119,7 +119,7 @@ function round(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-/** To hundredths, so that the number that is offered is met. */
+/** Down to hundredths, so that the suggested number is met. */
 function roundedDown(value: number): number {
   return Math.floor((value + rounding) * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** What the odds of a combat rest on, as a text: while it is the same, so are the odds. It is short, whatever it tells of: numbers stand for texts. */
+/** Cache key of the odds of a combat: equal keys mean equal odds. Interned numbers keep it short. */
 import { countsRounds } from '../../model/expect';
 import { once } from '../../rulesets/once';
 import type { HeaderStamp } from '../header';
@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario';
 import { numbering } from './numbered';
 import type { ScenarioCombat } from './scenario-combats';
 
-/** Members of a combat on which its odds do not depend, but for what `countsRounds` tells. */
+/** Members of a combat that do not affect its odds, except through `countsRounds`. */
 const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
 
 const numberOf = numbering(2_000_000);
@@ -21,7 +21,7 @@ export function oddsKey({ scenario, ruleset, site }: ScenarioCombat): string {
 
 const none = 0;
 
-/** Of what keeps its identity over edits elsewhere: written out once, and the number kept with it even where its text is forgotten. */
+/** Memoizes by identity, which survives edits elsewhere: each value is serialized once and keeps its number even if the interner evicts its text. */
 function numberedOnce<Of extends object>(write: (of: Of) => string): (of: Of) => number {
   return once((of) => numberOf(write(of)));
 }
@@ -30,18 +30,17 @@ const headerOf = numberedOnce(({ members }: HeaderStamp) =>
   JSON.stringify([...members].filter(([key]) => !named.has(key))),
 );
 
-/** Members of a scenario by which nothing is calculated. */
+/** Members of a scenario that affect no calculation. */
 const named = new Set(['title', 'notes']);
 
-/** A part as far as its own odds go by it. */
+/** A part without the members that do not affect its own odds. */
 const partOf = numberedOnce((part: object) =>
   JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key))),
 );
 
-/** A part with its dice and results: they show what it has cost. */
+/** A whole part, since its dice and results determine its losses. */
 const wholeOf = numberedOnce((part: object) => JSON.stringify(part));
 
-/** All parts of a scenario. */
 const allOf = numberedOnce(({ view, parts }: Scenario) =>
   parts
     .flatMap((list) => itemsOf(view().data, list))
@@ -49,7 +48,7 @@ const allOf = numberedOnce(({ view, parts }: Scenario) =>
     .join(),
 );
 
-/** For each of some parts a number for those before it. */
+/** A number for the parts before each part. */
 const chained = once((parts: readonly object[]) => {
   const before = new Map<object, number>();
   let chain = none;

@@ -1,4 +1,4 @@
-/** What came out of a combat, as `result:` keeps it and `expect:` compares with it: a tree of numbers and words by the paths of the combat's measures. */
+/** Final values of a combat, which `result:` stores and `expect:` is checked against: numbers and words by the paths of measures and labels. */
 import type { Combat, State } from '../../engine/combat';
 import type { Plain } from '../../model/edit';
 
@@ -6,18 +6,18 @@ export interface Tree {
   readonly [key: string]: Plain;
 }
 
-/** One number or word at the end of a combat. */
+/** A number or word at the end of a combat. */
 export interface FinalValue {
   readonly path: readonly string[];
   readonly title: string;
   readonly value: number | string;
-  /** A word as a reader is told it. */
+  /** The word as displayed. */
   readonly say?: (word: string) => string;
-  /** Not worth a word: zero where that goes without saying, or what another measure shows. */
+  /** Not shown: an uninteresting zero, or a repetition of another measure. */
   readonly quiet: boolean;
 }
 
-/** Everything that can be read off the end of a combat: words first. */
+/** All labels, then all measures. */
 export function finalValues({ measures, labels = [] }: Combat, end: State): readonly FinalValue[] {
   return [
     ...labels.map(({ path, title, read, say }) => ({
@@ -34,7 +34,7 @@ export function finalValues({ measures, labels = [] }: Combat, end: State): read
   ];
 }
 
-/** The readings as a tree; those that are quiet are left out. */
+/** The values as a tree, without the quiet ones. */
 export function treeOf(of: readonly FinalValue[]): Tree {
   const tree: Record<string, Plain> = {};
   for (const { path, value, quiet } of of) if (!quiet) plant(tree, path, value);

@@ -1,27 +1,27 @@
-/** Variants that are calculated one by one, here or in other threads, and what they come to together. */
+/** A plan of variants, which are evaluated one by one, here or on other threads, and combined into one result. */
 import type { ReportStands } from '../../protocol';
 import type { Refusal } from './find';
 
-/** What is to be calculated, before any of it is. Where the combat is the same so is the plan, in any thread. */
+/** The same combat gives the same plan on every thread. */
 export interface Plan<Found, Result> {
-  /** How many variants there are. */
+  /** The number of variants. */
   readonly size: number;
-  /** One of them, by its index from 0; why it cannot be fought. */
+  /** A variant by its index, from 0, or why it cannot be fought. */
   readonly variant: (index: number) => Found | Refusal;
-  /** Why there is no use in the others, by how the first stands. */
+  /** Whether to stop after the first variant, and why. */
   readonly refusal?: (first: ReportStands) => Refusal | undefined;
-  /** @param all how each stands, in their order */
+  /** @param all results of all variants, in order */
   readonly joined: (all: readonly ReportStands[]) => Result | Refusal;
 }
 
 export interface CarryingOut<Found> {
-  /** Calculates how a variant stands. @param tell how much of it has been done, in 0..1; now and then */
+  /** Calculates the standing of a variant. @param onProgress takes the fraction done of it, in 0..1 */
   readonly standing: (found: Found, tell: (part: number) => void) => Promise<ReportStands>;
-  /** Told now and then how many variants have been calculated, with what has been done of the next. */
+  /** Takes the number of variants done; its fraction is the part done of the next. */
   readonly tell?: (done: number, all: number) => void;
 }
 
-/** One after the other. @throws what `standing` throws */
+/** Evaluates the variants one after the other. @throws errors of `evaluate` */
 export async function carriedOut<Found extends object, Result>(
   { size, variant, refusal, joined }: Plan<Found, Result>,
   { standing, tell }: CarryingOut<Found>,

@@ -1,4 +1,4 @@
-/** Reports on a combat: one way from a combat that was found to what is shown of it. */
+/** Reports on a combat. */
 import type { Combat } from '../../engine/combat';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
@@ -26,7 +26,7 @@ import type { FoundCombat, Refusal } from './find';
 import { checkOdds, expectedOdds } from './odds-expectations';
 import { extentOf } from './scenario-combats';
 
-/** What a report holds of a combat, besides what every report holds. */
+/** The members that differ between reports on a combat. */
 type ReportContent = Partial<
   Pick<
     Report,
@@ -34,7 +34,6 @@ type ReportContent = Partial<
   >
 >;
 
-/** The report on a combat with some content. */
 export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: ReportContent): Report {
   const { scenario, ruleset, site } = found;
   const name = titleOf(scenario);
@@ -58,7 +57,7 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
   };
 }
 
-/** What the sides are called, in their order, and the colours of their powers. */
+/** The sides in order, with names and the colours of their powers. */
 export function sidesOf({ sides }: Pick<CombatSite, 'sides'>, data?: object): readonly ReportSide[] {
   const taken = new Set<string>();
   return Object.entries(sides).map(([side, { role, name, powers = [] }]) => {
@@ -70,12 +69,12 @@ export function sidesOf({ sides }: Pick<CombatSite, 'sides'>, data?: object): re
   });
 }
 
-/** What a scenario says of the colour of a power, under whichever key the ruleset has its powers. */
+/** The colour of a power in the scenario, whichever key the ruleset has for powers. */
 function colorIn(data: object | undefined, power: string): unknown {
   return valueAt(data, ['powers', power, 'color']) ?? valueAt(data, ['nations', power, 'color']);
 }
 
-/** What is made of a combat as its ruleset states it. A fault of the ruleset, or of what the combat comes to, is a refusal. */
+/** Runs a function on the definition of a combat. An error of the ruleset, or a reference to invalid data, is a refusal. */
 export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
   try {
     return make(site.combat());
@@ -88,8 +87,8 @@ export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T)
 }
 
 /**
- * What every report on a combat rests on, a step at a time: it can be stated while something is calculated of the combat elsewhere. What
- * fails here fails again where the report is made, and is told there.
+ * Builds the definition of a combat and its advice in steps, while the odds are calculated on another thread, so that the report needs no
+ * long pause. Errors are ignored here: the report meets and reports them again.
  */
 export function* preparing(found: FoundCombat): Generator<undefined, void> {
   attempted(found, () => undefined);
@@ -97,7 +96,6 @@ export function* preparing(found: FoundCombat): Generator<undefined, void> {
   canAdvise(found.site);
 }
 
-/** The odds that were calculated of a combat. */
 export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Refusal {
   return attempted(found, (combat) =>
     reportOn(found, {
@@ -122,7 +120,7 @@ function oddsExpectations({ site }: FoundCombat, combat: Combat, outcomes: Outco
   );
 }
 
-/** How the odds develop from round to round. */
+/** The odds after each round. */
 export function reportRounds(found: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
   if ('tooLarge' in points) {
     const { id } = found.site;
@@ -133,7 +131,6 @@ export function reportRounds(found: FoundCombat, points: readonly CurvePoint[] |
   return attempted(found, (combat) => reportOn(found, { rounds: roundsReport(combat, points) }));
 }
 
-/** The advice that was calculated for a purpose. */
 export function reportAdvice(found: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
   const report = adviceReport(found, purpose, advice);
   const note = judgedAlone(found);

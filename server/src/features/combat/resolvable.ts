@@ -1,4 +1,4 @@
-/** Which combats of a scenario can be resolved: those that neither have a fault nor lean on anything that is faulty or missing. */
+/** Filters the combats that can be resolved: those without errors, in themselves and in everything that they refer to. */
 import type { Ids } from '../../model/ids';
 import type { Place } from '../../model/place';
 import type { Problem } from '../../model/problem';
@@ -6,13 +6,13 @@ import type { CombatSite } from '../../model/ruleset';
 import { FaultyReference } from '../view';
 import type { View } from '../view';
 
-/** Who fights. A scenario may do without declaring any; where it declares some, a name that is not among them is nobody. */
+/** Kinds of ids whose declaration is optional; if any are declared, unknown names are errors. */
 const fighters: ReadonlySet<string> = new Set(['power', 'nation']);
 
-/** What a combat is compared with, not what it is fought with. */
+/** Members that do not affect the course of a combat. */
 const compared: ReadonlySet<string> = new Set(['expect']);
 
-/** @param ids those in the view @param idProblems what is wrong with the ids of the scenario */
+/** @param ids of the view @param idProblems diagnostics of the ids of the scenario */
 export function resolvableCombats(
   combats: readonly CombatSite[],
   { allSound }: View,
@@ -26,11 +26,11 @@ export function resolvableCombats(
     ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
   ];
   const whole = astray.length === 0 ? combats : combats.filter(({ object }) => !holdsAny(object, keysByOwner(astray)));
-  // Only who states a combat knows what it follows: a task force can stand behind the operation that is intercepted.
+  // Only building a combat shows which ids it follows: it may reach a task force through the operation that it intercepts.
   return faulty.length === 0 ? whole : whole.filter((site) => !isFaulty(stated(site).combat));
 }
 
-/** Where ids stand that nothing declares, apart from fighters where none is declared. */
+/** Places of undeclared ids, except powers and nations if the scenario declares none. */
 function unknownTo(ids: Ids, idProblems: readonly Problem[]): readonly Place[] {
   const places = idProblems.filter(({ code }) => code === 'id/unknown').map(({ place }) => place);
   if (places.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Carrying out a combat with dice, and the report on every step. */
+/** Resolves a combat with dice and reports every step. */
 import { basesOfTrace } from '../../engine/bases';
 import type { DiceSource } from '../../engine/dice-source';
 import { lineOf } from '../analysis';
@@ -13,21 +13,21 @@ import type { Played } from './play';
 import { attempted, reportOn } from './report';
 
 export interface ResolveOptions {
-  /** Rolls all dice anew, whatever the file gives: for *Reroll*. */
+  /** Rerolls all dice, whatever the file says: for *Reroll*. */
   readonly seed?: number;
-  /** Taken where the file gives neither dice nor a seed. Without it the trace stops at the first roll and says which it wants. */
+  /** Used if the file has neither dice nor a seed. Without it the trace stops at the first roll and names it. */
   readonly fallbackSeed?: number;
 }
 
 export interface Resolved extends Played {
-  /** The end in a few words, or which roll is wanted next. */
+  /** The end in a few words, or the next missing roll. */
   readonly summary: string;
-  /** The same as it stands behind a line: `Japan wins \u00b7 7 left`. */
+  /** The same at the end of a line: `Japan wins \u00b7 7 left`. */
   readonly brief: string;
   readonly report: Report;
 }
 
-/** Resolves a combat. Ill-formed dice are reported; a fault of the ruleset is a refusal. */
+/** Invalid dice are part of the report; an error of the ruleset is a refusal. */
 export function resolve(found: FoundCombat, options: ResolveOptions = {}): Resolved | Refusal {
   const { analysis, scenario, ruleset } = found;
   return attempted(found, (combat) => {
@@ -48,7 +48,7 @@ function sourceOf({ site }: FoundCombat, { seed, fallbackSeed }: ResolveOptions)
   return diceOfFile(site) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
 }
 
-/** Expectations hold for the dice of the file, and are told where these were taken, or none were rolled. */
+/** Expectations are about the dice of the file: reported only if these were used, or none were rolled. */
 function expectationsOf({ site }: FoundCombat, { combat, trace, source }: Played): Report['expectations'] {
   const dice = diceOfFile(site);
   const rolls = Object.keys(trace.dice).length > 0;

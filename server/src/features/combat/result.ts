@@ -1,4 +1,4 @@
-/** `result:` of a combat: what *Write result* puts there, and whether what stands there still agrees with its own dice. */
+/** `result:` of a combat: the value that *Write result* writes, and the check that a written result agrees with its own dice. */
 import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
 import { streamVersion, type DiceSource, type TableDice } from '../../engine/dice-source';
@@ -11,7 +11,7 @@ import type { FinalValue, Tree } from './outcome';
 import { play } from './play';
 import type { ScenarioCombat } from './scenario-combats';
 
-/** The result of a trace that came to its end: summary, seed and how dice follow from it where one was used, every die, and the outcome. */
+/** The result of a complete trace: summary, the seed and its stream version if one was used, every die, and the outcome. */
 export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree {
   const { end, dice } = trace;
   const { seed } = usedOf(trace, source);
@@ -23,13 +23,13 @@ export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree
   };
 }
 
-/** The edits that write the trace into `result:` of a combat. What stands there already keeps its place and comments. */
+/** The edits that write `result:` of a combat. Existing members keep their place and comments. */
 export function resultEdits({ object, result }: CombatSite, tree: Tree): readonly Edit[] {
   if (result === undefined) return [{ edit: 'set', owner: object, key: 'result', value: tree }];
   return [...difference(result, tree)];
 }
 
-/** Edits from a plain object to another, member by member. */
+/** Edits from one plain object to another, member by member. */
 function* difference(from: object, to: Tree): Generator<Edit> {
   for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) yield { edit: 'remove', owner: from, key };
   for (const [key, value] of Object.entries(to)) {
@@ -39,15 +39,15 @@ function* difference(from: object, to: Tree): Generator<Edit> {
   }
 }
 
-/** Why a result does not agree with its dice. */
+/** The differences between a result and its dice. */
 export interface Disagreement {
   /** In words: `surprise points, sub side: 5 stands there, its dice give 6`. */
   readonly differences: readonly string[];
-  /** The result that its dice give; undefined where they do not suffice. */
+  /** The result that its dice give; undefined if there are too few. */
   readonly tree?: Tree;
 }
 
-/** Plays a result's own dice once more. Undefined where it agrees, or has no dice to play: what other versions made of a seed is not known. */
+/** Simulates a combat with the dice of its result. Undefined if they agree, or if there are no usable dice: a seed of another stream version is none. */
 export function disagreement(found: ScenarioCombat): Disagreement | undefined {
   const { result } = found.site;
   const table = valueAt(result, ['dice']) as TableDice | undefined;
@@ -55,12 +55,12 @@ export function disagreement(found: ScenarioCombat): Disagreement | undefined {
   const stream = valueAt(result, ['stream']) as number | undefined;
   if (result === undefined || (table === undefined && (seed === undefined || stream !== streamVersion)))
     return undefined;
-  // Its dice alone where they are given: they, not the seed, are what was rolled.
+  // If there are dice, the seed is not used: the dice are what was rolled.
   const { combat, trace } = play(found, table === undefined ? { seed } : { table });
   if (trace.wanted)
     return { differences: [`its dice do not suffice: the next roll is ${trace.wanted.title} (${trace.wanted.label})`] };
   const values = finalValues(combat, trace.end);
-  // A result that holds nothing but its dice cannot be wrong.
+  // A result that has only dice cannot be wrong.
   if (values.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...differencesOf(result, values)];
   if (differences.length === 0) return undefined;

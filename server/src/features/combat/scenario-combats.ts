@@ -1,4 +1,4 @@
-/** The combats of a scenario, and where they stand in its text. */
+/** The combats of a scenario and their ranges in its text. */
 import type { FormerNames } from '../../engine/dice-source';
 import { valueAt } from '../../model/place';
 import { repeatedIn } from '../../model/repeated';
@@ -7,39 +7,39 @@ import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import type { Scenario } from '../scenario';
 
-/** A combat with the scenario that asks for it. */
+/** A combat with its scenario. */
 export interface ScenarioCombat {
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
   readonly site: CombatSite;
-  /** The same as the ruleset lists it: it keeps nothing of what it states, for who looks at many combats once. */
+  /** The combat as the ruleset lists it, which does not cache its definition: for callers that look at many combats once. */
   readonly listed: CombatSite;
-  /** Names its dice among those of a seed: no other combat of the file rolls the same. */
+  /** The name of its random stream: no two combats of a file share one. */
   readonly diceName: string;
-  /** Ids that have been renamed, with the names that the dice of a seed still go by. */
+  /** Former ids of renamed units and combats, which still name their random streams. */
   readonly formerIds?: FormerNames;
 }
 
-/** What is known of the combats of a scenario. */
+/** The cached combats of a scenario. */
 interface Listed {
   /** In the order of the text. */
   readonly sites: readonly CombatSite[];
-  /** Ids that stand there more than once. */
+  /** Ids that occur more than once. */
   readonly repeated: ReadonlySet<string>;
-  /** By their sites as the ruleset lists them: after most edits few are asked for. */
+  /** By combat as the ruleset lists it. Filled on demand, since most edits need few of them. */
   readonly combats: Map<CombatSite, ScenarioCombat>;
-  /** All of them, once somebody has asked for all. */
+  /** Set by the first call that needs all. */
   all?: readonly ScenarioCombat[];
 }
 
 const listed = new WeakMap<Scenario, Listed>();
 
-/** In the order of the text; none where the ruleset fails to list them. */
+/** In the order of the text; empty if the ruleset fails to list them. */
 export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
   return (listedOf(scenario).all ??= combatsThat(scenario, () => true));
 }
 
-/** Those of certain sites, in the order of the text. */
+/** The combats that satisfy a predicate, in the order of the text. */
 export function combatsThat(scenario: Scenario, isWanted: (site: CombatSite) => boolean): readonly ScenarioCombat[] {
   const known = listedOf(scenario);
   const before = new Map<string, number>();
@@ -65,7 +65,7 @@ function listedOf(scenario: Scenario): Listed {
   return known;
 }
 
-/** @param above how many combats of the scenario above it have the same id, by mistake */
+/** @param precedingCount number of earlier combats in the scenario that have the same id, by mistake */
 function combatOf(scenario: Scenario, site: CombatSite, above: number): ScenarioCombat {
   const formerIds = formerIdsOf(scenario);
   const known = formerIds && Object.hasOwn(formerIds, site.id) ? formerIds[site.id]! : site.id;
@@ -79,7 +79,7 @@ function combatOf(scenario: Scenario, site: CombatSite, above: number): Scenario
   };
 }
 
-/** In the order of the text, in which a ruleset with one list of combats lists them. */
+/** Sorts by offset, which a ruleset with one list of combats has done already. */
 function inOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly CombatSite[] {
   if (isOneList(scenario, sites)) return sites;
   const from = sites.map((site) => headOf({ scenario, site }).from);
@@ -87,7 +87,7 @@ function inOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly Com
   return [...sites.keys()].sort((a, b) => from[a]! - from[b]!).map((index) => sites[index]!);
 }
 
-/** Whether combats are items of one list, in its order: that is the one of the text. */
+/** Whether the combats are the items of one list, in order. */
 function isOneList({ view, parts }: Scenario, sites: readonly CombatSite[]): boolean {
   const list = parts
     .map((part) => valueAt(view().data, [part]))
@@ -97,17 +97,17 @@ function isOneList({ view, parts }: Scenario, sites: readonly CombatSite[]): boo
   return at === sites.length;
 }
 
-/** `formerIds:` of a scenario, if it is there and sound. */
+/** `formerIds:` of a scenario, if present and valid. */
 function formerIdsOf({ view }: Scenario): FormerNames | undefined {
   return valueAt(view().data, ['formerIds']) as FormerNames | undefined;
 }
 
-/** The document and the id, or the one that it was, so that what stands elsewhere in the file changes no dice. */
+/** Made of the document and the original id, so that edits elsewhere in the file change no dice. */
 function diceName({ index }: Scenario, id: string, above: number): string {
   return above === 0 ? `${index}/${id}` : `${index}/${id}/${above}`;
 }
 
-/** The combats, or none where the ruleset throws: the problems of the file say so. */
+/** Empty if the ruleset throws, which the diagnostics report. */
 function listedCombats({ combats }: Scenario): readonly CombatSite[] {
   try {
     return combats();
@@ -116,12 +116,12 @@ function listedCombats({ combats }: Scenario): readonly CombatSite[] {
   }
 }
 
-/** Where a combat stands in the text: the whole of its member. */
+/** The range of a whole combat. */
 export function extentOf({ scenario: { document }, site }: Pick<ScenarioCombat, 'scenario' | 'site'>): Range {
   return rangeOf(document, { owner: site.object }) ?? document.range;
 }
 
-/** Where the head of a combat stands: what its lens stands above. */
+/** The range below the lens of a combat. */
 export function headOf({ scenario: { document }, site }: Pick<ScenarioCombat, 'scenario' | 'site'>): Range {
   return rangeOf(document, site.place) ?? document.range;
 }

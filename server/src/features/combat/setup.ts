@@ -1,4 +1,4 @@
-/** What can be changed of a combat for a moment, read off its schema, its orders and the options that it rests on. */
+/** Values of a combat that *What if* can change: from its schema, its orders and the options that its odds depend on. */
 import type { Alternative, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import { valueAt } from '../../model/place';
@@ -14,10 +14,10 @@ import { attempted } from './report';
 import { editsOfNumber, pathOfCombat, setAt } from './members';
 import { isObject } from '../../model/values';
 
-/** One thing that can be changed, with what to change in the data. */
+/** A value that can be changed, with its edits of the data. */
 export interface Knob {
   readonly id: string;
-  /** Undefined for a value that it cannot have. */
+  /** Undefined for an invalid value. */
   readonly edits: (value: number | string) => readonly Edit[] | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Setup {
   readonly knobs: ReadonlyMap<string, Knob>;
 }
 
-/** @param bases what the numbers rest on, in words: options that are named there can be changed */
+/** @param bases in words. Only options named there can be changed */
 export function setupOf(found: FoundCombat, bases: readonly string[] = []): Setup | undefined {
   const data = found.scenario.view().data;
   const path = pathOfCombat(data, found.site.object);
@@ -34,7 +34,7 @@ export function setupOf(found: FoundCombat, bases: readonly string[] = []): Setu
   const members = adjustables(found.ruleset.id, data, path);
   const advised = found.site.advice?.() ?? [];
   const orders = advised.flatMap((side) => orderSwitches(side));
-  // Orders that advice knows in words are not shown again by their keys.
+  // Orders that advice offers by title are not repeated by key.
   const isOrder = ({ path: own }: Adjustable): boolean => orders.length > 0 && own.includes('orders');
   const numbers = members.filter((one) => one.choices === undefined && !isOrder(one) && isNamed(one, data));
   const words = members.filter((one) => one.choices !== undefined && !isOrder(one));
@@ -70,7 +70,7 @@ function optionOf({ path }: Adjustable): string {
   return String(path[1]);
 }
 
-/** Options that are numbers, together. */
+/** All numeric options, as one group. */
 function optionNumbers(members: readonly Adjustable[], { ruleset }: FoundCombat): readonly ReportSetupForce[] {
   if (members.length === 0) return [];
   const lines = members.map((member): ReportStrength => {
@@ -80,23 +80,23 @@ function optionNumbers(members: readonly Adjustable[], { ruleset }: FoundCombat)
   return [{ title: 'Options', lines }];
 }
 
-/** A number in an item of a list that has no name could not be told from the others. */
+/** False for a number in an anonymous list item, which a reader could not tell from the others. */
 function isNamed({ path, unit }: Adjustable, data: object): boolean {
   if (unit !== undefined || typeof path.at(-2) !== 'number') return true;
   const owner = valueAt(data, path.slice(0, -1));
   return ['id', 'number', 'power', 'space'].some((key) => valueAt(owner, [key]) !== undefined);
 }
 
-/** What can be changed, for a report; undefined where nothing is known of it. */
+/** The setup for a report; undefined if there is none. */
 export function setupReport(found: FoundCombat, bases: readonly string[]): ReportSetup | undefined {
   const setup = attempted(found, () => setupOf(found, bases) ?? { refused: '' });
   return 'refused' in setup ? undefined : setup.report;
 }
 
-/** Members of a combat that are about neither side. */
+/** Members of a combat that concern neither side. */
 const besides = new Set(['dice', 'expect', 'result', 'notes']);
 
-/** Why attacker and defender cannot change places; undefined where they can: they are of like shape, and nothing else in the combat says which of them it is about. */
+/** Why attacker and defender cannot be swapped. Undefined if they can: both have the same keys, and no other member of the combat depends on the side. */
 function whyNotSwapped({ site: { object, sides } }: FoundCombat): string | undefined {
   const { attacker, defender } = sides;
   const [first, second] = Object.values(sides);
@@ -135,7 +135,7 @@ function numberKnob(member: Adjustable, data: object): Knob {
 
 type Switch = ReportSwitch & Knob;
 
-/** A choice by the words that stand for its values. */
+/** A switch whose choices are identified by words. */
 function choice(
   shown: Omit<ReportSwitch, 'choices'>,
   choices: readonly { readonly value: string; readonly title: string; readonly edits: () => readonly Edit[] }[],
@@ -147,10 +147,10 @@ function choice(
   };
 }
 
-/** The value of a switch that leaves what is written. */
+/** The value of a switch that changes nothing. */
 const asWritten = '';
 
-/** What a side could order instead, group by group. */
+/** Alternative orders of a side, one switch per group. */
 function orderSwitches({ side, alternatives }: SideAdvice): readonly Switch[] {
   const groups = new Map<string, Alternative[]>();
   for (const alternative of alternatives)
@@ -197,7 +197,7 @@ function optionSwitch({ name, question, readings, default: usual }: Option, data
   );
 }
 
-/** Numbers put together by the side, the power and the part of the combat that they belong to. */
+/** Numbers grouped by side, power and part of the combat. */
 function forcesOf(
   numbers: readonly Adjustable[],
   data: object,
@@ -219,7 +219,7 @@ function forcesOf(
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A line of a force: a unit by its name, else by its kind, with its id where others of the force are of the same kind. */
+/** A line of a force: a unit by name, else by kind, with its id if the force has others of that kind. */
 function strength(member: Adjustable, force: readonly Adjustable[]): ReportStrength {
   const { path, title, unitId, unit, value, minimum = 0, maximum = 0 } = member;
   const isAlone = force.every((other) => other === member || other.title !== title);

@@ -1,4 +1,4 @@
-/** The combats that the editor shows, with where they stand: enough for lenses and inline results, without stating any combat. */
+/** The combats that the editor displays, with their ranges: enough for lenses and inline results, without building any combat. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { CombatSite } from '../../model/ruleset';
 import { rangeOf } from '../../text';
@@ -18,12 +18,12 @@ export interface ShownCombat {
   readonly title: string;
   /** Its first line. */
   readonly head: Range;
-  /** The dice that the file gives, if it gives any. */
+  /** The dice of the file, if any. */
   readonly dice: DiceSource | undefined;
   readonly sides: CombatSite['sides'];
-  /** Whether a side can be advised; worked out when it is asked for. */
+  /** Whether a side has a decision; computed on demand. */
   readonly advised: () => boolean;
-  /** What it stands in, of a combat that cannot be resolved until the problems there are mended: its own text, or where that cannot be told the whole. */
+  /** For a combat that cannot be resolved: the range whose diagnostics block it. The whole text if its own range is not known. */
   readonly faulty: Range | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ShownCombats {
   readonly combats: readonly ShownCombat[];
 }
 
-/** What was shown of a text before: enough to go on showing where its combats stood, and nothing that its data hang on. */
+/** The combats displayed for an earlier text: enough to keep their lenses in place, without references to its data. */
 export interface FormerlyShown {
   readonly text: string;
   readonly combats: readonly Pick<ShownCombat, 'document' | 'id' | 'title' | 'head' | 'sides'>[];
@@ -46,9 +46,9 @@ export function formerly({ text, combats }: ShownCombats): FormerlyShown {
 }
 
 /**
- * The combats of a text, those with a fault too. Of what cannot be read at all those stay that stood there before, so that no lens flickers at each
- * keystroke.
- * @param before what was shown before the last edits
+ * The combats of a text, including those with errors. Combats in text that cannot be parsed are carried over from before, so that no lens
+ * flickers while somebody types.
+ * @param before the combats displayed before the last edits
  */
 export function shownCombats(
   text: string,
@@ -72,7 +72,7 @@ export function shownCombats(
   return { text, combats: [...known, ...kept].sort((a, b) => a.head.from - b.head.from) };
 }
 
-/** Items that would be combats if nothing were wrong with them, or with what they name. */
+/** Items that would be combats without the errors in them or in what they refer to. */
 function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
   const { ruleset, parts, document, index } = scenario;
   if (!ruleset) return [];
@@ -91,7 +91,7 @@ function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
   );
 }
 
-/** So many lines are searched for in the whole text. A change that has swallowed more leaves the others without a lens until it can be read. */
+/** Maximum number of lines to search for in the whole text. After a change that swallows more, the others have no lens until the text can be parsed. */
 const mostSearches = 50;
 
 function keptFrom(
@@ -110,13 +110,13 @@ function keptFrom(
     .filter(({ document, id }) => !isShown.has(`${document} ${id}`) && isAtFault(document))
     .flatMap((combat) => {
       const head = move(combat.head) ?? (searches-- > 0 ? sameLine(before.text, combat.head, text) : undefined);
-      // Its item may be read already, under another id or without one.
+      // Its item may have been parsed already, with another id or without one.
       if (!head || findTouching(heads, head).length > 0) return [];
       return [{ ...combat, head, dice: undefined, advised: () => false, faulty: { from: 0, to: text.length } }];
     });
 }
 
-/** Where a line stands that was swallowed by a change but is in the new text word for word, and once. */
+/** The range of a line that a change swallowed, if the new text has it exactly once. */
 function sameLine(before: string, { from, to }: Range, text: string): Range | undefined {
   const line = before.slice(from, to);
   const at = text.indexOf(line);

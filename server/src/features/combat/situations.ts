@@ -1,18 +1,18 @@
-/** Decisions by what the first dice give, in a report: the orders that say so, what each situation is worth, and what is written. */
+/** Decisions that depend on the first dice, in a report: the orders, the value of each situation, and the edits. */
 import type { Advice, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { Situation, Situations, SituationsAdvice } from '../../model/situations';
 import type { ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
 
-/** What a report tells of them. */
+/** Their part of the report. */
 export interface ReportedSituations {
   readonly suggestions: readonly ReportSuggestion[];
-  /** Absent where no dice fall before: orders then say all. */
+  /** Absent if no dice are rolled before the decision: the orders then say it all. */
   readonly play?: ReportPlay;
   readonly compared: NonNullable<ReportAdvice['situations']>;
 }
 
-/** What was found for a side; undefined where it decides nothing so, or nothing was found. */
+/** The advice for a side; undefined if it has no such decision, or there is no result. */
 export function reportedSituations(
   { alternatives, situations: stated }: SideAdvice,
   { asOrdered, situations: found }: Advice,
@@ -23,7 +23,7 @@ export function reportedSituations(
   const suggestions = found.policies.flatMap(({ policy: id, value, besides, choices }): ReportSuggestion[] => {
     const policy = policies.find((one) => one.id === id);
     const title = policy?.title(new Map(Object.entries(choices))) ?? '';
-    // It may be no more than one of the other orders.
+    // It may equal one of the other orders.
     if (!policy || alternatives.some((other) => other.title === title)) return [];
     const gain = value - asOrdered;
     return [{ id: written(id, choices), group, title, value, gain, ...(besides !== undefined && { besides }) }];
@@ -34,7 +34,7 @@ export function reportedSituations(
   return { suggestions: [...suggestions, ...next], ...(isByDice && { play: playOf(all, found, asOrdered) }), compared };
 }
 
-/** What comes next to the best where no dice fall before: what it costs to do that instead. @param known ids of suggestions */
+/** The alternatives to the best plan if no dice are rolled before, with the cost of each. @param suggestedIds ids of suggestions */
 function nextBest(
   { group, situations, policies }: Situations,
   found: SituationsAdvice,
@@ -56,7 +56,7 @@ function nextBest(
   });
 }
 
-/** The best order of a kind says as well what it leaves as it is. */
+/** The best order of a policy also lists the choices that it does not change. */
 function isKnown(known: ReadonlySet<string>, order: string): boolean {
   const [, , choice = ''] = order.split(' ');
   return [...known].some(
@@ -104,7 +104,7 @@ function titleOf({ ordered, plans }: Situation, id: string): string {
   return [ordered, ...plans].find((plan) => plan.id === id)?.title ?? id;
 }
 
-/** Before the name of a policy and its choices, in the id of a suggestion. */
+/** Prefix of the id of a suggestion, before the policy and its choices. */
 const prefix = 'decide: ';
 
 function written(policy: string, choices: Readonly<Record<string, string>>): string {
@@ -112,7 +112,7 @@ function written(policy: string, choices: Readonly<Record<string, string>>): str
   return prefix + [policy, ...each].join(' ');
 }
 
-/** What writes an order that was suggested; undefined where it is none of these. */
+/** The edits of a suggested order; undefined if it is not of this kind. */
 export function situationEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
   if (!advised?.situations || !order.startsWith(prefix)) return undefined;
   const [policy, ...each] = order.slice(prefix.length).split(' ');

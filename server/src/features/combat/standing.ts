@@ -1,4 +1,4 @@
-/** How a combat stands, in a few figures and in every number that can be expected of its odds: what variants of it are compared by. */
+/** The standing of a combat, by which variants are compared: a few figures, and every number that `expect: { odds: ... }` can name. */
 import { worstToBest } from '../../engine/outcome';
 import type { Outcomes } from '../../engine/outcome';
 import { finish } from '../../engine/progress';
@@ -28,7 +28,7 @@ export function standingOf(found: FoundCombat, outcomes: Outcomes): ReportStandi
   });
 }
 
-/** How the odds of several variants were found: the least exact way of them. */
+/** The provenance of the odds of several variants: the least exact method of all. */
 export function joinProvenance(all: readonly ReportStands[]): ReportProvenance {
   const bases = all.flatMap((stands) => ('refused' in stands ? [] : [stands]));
   const method = worstToBest.find((one) => bases.some((basis) => basis.method === one)) ?? 'exact';

@@ -1,4 +1,4 @@
-/** What the combats of a file are expected to come to, value by value: each is a test, as the command line reports it. */
+/** The expectations of a file, value by value. The command line reports each as a test. */
 import type { Range } from '../../text';
 import { rangeOf } from '../../text';
 import type { Analysis } from '../analysis';
@@ -12,9 +12,9 @@ export interface StatedExpectation {
   readonly document: number;
   /** `['surprisePoints', 'subs']`. */
   readonly path: readonly string[];
-  /** Where the value stands. */
+  /** The range of the value. */
   readonly value: Range;
-  /** Where its problems may stand: at the value, at its key, or at `expect:`. */
+  /** Ranges at which its diagnostics may be: the value, its key, or `expect:`. */
   readonly places: readonly Range[];
 }
 

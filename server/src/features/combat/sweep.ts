@@ -1,4 +1,4 @@
-/** The odds of a combat over the values of one lever, or of two: each value of the one with each of the other. */
+/** The odds of a combat over the values of one lever, or over all pairs of values of two levers. */
 import { listed, plain } from '../../model/wording';
 import type { LeverValues, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
@@ -8,10 +8,10 @@ import type { Plan } from './plan';
 import { joinProvenance } from './standing';
 import { edited } from './what-if';
 
-/** Most combats of a sweep in a report. */
+/** Maximum number of combats in the sweep of a report. */
 export const maxSweptCells = 1_000;
 
-/** Most levers of a sweep in a report: a page has two directions. */
+/** Maximum number of levers in the sweep of a report: a table has two axes. */
 const maxLevers = 2;
 
 export function sweepPlan(found: FoundCombat, vary: readonly LeverValues[]): Plan<FoundCombat, ReportSweep> | Refusal {
@@ -57,7 +57,7 @@ export function sweepPlan(found: FoundCombat, vary: readonly LeverValues[]): Pla
   };
 }
 
-/** The combat with levers at some values. */
+/** The combat with levers set to values. */
 function atValues(
   found: FoundCombat,
   values: readonly { readonly lever: Lever; readonly value: number | string }[],
@@ -75,7 +75,7 @@ function atValues(
   return 'refused' in made ? made : made.found;
 }
 
-/** All that some of the odds have, each once; what tells most comes first. */
+/** All figures that occur in any of the results, without duplicates, the most informative first. */
 function figuresOf(all: readonly ReportStands[]): ReportSweep['figures'] {
   const known = new Map<string, ReportSweep['figures'][number]>();
   const add = (read: (stands: ReportStanding) => ReportSweep['figures']): void => {

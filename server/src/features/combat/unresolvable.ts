@@ -1,4 +1,4 @@
-/** Why a combat cannot be resolved: the problems in the way. */
+/** The errors that block the resolution of a combat. */
 import { lazy, type Lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis';
 import type { OffsetProblem } from '../problems/offset-problem';
@@ -6,12 +6,12 @@ import { indexInOrder, findTouching, type InOrder } from '../touching';
 import { everyProblem, problems } from '../problems/problems';
 import type { ShownCombat } from './shown';
 
-/** The errors of a file: found once for all of its combats. */
+/** The errors of a file, computed once for all of its combats. */
 interface Errors {
   readonly shown: InOrder<OffsetProblem>;
-  /** Faults that a comment or a setting keeps from being shown as errors. They are in the way all the same. */
+  /** Errors that a comment or a setting hides. They block combats all the same. */
   readonly ignored: InOrder<OffsetProblem>;
-  /** What keeps some combat from being resolved. */
+  /** Keys of the errors that block some combat. */
   readonly inTheWay: Lazy<ReadonlySet<string>>;
 }
 
@@ -39,15 +39,15 @@ function keyOf({ from, to, code }: OffsetProblem): string {
   return `${from} ${to} ${code}`;
 }
 
-/** What is in the way of a combat. */
+/** The errors that block a combat. */
 export interface InTheWay {
   readonly problems: readonly OffsetProblem[];
-  /** A comment or a setting hides them: nothing else tells of them. */
+  /** A comment or a setting hides them, so nothing else reports them. */
   readonly areIgnored: boolean;
 }
 
 /**
- * The errors in a combat; where it has none that are shown, those that are ignored there; else those of the file. In the order of the text.
+ * The visible errors in a combat; else the ignored ones there; else those of the file. In the order of the text.
  */
 export function problemsOfCombat(analysis: Analysis, { faulty }: Pick<ShownCombat, 'faulty'>): InTheWay {
   const { shown, ignored } = errorsOf(analysis);
@@ -61,24 +61,24 @@ export function problemsOfCombat(analysis: Analysis, { faulty }: Pick<ShownComba
   return found.find(({ problems: all }) => all.length > 0) ?? { problems: [], areIgnored: false };
 }
 
-/** Whether a text with this problem cannot be read as what it is meant to be: what it stands in is kept from the rules, shown or not. */
+/** Whether checks skip the part that has this diagnostic, even if it is hidden. */
 function isFault({ code }: OffsetProblem): boolean {
   return code === 'id/unknown' || /^(?:schema|syntax)\//.test(code);
 }
 
-/** Whether a problem keeps a combat from being resolved, so that nothing is gained by ignoring it. */
+/** Whether a diagnostic blocks a combat, so that suppressing it does not help. */
 export function isInTheWay(analysis: Analysis, problem: OffsetProblem): boolean {
   return problem.severity === 'error' && isFault(problem) && errorsOf(analysis).inTheWay().has(keyOf(problem));
 }
 
 function keysInTheWay(analysis: Analysis): ReadonlySet<string> {
   const faulty = analysis.shown().combats.filter((combat) => combat.faulty);
-  // Combats that nothing of their own is in the way of share what is in the way of them.
+  // Combats without errors of their own share the list of the file.
   const lists = new Set(faulty.map((combat) => problemsOfCombat(analysis, combat).problems));
   return new Set([...lists].flatMap((all) => all.map(keyOf)));
 }
 
-/** The first of them; undefined where the combat can be resolved, or nothing is known against it. */
+/** The first blocking error; undefined if the combat can be resolved, or there is none. */
 export function firstProblem(analysis: Analysis, document: number, id: string): OffsetProblem | undefined {
   const combat = analysis.shown().combats.find((shown) => shown.document === document && shown.id === id);
   return combat?.faulty && problemsOfCombat(analysis, combat).problems[0];

@@ -1,6 +1,6 @@
 /**
- * A value that odds can be asked about with others in its place, named by the way to it: `defender.units.dd` of a combat, `options.detection` of
- * its scenario. Items of lists go by what tells them apart: id, power, name, number or type.
+ * A value of a scenario that a sweep or a comparison varies, named by its path: `defender.units.dd` in a combat, `options.detection` in its
+ * scenario. List items are identified by id, name, power, number or type.
  */
 import type { Edit } from '../../model/edit';
 import { comparisons, nearest } from '../../model/nearest';
@@ -13,15 +13,15 @@ import type { Adjustable } from '../../schema';
 import type { FoundCombat, Refusal } from './find';
 import { editsOfNumber, pathOfCombat, setAt } from './members';
 
-/** What a variable can be. */
+/** A value of a variable. */
 export type Value = number | string | boolean;
 
 export interface Variable {
-  /** From the combat, or from the root for what is the whole scenario's: `defender.units.dd`. */
+  /** From the combat, or from the root for a value of the whole scenario: `defender.units.dd`. */
   readonly path: string;
-  /** As it is written in the scenario, or its default; undefined where neither is known. */
+  /** The value in the scenario, or its default; undefined if there is neither. */
   readonly written: Value | undefined;
-  /** All that it can be, where that is a choice. */
+  /** All possible values, if they are enumerated. */
   readonly choices?: readonly Value[];
   readonly edits: (value: Value) => readonly Edit[];
 }
@@ -51,7 +51,7 @@ export function variableNamed(found: FoundCombat, name: string): Variable | Refu
     : memberAt(path, way.path, members, data);
 }
 
-/** The steps below the combat, where they begin with its list and its id. */
+/** Removes the list and the id of the combat from the start of the steps, if they are there. */
 function withinCombat(
   steps: readonly string[],
   [list]: Path,
@@ -90,7 +90,7 @@ function optionNamed({ ruleset }: FoundCombat, data: object, steps: readonly str
   };
 }
 
-/** From keys as a user writes them to keys and indexes of the data. What is absent at the end of the way may be set. */
+/** Resolves keys that a user wrote to keys and indexes of the data. The last keys may be absent: they can be set. */
 function wayTo(data: object, from: Path, steps: readonly string[]): { readonly path: Path } | Refusal {
   let path: Path = from;
   for (const step of steps) {
@@ -108,7 +108,7 @@ function wayTo(data: object, from: Path, steps: readonly string[]): { readonly p
   return { path };
 }
 
-/** What tells the items of a list apart, the surest first. */
+/** Members that identify list items, the most reliable first. */
 const names = ['id', 'name', 'power', 'nation', 'number', 'space', 'type'];
 
 function indexOf(list: readonly unknown[], step: string): number | Refusal {
@@ -134,7 +134,7 @@ function indexOf(list: readonly unknown[], step: string): number | Refusal {
   };
 }
 
-/** A side whose units stand in forces, by power, has none of its own: more of them would be nobody's. */
+/** Rejects units of a side that lists its units by power, in `forces`: a unit outside of them would have no owner. */
 function unitsOfNobody(data: object, path: Path): string | undefined {
   const at = path.lastIndexOf('units');
   const side = valueAt(data, path.slice(0, at));
@@ -145,7 +145,7 @@ function unitsOfNobody(data: object, path: Path): string | undefined {
   return `Its units stand in forces: say whose, such as \`forces.${powers[0]}.units.${String(key)}\`.`;
 }
 
-/** Of a unit, how many there are. */
+/** The strength of a unit. */
 function strengthOf(
   name: string,
   path: string,
@@ -187,7 +187,7 @@ function numberAt(path: string, member: Adjustable, data: object): Variable {
     written: scalar(member.value),
     edits: (value) =>
       (typeof value === 'number' ? editsOfNumber(member, data, value) : undefined) ??
-      // What it cannot be is for the schema to say.
+      // The schema rejects invalid values.
       setAt(data, typeof member.path.at(-1) === 'number' ? [...member.path, 'count'] : member.path, value),
   };
 }
@@ -200,12 +200,12 @@ function notNamed(name: string, why: string): Refusal {
   return { refused: `\`${name}\` names no value that can be varied. ${why}` };
 }
 
-/** Most values of one variable. */
+/** Maximum number of values of one variable. */
 export const maxValues = 1_000;
 
 /**
- * Values as a user writes them: `0..6`, `0..12..3`, `1,2,4`, `true,false`, `kept,ended`; nothing for all that there are.
- * @param written what stands behind the `=`; undefined where there is none
+ * Parses values: `0..6`, `0..12..3`, `1,2,4`, `true,false`, `kept,ended`; nothing or `*` for all.
+ * @param written the text after the `=`; undefined if there is none
  */
 export function valuesOf(
   { path, choices, written: now }: Variable,
@@ -237,7 +237,7 @@ function tooMany(path: string, count: number): Refusal {
   return { refused: `These are ${plain(count)} values of \`${path}\`; at most ${plain(maxValues)} are compared.` };
 }
 
-/** A word of the choice is itself, even where it looks like a number. */
+/** An enumerated value wins, even if it looks like a number. */
 function valueOf(word: string, choices: readonly Value[] | undefined): Value {
   const chosen = choices?.find((choice) => String(choice) === word);
   if (chosen !== undefined) return chosen;

@@ -1,6 +1,6 @@
 /**
- * *What if*: a combat as it would be with changes that are nowhere written. The changes are made to the text, in memory, and the combat is
- * read off that text as any other: there is no second way to state it, and what is written in the end is what was asked about.
+ * *What if*: a combat with changes that are not in the file. The changes are applied to a copy of the text, which is analysed like any other:
+ * there is no second way to build a combat, and exactly the edits that were calculated are written.
  */
 import type { Edit, Plain } from '../../model/edit';
 import type { Outcomes } from '../../engine/outcome';
@@ -20,16 +20,16 @@ import { attempted, reportOdds } from './report';
 import { setupOf } from './setup';
 
 export interface Changed {
-  /** The combat with its changes, in a text of its own. */
+  /** The combat with its changes, in the changed text. */
   readonly found: FoundCombat;
-  /** What makes that text of the one that stands in the file. */
+  /** The edits from the text of the file to the changed text. */
   readonly edits: readonly TextEdit[];
 }
 
-/** More changes than a combat has numbers are no changes of it. */
+/** Maximum number of changes in a request. */
 const maxChanges = 1_000;
 
-/** A combat with changes; why it cannot be fought with them. */
+/** A combat with changes of its knobs, or why it cannot be fought with them. */
 export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf): Changed | Refusal {
   if (changes.length > maxChanges) return { refused: `These are more changes than ${found.site.id} has numbers.` };
   const edits = editsOf(found, changes);
@@ -40,14 +40,14 @@ export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf
   return 'refused' in other ? other : { found: other, edits: [difference(found.analysis.text, other.analysis.text)] };
 }
 
-/** A combat with edits of its data made; why it cannot be fought with them. */
+/** A combat with edits of its data, or why it cannot be fought with them. */
 export function edited(found: FoundCombat, edits: readonly Edit[]): Changed | Refusal {
   const ofText = editsInText(found, edits);
   const other = inText(found, applyTextEdits(found.analysis.text, ofText));
   return 'refused' in other ? other : { found: other, edits: ofText };
 }
 
-/** Edits of the data of a scenario as edits of its text. */
+/** Converts edits of the data of a scenario to edits of its text. */
 export function editsInText(
   { analysis, scenario }: Pick<FoundCombat, 'analysis' | 'scenario'>,
   edits: readonly Edit[],
@@ -55,14 +55,14 @@ export function editsInText(
   return textEdits(analysis.file, editsOfText(scenario, merged(edits)));
 }
 
-/** The first error that another text of a file has and this one has not, as a refusal. */
+/** The first error of a changed text that the original does not have. */
 export function whyNotFought(analysis: Analysis, other: Analysis): Refusal | undefined {
   const known = new Set(problems(analysis).map(({ message }) => message));
   const why = problems(other).find(({ severity, message }) => severity === 'error' && !known.has(message));
   return why && { refused: `This cannot be fought: ${why.message}` };
 }
 
-/** The odds of a combat with changes. @param quick they were wanted at once: where they are rough, better ones can be had */
+/** The odds of a combat with changes. @param quick whether they were computed in a hurry: if they are rough, better ones are possible */
 export function whatIfReport(
   asWritten: FoundCombat,
   { found, edits }: Changed,
@@ -77,7 +77,7 @@ export function whatIfReport(
 
 function editsOf(found: FoundCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {
   const { ruleset, site } = found;
-  // Any option may be changed here: the odds that named it were those of another moment.
+  // Allow any option: the request may be based on earlier odds, which named others.
   const setup = attempted(
     found,
     () =>
@@ -95,7 +95,7 @@ function editsOf(found: FoundCombat, changes: WhatIf['changes']): readonly Edit[
   return edits;
 }
 
-/** Two orders that are added to one place are one edit: the later would take the earlier away. */
+/** Merges edits that set the same place to a mapping, such as two orders: the later would replace the earlier. */
 function merged(edits: readonly Edit[]): readonly Edit[] {
   const all: Edit[] = [];
   for (const edit of edits) {
@@ -105,7 +105,7 @@ function merged(edits: readonly Edit[]): readonly Edit[] {
       all[index] = { ...before, value: { ...(before.value as object), ...(edit.value as object) } };
     else all.push(edit);
   }
-  // From the end of a list to its start, so that no removal moves what another is about.
+  // Removals come last, so that they do not shift the indexes of other edits.
   return [...all.filter(({ edit }) => edit !== 'remove'), ...all.filter(({ edit }) => edit === 'remove')];
 }
 
@@ -119,7 +119,7 @@ function isSamePlace(one: SetOfMapping, other: SetOfMapping): boolean {
   return one.owner === other.owner && one.key === other.key;
 }
 
-/** The combat in another text of its file. */
+/** The same combat in another text of its file. */
 function inText({ analysis, scenario, site }: FoundCombat, text: string): FoundCombat | Refusal {
   const other = analyseTrial(text, analysis);
   const found = findCombat(other, { document: scenario.index, id: site.id });
@@ -127,10 +127,10 @@ function inText({ analysis, scenario, site }: FoundCombat, text: string): FoundC
   return whyNotFought(analysis, other) ?? found;
 }
 
-/** Attacker and defender change places; orders that only the other can give are left out. */
+/** Swaps attacker and defender, without orders that the new side cannot give. */
 function withSidesSwapped(found: FoundCombat): FoundCombat | Refusal {
   const { site } = found;
-  // By way of a third name, as two members of one name are none.
+  // A third key avoids two members with the same key.
   const names = [
     ['attacker', 'asdicSwapped'],
     ['defender', 'attacker'],
@@ -142,7 +142,7 @@ function withSidesSwapped(found: FoundCombat): FoundCombat | Refusal {
   return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
 }
 
-/** The text without orders that the schema does not know at their new place. */
+/** The text without orders that the schema rejects at their new place. */
 function withoutForeignOrders(found: FoundCombat, text: string): string {
   const { analysis, scenario } = found;
   const { scenarios, file } = analyseTrial(text, analysis);
@@ -154,7 +154,6 @@ function withoutForeignOrders(found: FoundCombat, text: string): string {
   return edits.length === 0 ? text : applyTextEdits(text, textEdits(file, edits));
 }
 
-/** The orders of both sides of a combat. */
 function ordersOf(data: object | undefined, id: string): readonly object[] {
   const lists = Object.values(data ?? {}).filter(Array.isArray) as readonly (readonly unknown[])[];
   const combat = lists.flat().find((item) => (item as { id?: unknown } | null)?.id === id);
@@ -164,7 +163,7 @@ function ordersOf(data: object | undefined, id: string): readonly object[] {
   });
 }
 
-/** One edit that makes a text of another: of all that differs. */
+/** One edit from a text to another, which replaces all that differs. */
 function difference(text: string, other: string): TextEdit {
   const { from, before, after } = changeBetween(text, other);
   return { from, to: before, insert: other.slice(from, after) };

@@ -1,19 +1,19 @@
-/** Small changes of a line that could mend a text which cannot be read: what is meant is among them, or is no slip of the pen. */
+/** Candidate fixes of text that cannot be parsed: small changes of a line, such as typing slips need. */
 import type { Range, TextEdit } from '../../text';
 import { lineEnd, lineStart } from '../../text/lines';
 
-/** A change that would mend the text, if it does. */
+/** A change that may fix the text. */
 export interface Candidate {
   readonly title: string;
   readonly edit: TextEdit;
 }
 
-/** More than this are not tried: each is a reading of the piece. */
+/** Maximum number of candidates: each trial parses the chunk. */
 const most = 30;
 
 /**
- * What could be meant by the line at an offset, or by the one above it.
- * @param piece the stretch that cannot be read
+ * Candidates for the line at an offset and the one above it.
+ * @param brokenRange the chunk that cannot be parsed
  */
 export function candidates(text: string, piece: Range, at: number): readonly Candidate[] {
   const line = lineStart(text, Math.min(at, text.length));
@@ -25,7 +25,7 @@ export function candidates(text: string, piece: Range, at: number): readonly Can
     .slice(0, most);
 }
 
-/** The nearest line above that says something. */
+/** The nearest line above that is neither blank nor a comment. */
 function lineAbove(text: string, line: number, from: number): number | undefined {
   for (let start = line; start > from;) {
     start = lineStart(text, start - 1);
@@ -34,7 +34,7 @@ function lineAbove(text: string, line: number, from: number): number | undefined
   return undefined;
 }
 
-/** Where keys and dashes begin, and what could stand below the deepest key. */
+/** The columns of keys and dashes, including one step below each key. */
 interface Columns {
   readonly keys: ReadonlySet<number>;
   readonly dashes: ReadonlySet<number>;
@@ -59,14 +59,14 @@ function insertion(title: string, at: number, insert: string): Candidate {
   return { title, edit: { from: at, to: at, insert } };
 }
 
-/** Behind a dash or a colon, and before a comment. */
+/** After a dash or a colon, and before a comment. */
 function* blanks(text: string, start: number): Generator<Candidate> {
   const line = text.slice(start, lineEnd(text, start));
   for (const { index } of line.matchAll(/(?<=^ *-)(?=[^\s-])|(?<=[\w"']:)(?=[^\s:/])|(?<=[\]}"'])(?=#)/g))
     yield insertion('Insert a space', start + index, ' ');
 }
 
-/** Before what begins a member or an item of brackets. */
+/** Before a member or an item in brackets. */
 function* commas(text: string, start: number): Generator<Candidate> {
   const line = text.slice(start, lineEnd(text, start));
   if (!/[[{]/.test(line)) return;

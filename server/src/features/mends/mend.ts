@@ -1,6 +1,6 @@
 /**
- * Fixes of text that cannot be read, by trial: of all small changes that could be meant, the one with which the scenario is what its schema
- * wants. Where two of them make different scenarios of the text there is no fix: what is meant is not certain.
+ * Fixes text that cannot be parsed, by trial: tries small changes until the scenario is valid by its schema. If two changes give different
+ * valid scenarios there is no fix, since the intention is not certain.
  */
 import { applyTextEdits, rangeOf } from '../../text';
 import type { Range, TextEdit, TextFix, TextProblem } from '../../text';
@@ -12,21 +12,21 @@ import type { Analysis } from '../analysis';
 import type { Scenario } from '../scenario';
 import { candidates } from './candidates';
 
-/** What a slip of the pen may show itself as. */
+/** Syntax errors that a typing slip may cause. */
 const codes = new Set(
   ['indentation', 'missing-character', 'missing-blank', 'nesting', 'unexpected', 'invalid'].map(
     (name) => `syntax/${name}`,
   ),
 );
 
-/** Each trial is a reading of the piece: longer ones are left alone. */
+/** Longer chunks are skipped, since each trial parses the chunk. */
 const longest = 8_000;
 
 export function isMended(code: string): boolean {
   return codes.has(code);
 }
 
-/** The fix of a problem of the text, where there is one; for problems that `isMended` says. */
+/** The fix of a syntax error for which `hasTrialFix` is true, if there is one. */
 export function mendOf(analysis: Analysis, { range }: TextProblem): readonly TextFix[] {
   const broken = brokenPieceAt(analysis, range.from);
   if (!broken || broken.piece.to - broken.piece.from > longest) return [];
@@ -63,8 +63,8 @@ function brokenPieceAt({ file, scenarios }: Analysis, at: number): Broken | unde
 }
 
 /**
- * Whether a change could mend a piece, by the piece with the members of the root alone that its ruleset knows: of a long text most changes need
- * not be tried. What holds aliases is not read without what they name.
+ * Returns a quick test of a change, which parses only the broken chunk and the root members that the ruleset knows: in a long text it rules
+ * out most candidates. Chunks with aliases are not tested, since they need their anchors.
  */
 function trialAlone({ text, environment }: Analysis, { piece, scenario }: Broken): (edit: TextEdit) => boolean {
   const own = text.slice(piece.from, piece.to);
@@ -88,7 +88,7 @@ function trialAlone({ text, environment }: Analysis, { piece, scenario }: Broken
         continue;
       if (key !== undefined) seen.add(key);
     }
-    // A blank line parts the piece from what stands behind it now: faults there are not its own.
+    // A blank line separates the chunk from the next one, so that errors there do not count as its own.
     alone += text.slice(from, from + chunk.base.length) + (isOwn ? '\n' : '');
   }
   const analysis = analyse(alone, undefined, environment);
@@ -98,13 +98,13 @@ function trialAlone({ text, environment }: Analysis, { piece, scenario }: Broken
 }
 
 interface Trial {
-  /** All data that is new in the file. */
+  /** The new chunks of the file, serialized. */
   readonly data: string;
-  /** Ids that are wrong. */
+  /** Number of diagnostics of ids. */
   readonly left: number;
 }
 
-/** What a text would be; undefined where the piece is not read without a fault, or is not what its schema wants. */
+/** The result of an edit; undefined if the chunk still has syntax or schema errors. */
 function tried(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial | undefined {
   const trial = analyseTrial(applyTextEdits(analysis.text, [edit]), analysis);
   const piece = { from, to: to + edit.insert.length - (edit.to - edit.from) };

@@ -1,9 +1,9 @@
-/** No follow-up problems: what the schema says of a stretch of text that could not be read in whole is left unsaid. */
+/** Filters follow-up diagnostics: those of the schema in text that could not be parsed. */
 import type { Problem } from '../../model/problem';
 import { rangeOf } from '../../text';
 import type { Range, SourceDocument } from '../../text';
 
-/** @param faulty stretches of text with a problem of their own, such as an alias to nothing: their value is not judged as well */
+/** @param faulty ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
 export function notBroken(
   document: SourceDocument,
   problems: readonly Problem[],
@@ -15,7 +15,7 @@ export function notBroken(
     .map(({ base }) => ({ from: document.bases.get(base)!, to: document.bases.get(base)! + base.length }));
   const named = new Set(faulty.map(({ from, to }) => `${from} ${to}`));
   return problems.filter(({ place }) => {
-    // What is missing from the root may stand in what could not be read.
+    // A key that is missing from the root may be in the text that could not be parsed.
     if (place.owner === document.data && place.key === undefined) return false;
     const range = rangeOf(document, place);
     if (!range) return true;
@@ -23,7 +23,7 @@ export function notBroken(
   });
 }
 
-/** Whether an offset lies in one of some stretches, which are in the order of the text and do not meet. */
+/** Whether an offset is in one of some ranges, which are sorted and disjoint. Binary search. */
 function isIn(stretches: readonly Range[], offset: number): boolean {
   let low = 0;
   let high = stretches.length;

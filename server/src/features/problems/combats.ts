@@ -1,4 +1,4 @@
-/** What is wrong with the expectations and results that combats carry. Each is played once, and again only after it has changed. */
+/** Diagnostics of the expectations and results of combats. A combat is simulated once, and again only after it has changed. */
 import type { Plain } from '../../model/edit';
 import type { Problem } from '../../model/problem';
 import type { CombatSite } from '../../model/ruleset';
@@ -17,24 +17,24 @@ import { marksOf } from './marks';
 import type { CombatMark } from './previous';
 import { tableProblems } from './tables';
 
-/** What combats add to the problems of a scenario. */
+/** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
   readonly problems: readonly Problem[];
-  /** The combats that have a problem now, or had one and cannot be looked at. */
+  /** The combats that have a diagnostic now, or had one and cannot be checked. */
   readonly failing: readonly CombatMark[];
-  /** Some wait to be played. */
+  /** Some combats are pending. */
   readonly isPartial: boolean;
-  /** How many were played for it. */
+  /** The number of combats simulated. */
   readonly plays: number;
 }
 
 /**
- * An answer waits for the combats that were failing before the edit, so that a problem does not come and go while somebody types: for none of
- * them if these are more than it waits for. All others are played after it; until then what was last found of them stands, unless they were
- * edited themselves.
+ * Checks the combats that were failing before the edit at once, so that no diagnostic disappears and comes back while somebody types; none of
+ * them if they exceed the budget. The others are pending. Until they are checked, their last diagnostics stay, unless they were edited
+ * themselves.
  * @param before the combats that were failing
- * @param most how many may be played now
- * @throws what the ruleset throws when it states a combat
+ * @param budget maximum number of combats to simulate now
+ * @throws errors of the ruleset when it builds a combat
  */
 export function checkCombats(
   scenario: Scenario,
@@ -65,9 +65,9 @@ export function checkCombats(
 }
 
 /**
- * Plays the combats of which nothing is known. Each is stated before one pause and played before the next: the first of a game meets code
- * that has never run, and both together took longer than a message should have to wait.
- * @throws what the ruleset throws when it states a combat
+ * Checks the combats without cached diagnostics. There is a pause between building and simulating each: the first combat of a game runs code
+ * that is not compiled yet, and both together would delay other messages too long.
+ * @throws errors of the ruleset when it builds a combat
  */
 export function* playCombats(scenario: Scenario, cache: ExpectationCache): Generator<void> {
   for (const found of checkedCombats(scenario)) {
@@ -80,15 +80,15 @@ export function* playCombats(scenario: Scenario, cache: ExpectationCache): Gener
 }
 
 /**
- * The combats that carry something to check. None where the header or a supplied table has a fault: the rules go without it, and every combat
- * would differ from what it expects.
+ * The combats that have something to check. Empty if the header or a table file has errors: the rules would go without it, and no combat would
+ * meet its expectations.
  */
 function checkedCombats(scenario: Scenario): readonly ScenarioCombat[] {
   if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
   return combatsThat(scenario, (site) => site.result !== undefined || expectsDice(site));
 }
 
-/** What was found when the combat was last played, where it would be the same now. */
+/** The cached diagnostics of a combat, if they are still valid. */
 function knownOf(
   { scenario, site, diceName }: ScenarioCombat,
   cache: ExpectationCache,
@@ -102,7 +102,7 @@ function knownOf(
   return isAsBefore ? known.problems : undefined;
 }
 
-/** What was found of a combat when it was last played, if that is written as it was then; its fixes may no longer be right. */
+/** The last diagnostics of a combat that has not been edited itself, without fixes, which may be outdated. */
 function lastFound({ site }: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
   return (cache.get(site.object)?.problems ?? []).map((problem) => ({ ...problem, fixes: [] }));
 }
@@ -118,7 +118,7 @@ function played(found: ScenarioCombat, cache: ExpectationCache): readonly Proble
   return problems;
 }
 
-/** Nothing can be said of a combat that comes, while it is carried out, to something with a fault: until that is mended. */
+/** Empty for a combat whose simulation reaches invalid data: it is checked once that is fixed. */
 function unlessFaulty(run: () => readonly Problem[]): readonly Problem[] {
   try {
     return run();
@@ -136,7 +136,7 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
   const { site } = fought;
   if (!expectsDice(site)) return [];
   const source = diceOfFile(site);
-  // A combat that rolls nothing comes to its end without dice.
+  // A combat without rolls needs no dice.
   const { combat, ending } = playToEnd(fought, source ?? {});
   if (ending.wanted) {
     const why = source
@@ -152,7 +152,7 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
       },
     ];
   }
-  // A combat that a ruleset refuses measures nothing, and what it lacks is a problem of its own.
+  // A combat that the ruleset cannot resolve has no measures. Another diagnostic names the missing value.
   if (combat.measures.length === 0) {
     return [
       {

@@ -1,25 +1,25 @@
-/** The problems of an analysis once they are computed: they are computed once, however often they are asked for. */
+/** Memoizes the diagnostics of an analysis. */
 import type { OffsetProblem } from './offset-problem';
 import { noDiagnostics } from './previous';
 import type { PreviousDiagnostics } from './previous';
 
 export interface ComputedProblems {
-  /** The odds that were known then. */
+  /** The odds that were known at that time. */
   readonly known: readonly unknown[];
-  /** Combats that carry something to check wait to be played. */
+  /** Some combats with something to check are still pending. */
   readonly isPartial: boolean;
-  /** All combats have been played by `playing`: what cannot be played is reported from now on. */
+  /** `runDeferredExpectations` has checked all combats: from now on errors of the simulation are reported. */
   readonly isPlayed: boolean;
-  /** Before comments take any away. */
+  /** Before suppression by comments. */
   readonly found: readonly OffsetProblem[];
   readonly problems: readonly OffsetProblem[];
-  /** What the next text is compared with. */
+  /** Input of the diagnostics of the next text. */
   readonly published: PreviousDiagnostics;
 }
 
 const computed = new WeakMap<object, ComputedProblems>();
 
-/** @param analysis by identity: a copy has problems of its own */
+/** @param analysis by identity: a copy has its own diagnostics */
 export function computedProblems(analysis: object): ComputedProblems | undefined {
   return computed.get(analysis);
 }
@@ -28,7 +28,7 @@ export function keepProblems(analysis: object, problems: ComputedProblems): void
   computed.set(analysis, problems);
 }
 
-/** What the analysis after this one is compared with. */
+/** The previous diagnostics for the next analysis. */
 export function publishedBy(analysis: { readonly previous: PreviousDiagnostics } | undefined): PreviousDiagnostics {
   return analysis === undefined ? noDiagnostics : (computed.get(analysis)?.published ?? analysis.previous);
 }

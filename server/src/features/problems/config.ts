@@ -1,4 +1,4 @@
-/** What is wrong with the configuration of the workspace: whoever opens a scenario under it is told. */
+/** Diagnostics of the configuration of the workspace, which every scenario in its folder reports. */
 import type { Problem } from '../../model/problem';
 import { checkSchema, configSchema } from '../../schema';
 import type { Config } from '../config';

@@ -1,33 +1,33 @@
-/** What the constraints said of the parts of a scenario, kept over edits. */
+/** Results of checks on the parts of a scenario, cached across edits. */
 import type { Finding } from '../../model/problem';
 import type { Constraint } from '../../model/ruleset';
 import type { HeaderStamp } from '../header';
 import type { Lookup } from './lookups';
 
-/** Constraints of a ruleset whose data one need not know: that part and constraint fit is what the schema and the part's name say. */
+/** A check of any ruleset, without the type of its data: the schema and the name of the part ensure that it fits. */
 export type AnyConstraint = Constraint<Readonly<Record<string, object>>, object>;
 export type PartConstraint = Exclude<AnyConstraint, { readonly part?: undefined }>;
 export type PartScope = 'part' | 'references';
 
-/** What a constraint on a part may look at: that part alone, unless it says that it follows references. */
+/** The data that a check on a part may read: by default that part alone. */
 export function scopeOf({ scope = 'part' }: PartConstraint): PartScope {
   return scope;
 }
 
-/** What a constraint said: findings, at least one, or that it threw. One that found nothing says nothing. */
+/** The result of a check: at least one violation, or the error that it threw. A check that found nothing has no result. */
 export type Verdict = { readonly constraint: AnyConstraint } & (
   { readonly findings: readonly Finding[] } | { readonly error: unknown }
 );
 
-/** What all constraints of a scope said of one part. */
+/** The results of all checks of a scope on one part. */
 export interface PartVerdicts {
   readonly header: HeaderStamp;
-  /** The root that was the header then: what names it names the root of today. None where nothing was said: it is not to be kept alive. */
+  /** The root that served as the header; places in it move to the current root. Undefined if there are no results, so that the root can be freed. */
   readonly root: object | undefined;
-  /** The ids that they looked up. */
+  /** The ids that the checks looked up. */
   readonly lookups: readonly Lookup[];
   readonly verdicts: readonly Verdict[];
 }
 
-/** Verdicts by part and scope. Kept as long as somebody keeps the part. */
+/** Results by part and scope. They live as long as the part. */
 export type ConstraintCache = WeakMap<object, Partial<Record<PartScope, PartVerdicts>>>;

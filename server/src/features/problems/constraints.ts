@@ -1,6 +1,6 @@
 /**
- * Runs the constraints of a ruleset. What an edit cannot have changed is not run again: a constraint on a part sees that part and the
- * header and, with the scope `references`, the ids that it looks up; so its findings hold while these are what they were.
+ * Runs the checks of a ruleset, incrementally. A check on a part reads that part, the header and, with the scope `references`, the ids that it
+ * looks up. Its cached result is valid as long as these have not changed.
  */
 import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
@@ -21,7 +21,7 @@ import type { Lookup } from './lookups';
 
 type WholeConstraint = Extract<AnyConstraint, { readonly part?: undefined }>;
 
-/** A constraint that threw. */
+/** A check that threw. */
 export interface Failure {
   readonly code: string;
   readonly error: unknown;
@@ -41,11 +41,11 @@ export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: Co
     if ('error' in verdict) failures.set(code, { code, error: verdict.error });
     else problems.push(...verdict.findings.map((finding) => ({ ...finding, code, severity, rule })));
   }
-  // A check that crashes costs that check in this document: what it found before it crashed is not to be trusted either.
+  // Discard the other results of a check that crashed: they cannot be trusted.
   return { problems: problems.filter(({ code }) => !failures.has(code)), failures: [...failures.values()] };
 }
 
-/** Only what is sound is looked at: parts without a fault where the header has none, several parts at once where none has. */
+/** Skips invalid data: if the header is valid, checks valid parts; if all parts are valid, also runs the checks across parts. */
 function verdicts(
   scenario: Scenario,
   constraints: readonly AnyConstraint[],
@@ -79,7 +79,7 @@ function onWhole(scenario: Scenario, constraint: WholeConstraint): Verdict | und
   return verdicts.get(constraint);
 }
 
-/** Finds out of part after part what the constraints say of it, with a pause behind each. */
+/** Fills the cache part by part, with a pause after each. */
 export function* checkConstraintsInSteps(
   scenario: Scenario,
   ruleset: Ruleset,
@@ -104,7 +104,7 @@ export function* checkConstraintsInSteps(
     }
 }
 
-/** Those of a scope on parts, by what they look at. */
+/** The checks of a scope on parts, by name of the part. */
 function constraintsOn(
   constraints: readonly AnyConstraint[],
   scope: PartScope,
@@ -116,7 +116,7 @@ function constraintsOn(
   return found;
 }
 
-/** @param found is added to: of most parts there is nothing to say, and they are gone through at every keystroke */
+/** @param results output. No array is made for each part, since most have no results and this runs at every keystroke */
 function onParts(
   scenario: Scenario,
   constraints: readonly AnyConstraint[],
@@ -133,14 +133,14 @@ function onParts(
   }
 }
 
-/** The items of a part list, or the member itself where it is no list. */
+/** The items of a part list, or the member itself if it is not a list. */
 function partsOf(data: object, name: string): readonly object[] {
   const value = (data as Readonly<Record<string, unknown>>)[name];
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   return parts.filter((part): part is object => typeof part === 'object' && part !== null);
 }
 
-/** What was said of a part before, where it still holds. Makes nothing, for it is asked of every part. */
+/** The cached results of a part, if they are still valid. Allocates nothing, since it runs for every part. */
 function knownOn(
   part: object,
   scenario: Scenario,
@@ -152,12 +152,12 @@ function knownOn(
   return known.root === undefined ? known.verdicts : inRoot(known.verdicts, known.root, scenario.view().data);
 }
 
-/** Verdicts in which the header may be another object now. */
+/** Moves results to the current root. */
 function inRoot(verdicts: readonly Verdict[], before: object, root: object): readonly Verdict[] {
   return before === root ? verdicts : verdicts.map((verdict) => moved(verdict, before, root));
 }
 
-/** @param constraints all of the scope on this kind of part */
+/** @param checks all checks of the scope on this kind of part */
 function foundOn(
   part: object,
   scenario: Scenario,
@@ -179,7 +179,7 @@ function foundOn(
   return found;
 }
 
-/** Undefined where nothing was found, as nearly always. */
+/** Undefined if the check found nothing, as nearly always. */
 function attempt(constraint: AnyConstraint, run: () => Iterable<Finding>): Verdict | undefined {
   try {
     let findings: Finding[] | undefined;
@@ -190,7 +190,7 @@ function attempt(constraint: AnyConstraint, run: () => Iterable<Finding>): Verdi
   }
 }
 
-/** A verdict in which one object, the header, is another one now. */
+/** A result with all places in one object moved to another. */
 function moved(verdict: Verdict, from: object, to: object): Verdict {
   if ('error' in verdict) return verdict;
   const place = (of: Place): Place => (of.owner === from ? { ...of, owner: to } : of);

@@ -1,16 +1,16 @@
-/** What was found of the expectations and results of combats, kept over edits. */
+/** Diagnostics of the expectations and results of combats, cached across edits. */
 import type { Problem } from '../../model/problem';
 import type { HeaderStamp } from '../header';
 import type { Lookup } from './lookups';
 
-/** What was found of a combat, and what it was found with. */
+/** The diagnostics of a combat, and the input that they depend on. */
 interface Found {
-  /** The header and the name of the dice of then. */
+  /** The header and the name of the random stream. */
   readonly header: HeaderStamp;
   readonly diceName: string;
-  /** Members that the combat is stated by besides its own. */
+  /** Earlier members that the combat depends on. */
   readonly after: readonly object[];
-  /** The ids that it looked up. */
+  /** The ids that the combat looked up. */
   readonly lookups: readonly Lookup[];
   readonly problems: readonly Problem[];
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the tables that a scenario takes from files of their own, at its place in these files. */
+/** Diagnostics of table files, with ranges in these files. */
 import { lineIndex, rangeOf } from '../../text';
 import type { LineIndex } from '../../text';
 import type { Analysis } from '../analysis';
@@ -11,17 +11,17 @@ import type { OffsetProblem } from './offset-problem';
 import { ofText, problems, withLevels } from './problems';
 import type { SeverityByCode } from './severity';
 
-/** A file of a table that a scenario names, and its problems: none where it is sound. */
+/** A table file that a scenario names, and its diagnostics. */
 export interface CheckedTable {
-  /** As the scenario names it. */
+  /** The path in the scenario. */
   readonly path: string;
   readonly text: string;
   readonly lines: Lazy<LineIndex>;
-  /** By offsets in its own text. */
+  /** With offsets in its own text. */
   readonly problems: readonly OffsetProblem[];
 }
 
-/** Every file of a table that could be read, once. */
+/** Every readable table file, once. */
 export function checkedTables(analysis: Analysis, severity: SeverityByCode = {}): readonly CheckedTable[] {
   const files = new Map(
     analysis.scenarios.flatMap(({ tables }) => tables.files.flatMap((loaded) => [[loaded.path, loaded] as const])),
@@ -39,7 +39,7 @@ export function checkedTables(analysis: Analysis, severity: SeverityByCode = {})
   });
 }
 
-/** A configuration by itself, whether a scenario is under it or not, as a scenario under it would find it. */
+/** A configuration file by itself, with the diagnostics that a scenario in its folder would report. */
 export function checkedConfig(text: string): CheckedTable {
   const config = readConfig(text, configFile);
   const [document] = config.file.documents;

@@ -1,9 +1,9 @@
-/** Scenarios that comments name and that are not there. */
+/** Diagnostics of links in comments to scenarios that do not exist. */
 import type { Analysis } from '../analysis';
 import { scenarioLinks } from '../scenario-links';
 import type { OffsetProblem } from './offset-problem';
 
-/** None where the host cannot tell whether a file is there. */
+/** Empty if the host cannot tell whether a file exists. */
 export function linkProblems(analysis: Analysis): readonly OffsetProblem[] {
   const { isThere } = analysis.environment;
   if (!isThere) return [];

@@ -1,11 +1,11 @@
 /**
- * Which ids a check looked up, and whether they are still what they were: what it found then still holds. Lookups are plain data and
- * keep only what was looked up alive, not the index of all ids that answered.
+ * Records the id lookups of a check. Its result is valid as long as every lookup has the same answer. Lookups are plain data, and keep only
+ * their answers alive, not the index of all ids.
  */
 import type { Declaration, Ids, Reference } from '../../model/ids';
 import { FaultyReference } from '../view';
 
-/** A question, and what was answered. */
+/** A query of the index of ids, and its answer. */
 export type Lookup =
   | { readonly asked: 'find'; readonly kind: string; readonly id: string; readonly answer: Found }
   | { readonly asked: 'all'; readonly kind: string; readonly answer: readonly Declaration[] }
@@ -13,10 +13,10 @@ export type Lookup =
   | { readonly asked: 'declarations'; readonly answer: readonly Declaration[] }
   | { readonly asked: 'uses'; readonly answer: readonly Reference[] };
 
-/** What an id led to: also that it has a fault. */
+/** The declaration of an id, or `faulty` if it has errors. */
 type Found = Declaration | 'faulty' | undefined;
 
-/** Ids that note in a list what they are asked. */
+/** Ids that record every lookup in a list. */
 export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
   return {
     get declarations() {
@@ -51,9 +51,9 @@ export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
   };
 }
 
-/** Whether every lookup gives in some ids what it gave when it was noted, down to the objects declared. */
+/** Whether every lookup has the recorded answer in some ids, with the identical declared objects. */
 export function holdIn(ids: Ids, lookups: readonly Lookup[]): boolean {
-  if (lookups.length === 0) return true; // of most parts, at every keystroke
+  if (lookups.length === 0) return true; // fast path: most parts have none, and this runs for every part at every keystroke
   for (const lookup of lookups) if (!holds(ids, lookup)) return false;
   return true;
 }
@@ -100,9 +100,9 @@ function sameAll<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly 
   return a === b || (a.length === b.length && a.every((item, index) => same(item, b[index]!)));
 }
 
-/** Ids that note what they are asked while something is found out about one thing or another. */
+/** Ids that record lookups by the subject that is being computed. */
 export class Notebook {
-  /** To be asked in place of those that it was made of. */
+  /** To be used in place of the original ids. */
   readonly ids: Ids;
   readonly #notes = new WeakMap<object, Map<string, Lookup>>();
   readonly #open: Map<string, Lookup>[] = [];
@@ -111,7 +111,7 @@ export class Notebook {
     this.ids = recording(ids, { push: (...lookups) => this.#note(lookups) });
   }
 
-  /** Runs something, and notes what is asked meanwhile beside what was noted of its subject before. */
+  /** Runs a function and adds its lookups to those recorded for the subject before. */
   noting<T>(subject: object, run: () => T): T {
     const notes = this.#notes.get(subject) ?? new Map<string, Lookup>();
     this.#notes.set(subject, notes);
@@ -123,7 +123,7 @@ export class Notebook {
     }
   }
 
-  /** What was asked about a subject, each question once. */
+  /** The lookups recorded for a subject, each query once. */
   of(subject: object): readonly Lookup[] {
     return [...(this.#notes.get(subject)?.values() ?? [])];
   }

@@ -1,4 +1,4 @@
-/** Which combats of a scenario were amiss before an edit. */
+/** The combats of a scenario that were failing before an edit. */
 import { valueAt } from '../../model/place';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import { lazy } from '../../model/lazy';
@@ -8,11 +8,11 @@ import type { CombatMark } from './previous';
 export interface Marks {
   of(found: ScenarioCombat): CombatMark;
   wasAmiss(found: ScenarioCombat): boolean;
-  /** Those of combats that were amiss and cannot be looked at now, as somebody types in them. */
+  /** Keys of failing combats that cannot be checked now, because they are being edited. */
   leftBy(looked: readonly ScenarioCombat[]): readonly CombatMark[];
 }
 
-/** @param amiss the combats that were amiss before the edit */
+/** @param failing keys of the combats that were failing before the edit */
 export function marksOf({ parts, tables }: Scenario, amiss: readonly CombatMark[]): Marks {
   const places = lazy(
     () =>

@@ -1,4 +1,4 @@
-/** What is wrong with the odds that combats expect. They are calculated elsewhere, after everything else has been told; until then nothing is said. */
+/** Diagnostics of the odds that combats expect. The odds are calculated elsewhere, after all other diagnostics; until then there are none. */
 import type { Problem } from '../../model/problem';
 import { listed, sentence } from '../../model/wording';
 import type { Analysis } from '../analysis';
@@ -11,16 +11,16 @@ import type { Likelihoods } from '../../model/likelihoods';
 import type { Scenario } from '../scenario';
 import { tableProblems } from './tables';
 
-/** A combat that expects something of its odds, and what these rest on. */
+/** A combat that expects something of its odds, and the cache key of the odds. */
 export interface ExpectedOdds {
   readonly key: string;
   readonly found: FoundCombat;
 }
 
-/** Nothing where the header or a supplied table has a fault, and of a ruleset that fails to list its combats. */
+/** Empty if the header or a table file has errors, or the ruleset fails to list the combats. */
 function expectingIn(scenario: Scenario): readonly ScenarioCombat[] {
   try {
-    // The combats are known; where they stand in the text is found only if need be.
+    // The list of combats is cached; their ranges are computed only if needed.
     if (!scenario.combats().some((site) => expectedOdds(site))) return [];
     if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
     return combatsThat(scenario, (site) => expectedOdds(site) !== undefined);
@@ -31,7 +31,7 @@ function expectingIn(scenario: Scenario): readonly ScenarioCombat[] {
 
 const computed = new WeakMap<Analysis, readonly ExpectedOdds[]>();
 
-/** The combats of a file whose odds somebody has to calculate before all of its problems are known. */
+/** The combats of a file whose odds its complete diagnostics need. */
 export function oddsExpected(analysis: Analysis): readonly ExpectedOdds[] {
   let found = computed.get(analysis);
   if (!found) {
@@ -43,7 +43,7 @@ export function oddsExpected(analysis: Analysis): readonly ExpectedOdds[] {
   return found;
 }
 
-/** What is known of them now, in the same order: while it is the same, so are the problems. */
+/** The odds that are known now, in the same order. The diagnostics change only with these. */
 export function oddsKnown(analysis: Analysis): readonly (Likelihoods | undefined)[] {
   return oddsExpected(analysis).map(({ key, found }) =>
     analysis.environment.likelihoods(key, { document: found.scenario.index, id: found.site.id }),

@@ -1,29 +1,29 @@
-/** A problem as every feature knows it: by offsets in the text, with what the editor shows of it. */
+/** A diagnostic as all features use it: with offsets in the text, and everything that the editor displays. */
 import type { Severity } from '../../model/problem';
 import type { OneRulePage } from '../../protocol';
 import type { Range, TextFix } from '../../text';
 
-/** A problem with its place in the text. */
+/** A diagnostic with its range. */
 export interface OffsetProblem extends Range {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** The rule that it is by: its page, at the check that found it. */
+  /** The page of its rule, at the check that reported it. */
   readonly rule?: OneRulePage;
   readonly related: readonly (Range & { readonly message: string })[];
-  /** Has no effect: to be shown faded. */
+  /** The text has no effect: shown faded. */
   readonly unnecessary: boolean;
-  /** One of its fixes is most likely what is meant. */
+  /** One of its fixes is preferred. */
   readonly hasPreferredFix: boolean;
-  /** Ways to mend it, as edits of the text. Computed when asked for. */
+  /** Fixes as edits of the text, computed on demand. */
   readonly fixes: () => readonly TextFix[];
-  /** They are found by trial, which takes its time. */
+  /** Its fixes are found by trial, which is slow. */
   readonly isTried?: true;
-  /** It is about a table in a file of its own: what to say of it there. */
+  /** For a diagnostic of a table file: its range and message there. */
   readonly inTable?: InTable;
 }
 
-/** A place in the file of a table, as the scenario names the file. */
+/** A range in a table file; the path is as in the scenario. */
 export interface InTable extends Range {
   readonly path: string;
   readonly message: string;

@@ -1,12 +1,12 @@
-/** Problems of values that aliases repeat. */
+/** Diagnostics of values that aliases repeat. */
 import type { Place } from '../../model/place';
 import type { Problem } from '../../model/problem';
 import { sourceOf } from '../../text';
 
-/** So many of the places that repeat a value are named. */
+/** Maximum number of places in the related information. */
 const maxUses = 10;
 
-/** What is wrong with a value is said once, however many aliases repeat it: to mend it where it is written mends it everywhere. */
+/** Merges equal diagnostics of a value that aliases repeat into one where it is written: one fix corrects all. */
 export function onceWritten(faults: readonly Problem[]): readonly Problem[] {
   const said = new Map<object, Map<string, { readonly problem: Problem; readonly uses: Place[] }>>();
   const all: { readonly problem: Problem; readonly uses: Place[] }[] = [];

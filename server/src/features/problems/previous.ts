@@ -1,13 +1,13 @@
-/** What was published of the text before an edit, so that no diagnostic disappears and comes back while somebody types. Plain data. */
+/** Diagnostics published before an edit, so that none disappears and comes back while somebody types. Plain data. */
 
 export interface PreviousDiagnostics {
-  /** Of each scenario the combats whose expectation or result had a problem. */
+  /** For each scenario, the combats whose expectation or result had a diagnostic. */
   readonly failing: readonly (readonly CombatMark[])[];
-  /** The comments that were reported to accept nothing, by their words and their place among those of the same words. */
+  /** Suppression comments reported as unused, by their text and their index among comments of the same text. */
   readonly unusedComments: ReadonlySet<string>;
 }
 
-/** What identifies a combat across an edit: a new name leaves it its place, and what is written above it leaves it its name. */
+/** Identifies a combat across an edit: a rename keeps its place, and edits above it keep its name. */
 export interface CombatMark {
   readonly diceName: string;
   /** Its list and its index there. */

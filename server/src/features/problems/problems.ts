@@ -1,4 +1,4 @@
-/** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
+/** All diagnostics of a file, in the order of the text, for the editor and the command line. */
 import type { Place } from '../../model/place';
 import { checkFailed, type Problem, type Severity } from '../../model/problem';
 import { cut, plainLabel, printable } from '../../model/wording';
@@ -28,8 +28,8 @@ import { tableProblems } from './tables';
 import { asTextFix } from './text-fix';
 
 /**
- * @param severity what the settings say; the configuration file of the workspace goes before them
- * @param asked what was asked for by hand, on the command line; it goes before both
+ * @param severity from the settings; the configuration file of the workspace takes precedence
+ * @param overrides from the command line; they take precedence over both
  */
 export function problems(
   analysis: Analysis,
@@ -39,13 +39,13 @@ export function problems(
   return bounded(inOrder(withLevels(analysis, allProblems(analysis), severity, asked)));
 }
 
-/** The same before comments and settings take any away, with the severities that they have by themselves. In no order. */
+/** All diagnostics before suppression and settings, with their default severities. Unsorted. */
 export function everyProblem(analysis: Analysis): readonly OffsetProblem[] {
   allProblems(analysis);
   return computedProblems(analysis)?.found ?? [];
 }
 
-/** Problems with the severities that are set; those that are off are left out. */
+/** Applies the configured severities and removes diagnostics that are off. */
 export function withLevels(
   { environment }: Analysis,
   all: readonly OffsetProblem[],
@@ -58,20 +58,20 @@ export function withLevels(
   return all.flatMap((problem) => withSeverity(problem, levelFor(problem)));
 }
 
-/** Whether combats of an analysis wait to be played before all of its problems are known (`playing`). */
+/** Whether combats are pending, so that the diagnostics are not complete yet (see `runDeferredExpectations`). */
 export function hasPendingCombats(analysis: Analysis): boolean {
   allProblems(analysis);
   return computedProblems(analysis)!.isPartial;
 }
 
-/** To be called when all combats have been played: from then on the problems of the analysis are complete. */
+/** Call this when all pending combats have been checked: the diagnostics of the analysis are then complete. */
 export function completeProblems(analysis: Analysis): void {
   compute(analysis, Infinity);
 }
 
 /**
- * The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. They run again
- * when odds that were expected have been calculated meanwhile.
+ * The checks run once per analysis, however many requests need its diagnostics. They run again when expected odds have been calculated
+ * meanwhile.
  */
 function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   const before = computedProblems(analysis);
@@ -80,7 +80,7 @@ function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   return compute(analysis, before?.isPlayed ? Infinity : analysis.playsAtOnce);
 }
 
-/** @param most how many combats are played for it: if more have to be, none is */
+/** @param budget maximum number of combats to simulate; if more are urgent, none is */
 function compute(analysis: Analysis, most: number): readonly OffsetProblem[] {
   const known = oddsKnown(analysis);
   const combats: CheckedCombats[] = [];
@@ -104,7 +104,7 @@ function compute(analysis: Analysis, most: number): readonly OffsetProblem[] {
   return all;
 }
 
-/** The first problems of a file, and how many more there are: nobody reads thousands, and an editor that is sent them stands still. */
+/** The first diagnostics of a file and the number of the others: nobody reads thousands, and they would freeze the editor. */
 function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
   if (all.length <= limits.problems) return all;
   const { from, to } = all[limits.problems]!;
@@ -118,7 +118,7 @@ function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
   return [...all.slice(0, limits.problems), more];
 }
 
-/** What is wrong with one scenario beyond its syntax, as places in its data. */
+/** Diagnostics of a scenario other than syntax errors, with places in its data. */
 function problemsOf(scenario: Scenario, analysis: Analysis, combats: CheckedCombats): readonly Problem[] {
   const { caches, file } = analysis;
   const { ruleset, choice, document } = scenario;
@@ -141,7 +141,7 @@ function problemsOf(scenario: Scenario, analysis: Analysis, combats: CheckedComb
   ];
 }
 
-/** What a check says, or that it crashed. */
+/** The diagnostics of a check, or one that says that it crashed. */
 function attempt(check: string, scenario: Scenario, run: () => readonly Problem[]): readonly Problem[] {
   try {
     return run();
@@ -150,12 +150,12 @@ function attempt(check: string, scenario: Scenario, run: () => readonly Problem[
   }
 }
 
-/** Where to show what is about a scenario as a whole. */
+/** The place of diagnostics on a scenario as a whole. */
 function headOf({ document }: Scenario): Place {
   return { owner: document.data, key: 'ruleset' };
 }
 
-/** What the combats of a scenario add to the problems, or that they cannot be found. */
+/** The diagnostics of the combats of a scenario, or the error if the ruleset cannot list them. */
 interface CheckedCombats extends CombatCheck {
   readonly failures: readonly { readonly code: string; readonly error: unknown }[];
 }
@@ -170,12 +170,12 @@ function attemptCombats(scenario: Scenario, analysis: Analysis, most: number): C
   }
 }
 
-/** Nothing is known of the combats just now: those that were failing stay so. */
+/** The combats cannot be checked now: those that were failing still count as failing. */
 function noCombats({ index }: Scenario, { previous }: Analysis): CheckedCombats {
   return { problems: [], failing: previous.failing[index] ?? [], isPartial: false, plays: 0, failures: [] };
 }
 
-/** A problem of the text that may be a slip of the pen: what mends it is found by trial, when it is asked for. */
+/** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
 function mendable(analysis: Analysis, problem: TextProblem): OffsetProblem {
   const shown = ofText(problem);
   const { code, fixes = [] } = problem;
@@ -217,14 +217,14 @@ function ofScenario(analysis: Analysis, scenario: Scenario, combats: CheckedComb
   });
 }
 
-/** Where a problem is shown, and what is said there. */
+/** The range and the message of a diagnostic. */
 interface Shown {
   readonly range: Range;
   readonly message: string;
   readonly inTable?: InTable;
 }
 
-/** A problem in a table of another file is shown where the scenario names the file, and there. */
+/** A diagnostic in a table file is shown both there and where the scenario names the file. */
 function shownAt(scenario: Scenario, { place, message }: Problem): Shown {
   const range = rangeIn(scenario, place);
   if (range) return { range, message };
@@ -239,7 +239,7 @@ function shownAt(scenario: Scenario, { place, message }: Problem): Shown {
   };
 }
 
-/** What a merged or aliased value is related to comes last: where it is really written. */
+/** For a merged or aliased value, the last entry is the place where it is written. */
 function relatedOf(scenario: Scenario, { place, related = [] }: Problem): OffsetProblem['related'] {
   const source = sourceOf(place);
   const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
@@ -264,7 +264,7 @@ function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefine
 
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
 
-/** By place, at the same place the gravest first; each problem once. */
+/** Sorts by place, then by severity, and removes duplicates. */
 function inOrder(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
   const once = new Map(
     all.map((problem) => [`${problem.from} ${problem.to} ${problem.code} ${problem.message}`, problem]),

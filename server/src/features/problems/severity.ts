@@ -1,10 +1,10 @@
-/** How grave problems are for a user: settings and configuration files say it by code. */
+/** Severities of diagnostics by code, from settings and configuration files. */
 import type { Severity } from '../../model/problem';
 
-/** Severities by code, or by what codes begin with (`wif-ssw/*`, `aare/price-*`): the longest that fits counts. `off` hides a problem. */
+/** Severities by code or by prefix (`wif-ssw/*`, `aare/price-*`): the longest match counts. `off` hides a diagnostic. */
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
 
-/** @returns undefined where nothing is said of a code */
+/** @returns undefined if nothing matches the code */
 export function levelOf(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
   if (Object.hasOwn(severity, code)) return severity[code];
   for (let length = code.length; length >= 0; length--) {

@@ -1,4 +1,4 @@
-/** Files of supplied tables that a scenario names and that cannot be used. */
+/** Diagnostics of table files that a scenario names and that cannot be used. */
 import type { Problem } from '../../model/problem';
 import { lineIndex } from '../../text';
 import type { NotRead } from '../environment';
@@ -11,7 +11,7 @@ export function tableProblems({ tables }: Scenario): readonly Problem[] {
 
 const notSupplied = 'so the table counts as not supplied';
 
-/** What to do about a file that was not read. */
+/** Remedies, by the reason that a file was not read. */
 const remedies: Readonly<Record<NotRead, string>> = {
   unsaved: 'This scenario is in no file yet, and the path is relative to it: save it first.',
   'not-relative': 'Give its path relative to this file.',

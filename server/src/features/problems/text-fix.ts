@@ -1,4 +1,4 @@
-/** Fixes, which are said in terms of the data, as edits of the text. */
+/** Converts fixes from edits of the data to edits of the text. */
 import type { Fix } from '../../model/problem';
 import { plainLabel } from '../../model/wording';
 import { limits, textEdits } from '../../text';
@@ -7,22 +7,22 @@ import type { Analysis } from '../analysis';
 import { editsOfText } from '../scenario';
 import type { Scenario } from '../scenario';
 
-/** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file), or nothing would change. */
+/** Empty if the text layer cannot apply the fix (in a table file), or if it would change nothing. */
 export function asTextFix(
   { file }: Analysis,
   scenario: Scenario,
   { title, edits, preferred }: Fix,
 ): readonly TextFix[] {
-  // Each edit but the last has the text read again: a fix that would take seconds is not offered.
+  // Every edit but the last parses the text again: do not offer a fix that takes seconds.
   if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
   const changes = textEdits(file, editsOfText(scenario, edits));
-  // What is read otherwise than it is written may be written as it should be.
+  // A value that is parsed differently from its text may need no change of the text.
   if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];
   if (losesComments(file, edits, changes)) return [];
   return [{ title: plainLabel(title), edits: changes, preferred }];
 }
 
-/** Whether a list or mapping that is written anew had comments which would be gone; those of what is removed go with it. */
+/** Whether rewriting a list or mapping would lose comments. Comments of removed values do not count. */
 function losesComments({ text }: Analysis['file'], edits: Fix['edits'], changes: readonly TextEdit[]): boolean {
   const rewrites = edits.some((edit) => {
     return edit.edit === 'set' && typeof (edit.owner as Readonly<Record<string, unknown>>)[edit.key] === 'object';

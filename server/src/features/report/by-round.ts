@@ -1,10 +1,10 @@
-/** The odds from round to round as a report. */
+/** The odds after each round, as a report. */
 import type { Combat } from '../../engine/combat';
 import type { CurvePoint } from '../../engine/outcome';
 import { roundSeries, roundTitle } from '../../model/rounds';
 import type { ReportRounds } from '../../protocol';
 
-/** @param points with the readings of `roundSeries` */
+/** @param points with the values of `roundSeries` */
 export function roundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
   const series = roundSeries(combat);
   const only = <T>(kind: (typeof series)[number]['kind'], of: readonly T[]): readonly T[] =>

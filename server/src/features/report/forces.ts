@@ -1,11 +1,11 @@
-/** What sides have left of their units, read off the odds: losses of each kind, and which units are left together. */
+/** Losses by kind of unit, and the likeliest sets of survivors, from the odds. */
 import type { Combat, Measure, MeasureOf, State } from '../../engine/combat';
 import { mean } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import type { ReportForce, ReportSurvivors } from '../../protocol';
 import { counted } from '../../model/wording';
 
-/** How many ends are listed; the others are added up. */
+/** Number of listed ends; the others are summed. */
 const listed = 12;
 
 type Units = Extract<MeasureOf, { readonly kind: 'units' }>;
@@ -15,10 +15,10 @@ interface UnitMeasure {
   readonly of: Units;
 }
 
-/** What the odds say of a measure. */
+/** Returns the distribution of a measure. */
 export type DistributionOf = (measure: Measure) => Distribution;
 
-/** The losses of each side by kind of unit, in the order of the combat's measures. */
+/** Losses by side and kind of unit, in the order of the combat's measures. */
 export function forcesOf(combat: Combat, distributionOf: DistributionOf): readonly ReportForce[] {
   const all = unitsOf(combat);
   return sidesOf(all).map((side) => ({
@@ -41,14 +41,14 @@ export function forcesOf(combat: Combat, distributionOf: DistributionOf): readon
   }));
 }
 
-/** The chance of a number. What can come out in one way only is certain, whatever arithmetic made of the sum of its shares. */
+/** The probability of a number. A distribution of one value is certain, whatever rounding made of its probability. */
 function chanceIn(distribution: Distribution, number: number): number {
   const found = distribution.find(({ value }) => value === number);
   if (found === undefined) return 0;
   return distribution.length === 1 ? 1 : found.share;
 }
 
-/** The likeliest ends by the units that are left; undefined where the combat counts none, or has forgotten some before its end. */
+/** The likeliest ends by surviving units; undefined if the combat counts no units, or drops a counter before its end. */
 export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
   const all = unitsOf(combat);
   if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
@@ -76,8 +76,8 @@ export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors
 }
 
 /**
- * How a combat stands: what each side has left, then what has come about, `attacker: 3 submarines, 1 fighter; defender: nothing; Kaitens
- * detected, attacker`. Empty where no units are counted.
+ * A state in words: the remaining units of each side, then the events, `attacker: 3 submarines, 1 fighter; defender: nothing; Kaitens
+ * detected, attacker`. Empty if the combat counts no units.
  */
 export function situationInWords(combat: Combat, state: State): string {
   const all = unitsOf(combat);
@@ -102,7 +102,7 @@ interface Together {
   share: number;
 }
 
-/** Ends with the same units left are one. */
+/** Groups ends by surviving units. */
 function together(all: readonly UnitMeasure[], { ends }: Outcomes): ReadonlyMap<string, Together> {
   const found = new Map<string, Together>();
   for (const { state, share } of ends) {
@@ -115,7 +115,7 @@ function together(all: readonly UnitMeasure[], { ends }: Outcomes): ReadonlyMap<
   return found;
 }
 
-/** `3 submarines, 1 fighter`; nothing of a side is `nothing`. */
+/** `3 submarines, 1 fighter`; `nothing` if there are none. */
 function inWords(all: readonly UnitMeasure[], left: readonly number[], side: string): string {
   const words = all.flatMap(({ of }, index) =>
     of.side === side && left[index]! > 0 ? [counted(left[index]!, of.one, of.title)] : [],

@@ -1,10 +1,10 @@
-/** What a combat without a winner is about: how likely it is that so much of it befalls a side. */
+/** Headlines of a combat without a winner: the distribution of its main result for each side. */
 import type { Combat, Headline, Measure } from '../../engine/combat';
 import { mean, measured } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import type { ReportHeadline } from '../../protocol';
 
-/** None where a label says who wins. */
+/** Empty if a label names the winner. */
 export function headlinesOf(combat: Combat, outcomes: Outcomes): readonly ReportHeadline[] {
   const { labels = [], headlines = [] } = combat;
   if (labels.some(({ words }) => words !== undefined)) return [];
@@ -22,7 +22,7 @@ export function headlinesOf(combat: Combat, outcomes: Outcomes): readonly Report
   });
 }
 
-/** Undefined where several measures are to be added up that exact odds do not keep to the end. */
+/** Undefined if it needs the sum of several measures and exact odds drop one of them before the end. */
 function distributionOf({ of }: Headline, combat: Combat, outcomes: Outcomes): Distribution | undefined {
   const measures = of.flatMap((path) => combat.measures.filter((measure) => isAt(path, measure)));
   const [first] = measures;

@@ -1,8 +1,8 @@
-/** The words of the file's author in a report: ids and names stay as they are written, at the head of a sentence too. */
+/** Names of the author in a report, which are not capitalized at the start of a sentence. */
 import type { Ids } from '../../model/ids';
 import { shown } from '../shown';
 
-/** The ids and names that a combat gives or refers to, each once, and not more than a report can use. @param combat its member of the scenario */
+/** The ids and names that a combat declares or refers to, without duplicates, up to a limit. @param combat its member of the scenario */
 export function namesIn(combat: object, { declarations }: Pick<Ids, 'declarations'>): readonly string[] {
   const declared = new Set(declarations.map(({ id }) => id));
   const found = new Set<string>();

@@ -10,7 +10,7 @@ import { headlinesOf } from './headlines';
 import { isReported } from './trace';
 import { verdictsOf } from './verdicts';
 
-/** How many ends a report lists; the others are added up. */
+/** Number of listed ends; the others are summed. */
 const listed = 12;
 
 export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
@@ -45,7 +45,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   };
 }
 
-/** Ends that read alike are one outcome; the likeliest first. */
+/** Groups ends with equal text into outcomes, the likeliest first. */
 function bySummary(
   { summary, outline = summary }: Combat,
   { ends }: Outcomes,
@@ -78,7 +78,7 @@ function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {
   return { of: { kind, side, ...(of.kind === 'value' && { currency: of.currency }) } };
 }
 
-/** Whether a measure is worth showing: not one that is always zero where zero is not worth a word. */
+/** False for a measure that is always zero and quiet at zero. */
 function speaks({ measure, distribution }: MeasureDistribution): boolean {
   return measure.quietAtZero !== true || distribution.some(({ value }) => value !== 0);
 }

@@ -1,4 +1,4 @@
-/** What numbers rest on besides the rules, in the words of a reader: what was left open and how it is read, and whose tables these are. */
+/** Describes what numbers are based on besides the rules: options with their readings, and the sources of tables. */
 import type { Option, Ruleset } from '../../model/ruleset';
 import { valueAt } from '../../model/place';
 import { sentence } from '../../model/wording';
@@ -7,7 +7,7 @@ import { describe } from '../../schema';
 import type { LineOf } from '../format/amounts';
 import { citation } from '../format/rules';
 
-/** What a kind of basis says of a table, behind its title. */
+/** Text after the title of a table, by kind of basis. */
 const tableWords: Readonly<Record<string, string>> = {
   'house table': 'a house table of Asdic, as the numbers of the game are not public',
   'supplied table': 'as the scenario supplies it',
@@ -36,7 +36,7 @@ export function restsOn(
   });
 }
 
-/** Data in which something stands at the end of a path: a schema is read beside data, and a house table stands nowhere. */
+/** Data that has a value at a path: descriptions are looked up by data, and a house table is in no scenario. */
 function holding(path: readonly string[]): object {
   return path.reduceRight<object>((held, key) => ({ [key]: held }), {});
 }

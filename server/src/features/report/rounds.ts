@@ -1,11 +1,10 @@
-/** Which repetition of which rounds a step of a trace belongs to. */
+/** The numbered round of each step of a trace. */
 import type { Step } from '../../engine/combat';
 import type { ReportRound } from '../../protocol';
 
-/** By id of the step: from the repetition, counted from 1, to what a report calls it. */
+/** By id of the step: maps the repetition, from 1, to its round. */
 export type RoundsByStep = ReadonlyMap<string, (repetition: number) => { readonly round: ReportRound }>;
 
-/** The steps of all numbered rounds. */
 export function roundsByStep(steps: readonly Step[]): RoundsByStep {
   return new Map(
     steps.flatMap((step) => {

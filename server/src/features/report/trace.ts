@@ -41,18 +41,18 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
   };
 }
 
-/** What odds call the way in which it went. */
+/** The outcomes that the combat ended in, named as in its odds. */
 function outcomesOf({ labels = [], summary, outline = summary }: Combat, end: State): readonly string[] {
   const ways = labels.flatMap((label) => (label.words ?? []).filter((word) => hasComeTo(label.read(end), word, end)));
   return [...ways.map(({ title }) => title), outline(end)];
 }
 
-/** Measures that do not repeat another. */
+/** Whether a measure does not repeat another. */
 export function isReported({ repeats = false }: Measure): boolean {
   return !repeats;
 }
 
-/** Decisions that the orders leave alone, whatever the state: they are not worth showing in every round. */
+/** Decisions that the orders make the same way in every state, which would only clutter every round. */
 function idleSteps(steps: readonly Step[]): ReadonlySet<string> {
   const ids = steps.flatMap((step): string[] => {
     if (step.kind === 'rounds') return [...idleSteps(step.steps)];
@@ -61,12 +61,12 @@ function idleSteps(steps: readonly Step[]): ReadonlySet<string> {
   return new Set(ids);
 }
 
-/** The end in a few words, or what is missing to come to it. */
+/** The end in a few words, or the next missing roll. */
 export function summaryOf(combat: Combat, { end, wanted }: Trace): string {
   return wanted ? wantedInWords(wanted) : combat.summary(end);
 }
 
-/** What of a source of dice a trace has used: where the table gave every die, the seed had no part in it. */
+/** The part of a dice source that a trace has used: without the seed if every die came from the table. */
 export function usedOf({ dice, unused }: Trace, { table, seed }: DiceSource): DiceSource {
   const given = table === undefined ? 0 : Object.values(table).flat().length;
   const rolled = Object.values(dice).flat().length;
@@ -83,7 +83,7 @@ export function diceInWords({ table, seed }: DiceSource): string {
   return seeded === undefined ? 'dice from the file' : `dice from the file, then ${seeded}`;
 }
 
-/** Which roll comes next: `roll 1d10: Search, sub side (label search.subs)`. */
+/** The next missing roll: `roll 1d10: Search, sub side (label search.subs)`. */
 export function wantedInWords({ title, subject, dice, label, faces }: Wanted): string {
   const about = subject === undefined ? title : `${title}: ${subject}`;
   const rolled = faces.length === 0 ? '' : `, ${faces.length} of them rolled`;
@@ -97,14 +97,14 @@ const reasons: Readonly<Record<UnusedDie['why'], (die: UnusedDie) => string>> = 
   'not-reached': () => 'the combat did not come to it',
 };
 
-/** The first of the table dice without effect, and how many more there are. */
+/** The first unused table dice, and the number of the others. */
 function unusedDice(unused: readonly UnusedDie[]): readonly string[] {
   const listed = unused.slice(0, shown.unusedDice).map(unusedInWords);
   const left = unused.length - listed.length;
   return left === 0 ? listed : [...listed, `and ${counted(left, 'more die', 'more dice')}`];
 }
 
-/** A table die without effect: `search.subs: 11 is no face of a d10`. */
+/** An unused table die: `search.subs: 11 is no face of a d10`. */
 export function unusedInWords(die: UnusedDie): string {
   const name = die.label === undefined ? `die ${die.index + 1}` : die.label;
   return `${name}: ${die.value}, ${reasons[die.why](die)}`;

@@ -1,11 +1,11 @@
-/** In which of several ways a combat has gone, read off the odds. */
+/** The probabilities of the possible outcomes of a combat. */
 import type { Combat, Label, LabelWord } from '../../engine/combat';
 import { intervalOf } from '../../engine/outcome';
 import type { Outcomes } from '../../engine/outcome';
 import { hasComeTo } from '../../model/rounds';
 import type { ReportVerdict } from '../../protocol';
 
-/** The chance of each word of every label that says which there can be. */
+/** The probability of each word of every label that enumerates its words. */
 export function verdictsOf({ labels = [] }: Combat, outcomes: Outcomes): readonly ReportVerdict[] {
   return labels.flatMap((label) => (label.words ? [verdict(label, label.words, outcomes)] : []));
 }

@@ -1,4 +1,4 @@
-/** A volley of a trace as a report: who fires, on what, with which dice, and what it costs the other side. */
+/** A volley of a trace as a report: shooters, targets, dice, and losses of the other side. */
 import { countedUnits } from '../../model/wording';
 import type { Amount } from '../../engine/amount';
 import type { TraceEntry, VolleyEntry } from '../../engine/trace';
@@ -26,13 +26,13 @@ export function volleyReport(
   };
 }
 
-/** The last of the volleys that are thrown at once on one side: it shows the losses to all of them. */
+/** The last of simultaneous volleys on one side, which shows the losses to all of them. */
 export function lossReportersOf(entries: readonly TraceEntry[]): ReadonlySet<TraceEntry> {
   const reporters = new Set<TraceEntry>();
   let together: VolleyEntry[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'volley') continue;
-    // Volleys thrown at once lead to one and the same state.
+    // Simultaneous volleys have the identical state after them.
     if (together[0]?.after !== entry.after) together = [];
     const before = together.find(({ on }) => on === entry.on);
     if (before) reporters.delete(before);

@@ -1,4 +1,4 @@
-/** Advice on a turn: orders of its combats, compared by what the whole turn comes to. */
+/** Advice on a turn: orders of its combats, compared by the totals of the whole turn. */
 import { mean, worstToBest } from '../../engine/outcome';
 import type { Method } from '../../engine/outcome';
 import type { Advice } from '../../model/advice';
@@ -19,23 +19,23 @@ import { pressingOnInWords, pressingOnReport } from './press-on';
 import { reportOnTurn } from './report';
 import { turnInText } from './variants';
 
-/** What is calculated for it. `tell`: how much of it has been done, in 0..1; now and then. */
+/** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnLooking {
   readonly advice: (found: FoundCombat, purpose: Purpose, tell: (part: number) => void) => Promise<Advice>;
-  /** `decides`: with where it pays to end it. */
+  /** `decides`: also finds out at which combats stopping pays. */
   readonly odds: (
     found: FoundTurn,
     aimed: { readonly aims: readonly AimOfSite[]; readonly decides: boolean },
     tell: (part: number) => void,
   ) => Promise<TurnOdds>;
-  /** Told now and then how much of all has been done, in 0..1. */
+  /** Takes the fraction done of everything, in 0..1. */
   readonly tell?: (part: number) => void;
 }
 
-/** Orders that are compared of one side of a combat, the best of it by itself first. */
+/** Maximum number of orders to compare per side of a combat: the best by the combat itself. */
 const maxOfSide = 16;
 
-/** Every party and aim that advice on a turn can be asked for. */
+/** All parties and aims that can be advised on a turn. */
 export function turnAdviceChoices(found: FoundTurn): AdviceChoices | Refusal {
   const parties = partiesOf(found.stated);
   if (parties.length === 0)
@@ -47,29 +47,29 @@ export function turnAdviceChoices(found: FoundTurn): AdviceChoices | Refusal {
   };
 }
 
-/** Fewer of what is lost: as a wish. */
+/** Phrases an aim as a wish: `fewer` of a loss. */
 function titleOf({ title, isLoss }: TurnAim): string {
   return isLoss ? `fewer ${title.replace(/^own /, '')}` : title;
 }
 
-/** An order of a side of a combat, by the ids that `writeOrder` takes. */
+/** An order of a side of a combat, by the ids that the command `writeOrder` takes. */
 interface OrderOfCombat {
   readonly combat: string;
   readonly side: string;
   readonly order: string;
 }
 
-/** An order that is compared. */
+/** An order to compare. */
 interface Candidate extends Pick<ReportSuggestion, 'group' | 'title' | 'each'> {
   readonly orders: readonly OrderOfCombat[];
   readonly edits: readonly TextEdit[];
 }
 
 /**
- * Compares what a party could order in the combats of a turn: first each combat by itself, for what may be worth it, then each of these
- * orders by what the whole turn comes to, and the best of all combats together.
- * @param side id of a party; without it the first, and without an aim its first
- * @throws what the calculations throw
+ * Compares the possible orders of a party in the combats of a turn. Advice on each combat by itself gives the candidates, which are then
+ * compared by the totals of the whole turn; so is the combination of the best order of each combat.
+ * @param side id of a party; the first by default, as is its aim
+ * @throws errors of the calculations
  */
 export async function turnAdvice(
   found: FoundTurn,
@@ -128,7 +128,7 @@ export async function turnAdvice(
   return { ...reportOnTurn(found, {}, []), advice };
 }
 
-/** The share of the work that goes into the combats by themselves. */
+/** The estimated fraction of the work that goes into the combats by themselves. */
 const comparing = 0.4;
 
 function suggestionOf(
@@ -141,7 +141,7 @@ function suggestionOf(
   return { ...candidate, id: JSON.stringify(candidate.orders), value, gain, writes };
 }
 
-/** What may be worth ordering, combat by combat. */
+/** Promising orders, combat by combat. */
 async function candidatesOf(
   found: FoundTurn,
   { sides }: Party,
@@ -173,13 +173,13 @@ async function candidatesOf(
   return candidates;
 }
 
-/** A combat of the turn by its title, or where another has that by its id. */
+/** The title of a combat, or a name made of its id if another combat has the same title. */
 function calledIn({ combats }: FoundTurn, id: string): string {
   const own = combats.find(({ site }) => site.id === id)?.site.title ?? id;
   return combats.filter(({ site }) => site.title === own).length > 1 ? nameOfKey(id) : own;
 }
 
-/** The best order of each combat for which one is better than what is written, all at once; undefined where that is one at most. */
+/** Combines the best order of each combat in which one beats the written orders; undefined for fewer than two combats. */
 function bestTogether(compared: readonly (ReportSuggestion & Candidate)[]): Candidate | undefined {
   const best = new Map<string, ReportSuggestion & Candidate>();
   for (const one of compared) {
@@ -198,10 +198,10 @@ function bestTogether(compared: readonly (ReportSuggestion & Candidate)[]): Cand
   };
 }
 
-/** Differences that are rounding alone. */
+/** Smaller differences are rounding. */
 const leastGain = 1e-9;
 
-/** The edits that write the orders that a suggestion names, in all its combats at once. */
+/** The edits that write the orders of a suggestion, in all of its combats. */
 export function turnOrderEdits(found: FoundTurn, order: string): readonly TextEdit[] | Refusal {
   const orders = ordersIn(order);
   if (orders.length === 0) return { refused: 'There is no such order of the turn that could be written.' };
@@ -215,7 +215,7 @@ export function turnOrderEdits(found: FoundTurn, order: string): readonly TextEd
   return all;
 }
 
-/** Orders as a program gives them: none where it made them up. */
+/** Parses the id of a suggestion; empty if it is invalid. */
 function ordersIn(text: string): readonly OrderOfCombat[] {
   try {
     const all: unknown = JSON.parse(text);

@@ -1,8 +1,8 @@
-/** Whether advice on a combat says all: in a turn it may cost or spare something in later combats. */
+/** A caveat of advice on one combat of a turn: its losses may matter in later combats. */
 import type { FoundCombat } from '../combat/find';
 import { findTurn } from './find';
 
-/** What advice on a combat by itself leaves out; undefined where no later combat of the turn goes on with what it leaves. */
+/** Undefined if no later combat of the turn depends on this one. */
 export function judgedAlone({ analysis, scenario, site }: FoundCombat): string | undefined {
   const turn = findTurn(analysis, { document: scenario.index });
   if ('refused' in turn) return undefined;

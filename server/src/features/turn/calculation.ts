@@ -1,9 +1,9 @@
-/** What the odds of a turn are calculated from: in another thread, where the turn is stated again. */
+/** The input of the odds of a turn, which another thread builds the turn from again. */
 import type { CombatData } from '../combat/calculation';
 import { combatsOf } from '../combat/scenario-combats';
 import type { FoundTurn } from './find';
 
-/** Plain data. */
+/** Plain data, for a message to a worker. */
 export interface TurnData extends Omit<CombatData, 'site'> {
   readonly sites: readonly string[];
 }

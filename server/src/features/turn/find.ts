@@ -1,4 +1,4 @@
-/** Which turn is meant: the combats of one scenario, in the order in which they are fought. */
+/** Finds a turn: the combats of one scenario, in the order in which they are fought. */
 import { turnBy } from '../../model/turn';
 import type { ScenarioTurn } from '../../model/turn';
 import type { Ruleset } from '../../model/ruleset';
@@ -11,7 +11,7 @@ import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
 import { FaultyReference } from '../view';
 
-/** The fewest combats that make a turn. */
+/** Minimum number of combats of a turn. */
 export const fewestInTurn = 2;
 
 export interface FoundTurn {
@@ -20,16 +20,16 @@ export interface FoundTurn {
   readonly ruleset: Ruleset;
   readonly title: string;
   readonly stated: ScenarioTurn;
-  /** In the order of the turn: those of `stated.sites`. */
+  /** In the order of the turn, as in `scenarioTurn`. */
   readonly combats: readonly ScenarioCombat[];
 }
 
-/** Whether the combats of a scenario make a turn: there are at least two without a fault. Nothing is stated for it. */
+/** Whether a scenario has enough combats without errors for a turn. Builds none of them. */
 export function hasTurn(scenario: Scenario): boolean {
   return combatsOf(scenario).length >= fewestInTurn;
 }
 
-/** Which turn: by the index of the scenario in the file, by a place in it, or because it is the only one. */
+/** Identifies a turn by the index of its scenario in the file or by an offset; not needed if there is only one. */
 export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 
 export function findTurn(analysis: Analysis, which: TurnQuery = {}): FoundTurn | Refusal {
@@ -68,7 +68,7 @@ function turnOfScenario(analysis: Analysis, scenario: Scenario): FoundTurn | Ref
   }
 }
 
-/** Why a turn cannot be played, for the user. */
+/** A message for the user. */
 export function whyNot(error: unknown): string {
   if (error instanceof FaultyReference) return `The turn cannot be played. ${error.message} See the list of problems.`;
   const why = error instanceof Error ? error.message : String(error);

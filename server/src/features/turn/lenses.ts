@@ -1,4 +1,4 @@
-/** The lenses over a scenario whose combats make a turn. Nothing is stated for them. */
+/** The lenses above a scenario whose combats make a turn. They need no combat to be built. */
 import { rangeOf } from '../../text';
 import { lineEnd } from '../../text/lines';
 import { counted } from '../../model/wording';
@@ -10,7 +10,7 @@ import { turnId } from './report';
 
 export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
 
-/** They stay while a combat is written, so that nothing jumps: what cannot be played for the moment says so. */
+/** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
 export function turnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
   const { combats } = analysis.shown();
   return analysis.scenarios.flatMap((scenario) => {

@@ -1,19 +1,19 @@
-/** When the combats of a scenario are fought, in words. */
+/** The order of the combats of a scenario in the turn, in words. */
 import { inTurn } from '../../model/turn';
 import { ordinal } from '../../model/wording';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
 import { fewestInTurn } from './find';
 
-/** When a combat is fought. */
+/** The place of a combat in the turn. */
 export interface TurnPlace {
   /** `2nd of the turn` */
   readonly place: string;
-  /** Why then: `order of the file`. */
+  /** The reason: `order of the file`. */
   readonly why: string;
 }
 
-/** By the objects of the combats; empty where they make no turn. No combat is stated for it. @param combats all of the scenario */
+/** By the objects of the combats; empty if they make no turn. Builds no combat. @param combats all combats of the scenario */
 export function turnPlaces(scenario: Scenario, combats: readonly ScenarioCombat[]): ReadonlyMap<object, TurnPlace> {
   const [first] = combats;
   if (!first || combats.length < fewestInTurn) return new Map();

@@ -1,4 +1,4 @@
-/** Whether to press on from one combat of a turn to the next, for a report. */
+/** Optimal stopping in a report: whether to press on from one combat of a turn to the next. */
 import type { Crossroads, PressingOn } from '../../engine/turn/press-on';
 import { siteOfStage } from '../../model/turn';
 import { percent } from '../../model/wording';
@@ -8,10 +8,10 @@ import type { FoundTurn } from './find';
 const goOn = 'press on';
 const stop = 'end it';
 
-/** Decisions that are listed. */
+/** Maximum number of listed decisions. */
 const listed = 20;
 
-/** The decisions before each combat that may be left unfought, the dearest first. @param isLoss values are of what is lost */
+/** The decisions before each optional combat, the most costly first. @param isLoss whether values are losses */
 export function pressingOnReport(
   found: FoundTurn,
   { asOrdered, best, crossroads }: PressingOn,
@@ -65,5 +65,5 @@ function titleOf({ combats }: FoundTurn, { stage }: Crossroads): string {
   return combats.find(({ site }) => site.id === id)?.site.title ?? id;
 }
 
-/** Differences that are rounding alone. */
+/** Smaller differences are rounding. */
 const leastGain = 1e-9;

@@ -1,4 +1,4 @@
-/** Reports on a turn: one way from a turn that was found to what is shown of it. */
+/** Reports on a turn. */
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../protocol';
@@ -16,10 +16,10 @@ import { restsOn } from '../report/rests-on';
 import type { FoundTurn } from './find';
 import { figureInWords } from './words';
 
-/** What stands in place of the id of a combat in the report on a turn: no combat has it. */
+/** Used instead of the id of a combat in the report on a turn. No combat has it. */
 export const turnId = '';
 
-/** The report on a turn with some content. @param bases what its numbers rest on, in words @param besides what is told of it and its variants */
+/** @param bases of its numbers, in words @param extras other members of the report, on variants of the turn */
 export function reportOnTurn(
   found: FoundTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
@@ -66,14 +66,14 @@ export function reportOnTurn(
   };
 }
 
-/** Where the scenario of a turn stands in the text. */
+/** The range of the scenario of a turn. */
 export function extentOfTurn({ scenario: { document }, combats }: FoundTurn): Range {
   return rangeOf(document, { owner: document.data }) ?? headOf(combats[0]!);
 }
 
 /**
- * What every report on a turn rests on beyond its text, a combat at a time: it can be stated while something is calculated of the turn
- * elsewhere. One who can be advised is enough.
+ * Builds the advice of one combat at a time, while the odds are calculated on another thread, so that the report needs no long pause. Stops at
+ * the first combat with a decision.
  */
 export function* preparingTurn({ combats }: FoundTurn): Generator<undefined, void> {
   for (const { site } of combats) {
@@ -82,7 +82,6 @@ export function* preparingTurn({ combats }: FoundTurn): Generator<undefined, voi
   }
 }
 
-/** The odds that were calculated of a turn. */
 export function reportTurnOdds(found: FoundTurn, odds: TurnOdds): Report {
   const { method, bound, runs, seed, states, mass, dropped, totals, stages } = odds;
   const content = {

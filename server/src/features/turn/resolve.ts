@@ -1,4 +1,4 @@
-/** Playing a turn with dice: those that the file gives each combat, or one seed for all. */
+/** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
 import { basesOfTrace } from '../../engine/bases';
 import type { DiceSource } from '../../engine/dice-source';
 import { traceTurn } from '../../engine/turn/trace';
@@ -23,7 +23,7 @@ export interface ResolvedTurn {
   readonly report: Report;
 }
 
-/** Resolves a turn. Ill-formed dice are reported; a fault of the ruleset is a refusal. */
+/** Invalid dice are part of the report; an error of the ruleset is a refusal. */
 export function resolveTurn(found: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
   const { stated, combats } = found;
   try {
@@ -47,7 +47,7 @@ export function resolveTurn(found: FoundTurn, options: ResolveOptions = {}): Res
   }
 }
 
-/** What becomes of a combat of which earlier ones leave one side nothing. */
+/** The summary of a combat in which a side has nothing left after earlier ones. */
 export const notFought = 'does not take place';
 
 function sourceOf({ site, diceName, formerIds }: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {

@@ -1,4 +1,4 @@
-/** Variants of a turn: the same edits of the file as those of a combat, and what the turn comes to then. */
+/** Variants of a turn: by the same edits as variants of a combat, compared by the totals of the turn. */
 import type { Edit } from '../../model/edit';
 import { mean } from '../../engine/outcome';
 import type { TurnOdds } from '../../model/turn-odds';
@@ -16,19 +16,19 @@ import { editsInText, whyNotFought } from '../combat/what-if';
 import { findTurn } from './find';
 import type { FoundTurn } from './find';
 
-/** A turn with edits of the data made; why it cannot be played with them. */
+/** A turn with edits of its data, or why it cannot be resolved with them. */
 export function editedTurn(found: FoundTurn, edits: readonly Edit[]): FoundTurn | Refusal {
   if (edits.length === 0) return found;
   return turnInText(found, applyTextEdits(found.analysis.text, editsInText(found, edits)));
 }
 
-/** The turn in another text of its file; why it cannot be played there. */
+/** The turn in another text of its file, or why it cannot be resolved there. */
 export function turnInText(found: FoundTurn, text: string): FoundTurn | Refusal {
   const { analysis, scenario } = found;
   const analysed = analyseTrial(text, analysis);
   const other = findTurn(analysed, { document: scenario.index });
   if ('refused' in other) return whyNotFought(analysis, analysed) ?? other;
-  // A combat that has a fault then would silently be none of the turn.
+  // A combat with errors would silently drop out of the turn.
   if (idsOf(other) === idsOf(found)) return other;
   return whyNotFought(analysis, analysed) ?? { refused: 'Other combats would be fought then.' };
 }
@@ -40,7 +40,7 @@ function idsOf({ combats }: FoundTurn): string {
     .join('\n');
 }
 
-/** What each combat of the turn has that could be otherwise, then what all of them have. */
+/** The levers of each combat, then the levers that all combats share. */
 export function leversOfTurn(found: FoundTurn): readonly Lever[] | Refusal {
   const own: Lever[] = [];
   const common = new Map<string, Lever>();
@@ -58,12 +58,12 @@ export function leversOfTurn(found: FoundTurn): readonly Lever[] | Refusal {
   return [...own, ...common.values()];
 }
 
-/** What a combat is called, with its id where another of the turn is called the same. */
+/** The title of a combat, with its id if another combat of the turn has the same title. */
 function titleIn({ combats }: FoundTurn, { id, title }: FoundCombat['site']): string {
   return combats.filter(({ site }) => site.title === title).length > 1 ? `${title} (${id})` : title;
 }
 
-/** Options and the like hold for every combat. */
+/** Whether a lever, such as an option, applies to all combats. */
 function isCommon({ id, kind }: Lever): boolean {
   return kind === 'option' || !id.includes('/');
 }
@@ -96,7 +96,7 @@ function isListOfCombats(data: object, key: string, combats: readonly FoundComba
   return Array.isArray(list) && combats.some(({ site }) => (list as readonly unknown[]).includes(site.object));
 }
 
-/** What the turn comes to: its totals first, then what each combat has to do with them. */
+/** The standing of the turn: its totals, then the figures and the contribution of each combat. */
 export function turnStanding(found: FoundTurn, odds: TurnOdds): ReportStanding {
   const { combats, stated } = found;
   const { method, runs, seed, totals, stages } = odds;

@@ -1,11 +1,11 @@
-/** What a turn comes to, in words. */
+/** Text of totals and figures of a turn. */
 import type { Figure } from '../../model/figures';
 import type { CombatSite } from '../../model/ruleset';
 import type { TurnTotal } from '../../model/turn';
 import { percent, plain } from '../../model/wording';
 import { named } from '../../model/side-words';
 
-/** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; what is none is left out. */
+/** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; zeros are left out. */
 export function totalsInWords(totals: readonly TurnTotal[], values: readonly number[]): string {
   const lost = totals.flatMap(({ owner, words }, index) => {
     const value = values[index]!;

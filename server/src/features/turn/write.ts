@@ -1,4 +1,4 @@
-/** *Write results*: the text edits that put dice and outcome of every combat of a turn into the file. */
+/** *Write results*: the text edits that write the dice and the outcome of every combat of a turn. */
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import type { Refusal } from '../combat/find';
@@ -7,7 +7,7 @@ import type { FoundTurn } from './find';
 import { notFought, resolveTurn } from './resolve';
 import type { ResolveOptions } from '../combat/resolve';
 
-/** The edits that write the results of a turn, which is resolved again with the same dice; comments and everything else stay as they are. */
+/** Resolves the turn again with the same dice. The edits keep comments and everything else. */
 export function writeTurn(found: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
   const resolved = resolveTurn(found, options);
   if ('refused' in resolved) return resolved;
@@ -17,7 +17,7 @@ export function writeTurn(found: FoundTurn, options: ResolveOptions): readonly T
     const { site } = found.combats[index]!;
     if (!fought) return resultEdits(site, { summary: notFought });
     const { summary, dice, seed, stream, ...outcome } = resultOf(fought.combat, fought.trace, fought.source);
-    // Its dice give another result where earlier combats have left less than is written.
+    // If earlier combats have reduced its units, its dice alone would give another result.
     const isWhole = stage.involves.every((counter) => before[counter] === found.stated.turn.start[counter]);
     const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
     return resultEdits(site, { summary: summary!, ...rolled, ...outcome });
