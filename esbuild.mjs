@@ -21,7 +21,7 @@ const singleFiles = {
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
 };
 
-/** Programs for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
+/** Programs for Node that share chunks and load the rest on demand, by name. */
 const programs = {
   server: 'server/src/lsp/main.node.ts',
   worker: 'server/src/work/worker.node.ts',
@@ -36,16 +36,16 @@ const serverFlags = [
   '--semi-space-growth-factor=1', // without it 275 MB: the young generation grows to 128 MB before it is collected
   '--heap-growing-percent=50', // without it 190 to 210 MB: each edit of the whole text leaves a second copy of it in memory
 ];
-/** V8 takes the growth factor back, for the whole process, when it makes a thread: the worker sets it again. */
+/** Creating a worker thread resets the growth factor for the whole process, so the worker sets it again. */
 const withFlags = new Set(['server', 'worker']);
 
-/** The start file of a program: Node keeps the compiled code of what it loads (Node 22 and later). @param {string} name */
+/** The start file of a program: it enables Node's compile cache (Node 22 and later). @param {string} name */
 const startFile = (name) => `#!/usr/bin/env node
 require('node:module').enableCompileCache?.();
 ${withFlags.has(name) ? `for (const flag of ${JSON.stringify(serverFlags)}) require('node:v8').setFlagsFromString(flag);\n` : ''}import('./${name}.mjs');
 `;
 
-/** What CommonJS has and a module lacks; the oldest VS Code that runs Asdic has Node 20.9, without `import.meta.dirname`. */
+/** Replacements for CommonJS globals in ES modules. The oldest VS Code that runs Asdic has Node 20.9, without `import.meta.dirname`. */
 const commonJsNames = `import { createRequire as createRequireHere } from 'node:module';
 import { fileURLToPath as pathHere } from 'node:url';
 const require = createRequireHere(import.meta.url), __dirname = pathHere(new URL('.', import.meta.url));`;
@@ -104,7 +104,7 @@ function productBuilds({ minify }) {
 }
 
 /**
- * Scripts of a page and of its workers, small.
+ * Minified scripts of a page and of its workers.
  * @param {Record<string, string>} entryPoints by name
  * @param {string} outdir
  * @returns {BuildOptions}
@@ -135,12 +135,15 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));
 }
 
-/** A fault as the watch task of an editor reads it (.vscode/tasks.json). @param {Pick<import('esbuild').Message, 'text' | 'location'>} fault */
+/**
+ * A build error in the format that the editor's watch task parses (.vscode/tasks.json).
+ * @param {Pick<import('esbuild').Message, 'text' | 'location'>} fault
+ */
 export function faultLine({ text, location }) {
   return `${location?.file ?? 'esbuild.mjs'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`;
 }
 
-/** Tells the watch task of an editor when a round of builds begins and ends, and each fault on a line of its own. */
+/** Reports the begin and end of each build round to the editor's watch task, and each error on a line of its own. */
 function roundsTeller() {
   let running = 0;
   return {

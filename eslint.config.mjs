@@ -2,7 +2,7 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What would make the same input give another result. */
+/** Sources of nondeterminism: the same input must give the same result. */
 const impure = [
   {
     object: 'Math',
@@ -27,14 +27,14 @@ export default defineConfig(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-redundant-type-constituents': 'off', // `'known' | string` tells a reader more than `string`
+      '@typescript-eslint/no-redundant-type-constituents': 'off', // `'known' | string` documents more than `string`
       '@typescript-eslint/unbound-method': 'off', // no code here reads `this`
       eqeqeq: 'error',
       'max-lines': ['error', 300],
     },
   },
   {
-    // Patterns that go back and forth over a long line freeze whoever matches it.
+    // Patterns with catastrophic backtracking hang on long lines.
     files: ['{server,client,playground}/src/**/*.ts'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
@@ -50,7 +50,7 @@ export default defineConfig(
     },
   },
   {
-    // Plain scripts: their data comes from JSON and from libraries without types.
+    // Plain scripts: their data comes from JSON and from untyped libraries.
     files: ['**/*.mjs'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -1,9 +1,9 @@
-// Checks the lockfile for known vulnerabilities, where a registry answers. Fails for serious ones; where nobody answers it says so.
+// Checks the lockfile for known vulnerabilities. Fails for serious ones; if no registry answers, it says so and passes.
 //   node scripts/audit.mjs
 import { isMain, run } from './support/project.mjs';
 
 /**
- * What `npm audit --json` has found.
+ * Parses the output of `npm audit --json`.
  * @param {string} output
  * @returns {{ answered: boolean, serious: string[] }} a line for each package with a serious vulnerability
  */
@@ -13,7 +13,7 @@ export function auditResult(output) {
   try {
     report = JSON.parse(output);
   } catch {
-    // Not even a report of a failure.
+    // Not even an error report in JSON.
   }
   if (report.vulnerabilities === undefined) return { answered: false, serious: [] };
   const serious = Object.entries(report.vulnerabilities)

@@ -1,6 +1,6 @@
-// Measures start-up, editing, engine and sizes beside their budgets and beside yaml-language-server, on what ships, under the oldest Node
-// that it runs on and under the one of the newest desktop VS Code.
-// A flag that it does not know has it print its usage.
+// Measures start-up, editing, engine and sizes against their budgets and against yaml-language-server. Runs the shipped build under the
+// oldest supported Node and under the Node of the newest desktop VS Code.
+// An unknown flag prints the usage.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ const options = {
   from: text,
 };
 
-/** @returns {string[] | undefined} the flags as they were given; undefined where one is unknown, or lacks its value */
+/** @returns {string[] | undefined} the parsed flags; undefined if one is unknown or lacks its value */
 export function flagsOf(/** @type {string[]} */ args) {
   try {
     const { values } = parseArgs({ args, options });
@@ -48,14 +48,14 @@ export function flagsOf(/** @type {string[]} */ args) {
   }
 }
 
-/** Majors of the floor, and of the Node in the newest desktop VS Code. */
+/** Major versions of the oldest supported Node and of the Node in the newest desktop VS Code. */
 const majors = ['20', '24'];
 
 /**
- * The program of a Node, from the npm package of its binaries unless it is the one that runs this.
+ * The path of a Node executable: the running one, or else the npm package of its binaries.
  * @param {string} major
  * @returns {Promise<string>}
- * @throws Error where it cannot be fetched
+ * @throws Error if it cannot be fetched
  */
 async function nodeOf(major) {
   if (process.versions.node.split('.')[0] === major) return process.execPath;
@@ -73,7 +73,7 @@ async function nodeOf(major) {
   return program;
 }
 
-/** Puts figures into README. @param {string} file as `--json` has written it */
+/** Writes the figures into README. @param {string} file as `--json` has written it */
 function writeReadme(file) {
   const found = JSON.parse(fs.readFileSync(file, 'utf8'));
   const readme = path.join(projectRoot, 'README.md');
@@ -99,7 +99,7 @@ async function main() {
     return 0;
   }
   if (!readme) return measure(asked);
-  // README is written from what the file says: what could not be measured leaves it as it is.
+  // README is written from the file: if a measurement failed, it keeps its old figures.
   const failed = await measure([...asked.filter((arg) => arg !== '--readme'), '--json', json]);
   if (failed === 0) writeReadme(json);
   return failed;
@@ -116,7 +116,7 @@ async function measure(args) {
   const isHere = args.includes('--here') || args.includes('--gate');
   const given = args.filter((arg) => arg !== '--here');
   if (isHere) return run(process.execPath, [bundle, ...given]);
-  // Each Node prints its own table of growth: only figures are merged into one.
+  // Each Node prints its own table of growth: only the figures are merged.
   const isGrowth = given.includes('--growth') || given.some((arg) => arg.startsWith('--shapes'));
   const results = [];
   let failed = 0;
@@ -124,7 +124,7 @@ async function measure(args) {
     try {
       const program = await nodeOf(major);
       const file = path.join(projectRoot, `out/bench/node-${major}.json`);
-      // The last `--json` counts: each Node writes into a file of its own, and all are merged into the one that was asked for.
+      // The last `--json` wins: each Node writes into a file of its own, and these are merged into the requested one.
       failed += await run(program, [bundle, ...given, ...(isGrowth ? [] : ['--json', file])]);
       results.push(file);
     } catch (error) {

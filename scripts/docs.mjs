@@ -1,4 +1,4 @@
-// Makes the documents: pages in Markdown under out/docs/pages/, and the site of them under out/docs/site/, which any web server can serve.
+// Generates the documents: Markdown pages under out/docs/pages/, and their site under out/docs/site/, which any web server can serve.
 //   node scripts/docs.mjs [--pages] [--playground] [--serve] [--port PORT]      --pages: only the pages; --playground: with the playground
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,22 +17,22 @@ import { contentIn, startSite } from './support/site.mjs';
 const home = path.join(projectRoot, 'out/docs');
 const pagesFolder = path.join(home, 'pages');
 
-/** Where the site is built. */
+/** Output folder of the site. */
 export const siteFolder = path.join(home, 'site');
 
-/** Pages that people wrote, by their paths without ending. @returns {Record<string, string>} */
+/** Handwritten pages, by path without extension. @returns {Record<string, string>} */
 export function writtenPages() {
   const [, repository = ''] = /github\.com\/(.+?)(?:\.git)?$/.exec(readManifest().repository.url) ?? [];
   return Object.fromEntries(
     sourceFiles('docs', '.md').map((file) => [
       file.slice('docs/'.length, -'.md'.length),
-      // The owner stands in package.json alone.
+      // The owner is defined in package.json only.
       fs.readFileSync(path.join(projectRoot, file), 'utf8').replaceAll('placeholder-owner/asdic', repository),
     ]),
   );
 }
 
-/** Every page by its path without ending. @returns {Promise<Record<string, string>>} */
+/** Every page, by path without extension. @returns {Promise<Record<string, string>>} */
 async function allPages() {
   await generate();
   const outfile = path.join(home, 'documents.mjs');

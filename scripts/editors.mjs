@@ -1,4 +1,4 @@
-// Drives the built server with real editors: Neovim and Emacs, where they are installed. Ends with "N passed, N failed, N not run".
+// Tests the built server with real editors: Neovim and Emacs, if installed. Ends with "N passed, N failed, N not run".
 //   node scripts/editors.mjs            the server must be built: npm run build
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -30,7 +30,7 @@ const editors = [
 ];
 const checks = ['diagnostics', 'hover', 'completion', 'code lens, resolving a combat', 'rename', 'formatting'];
 
-/** A sample with a misspelt key; without its comments, so that what is looked for is found first where it counts. */
+/** A sample with a misspelt key. Its comments are removed, so that a search hits the code first. */
 const scenario = fs
   .readFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), 'utf8')
   .replaceAll(/^#.*\n/gm, '')

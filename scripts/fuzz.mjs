@@ -1,8 +1,8 @@
-// Mutates scenarios and asks of each text whatever an editor asks, in process and over stdio. Ends with 1 where anything crashed or hung.
+// Mutates scenarios and sends every request of an editor for each text, in process and over stdio. Ends with 1 on a crash or a hang.
 //   node scripts/fuzz.mjs [--minutes 5] [--seed N] [--documents N] [--resume FILE] [--readers N] [--turns N]
-// With --readers it holds the two readers of YAML against each other by N texts, and does nothing else.
-// With --turns it plays N random turns of each ruleset, and does nothing else.
-// With --resume the figures and the next seed are kept in a file, so that a long run can be stopped and gone on with.
+// With --readers it only compares the two YAML readers on N texts.
+// With --turns it only plays N random turns of each ruleset.
+// With --resume the figures and the next seed are saved to a file, so that a long run can be interrupted and resumed.
 import path from 'node:path';
 import { buildAll } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';

@@ -1,5 +1,5 @@
-// Makes server/src/generated/ from schemas/*.schema.json: the schemas as data, for hovers and completion, the code that validates by
-// them, and TypeScript types. Does nothing when its inputs are unchanged.
+// Generates server/src/generated/ from schemas/*.schema.json: the schemas as data for hovers and completion, the validators, and the
+// TypeScript types. Does nothing if its inputs are unchanged.
 //   node scripts/generate.mjs [--force]
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -7,16 +7,17 @@ import path from 'node:path';
 import { isMain, projectRoot } from './support/project.mjs';
 import { bundleSchema, isShared, readSchemas, schemaSuffix } from './generate/schemas.mjs';
 
-/** The schema that is for no scenario, but for the configuration of a workspace. */
+/** The schema of the workspace configuration, which is not a scenario schema. */
 const configSchema = 'config';
 
 const defaultSource = path.join(projectRoot, 'schemas');
 const defaultTarget = path.join(projectRoot, 'server/src/generated');
 
 /**
- * @param {{ source?: string, target?: string, force?: boolean }} [options] `source` holds `<ruleset>.schema.json` files and maybe shared ones
- * @returns {Promise<{ changed: boolean, rulesets: string[] }>} `changed` is false when the files on disk were already right
- * @throws when a schema is invalid: the message names the file and the place
+ * @param {{ source?: string, target?: string, force?: boolean }} [options] `source` holds `<ruleset>.schema.json` files and optionally
+ * shared ones
+ * @returns {Promise<{ changed: boolean, rulesets: string[] }>} `changed` is false if the files on disk were up to date
+ * @throws if a schema is invalid: the message names the file and the place
  */
 export async function generate({ source = defaultSource, target = defaultTarget, force = false } = {}) {
   const files = fs.existsSync(source)
@@ -32,7 +33,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
     return { changed: false, rulesets };
 
-  // Loaded only when there is work: these libraries cost more than everything else here.
+  // Loaded only when there is work: these libraries are slow to load.
   const [{ checkSchemas }, { optionsFile }, { typeFile }, validators] = await Promise.all([
     import('./generate/check.mjs'),
     import('./generate/options.mjs'),
@@ -64,7 +65,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   return { changed: true, rulesets };
 }
 
-/** The files of a folder and of the folders in it. @param {string} folder @returns {string[]} */
+/** Lists the files below a folder. @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -86,7 +87,7 @@ function fingerprint(schemaFiles) {
 }
 
 /**
- * The keys of all that stands in a scenario, sorted; of what is expected and resulted none.
+ * All keys of a scenario, sorted, without those of expectations and results.
  * @param {any} schema
  * @returns {string[]}
  */
@@ -104,7 +105,7 @@ function innerKeysOf(schema) {
 }
 
 /**
- * What is known of each schema before it is loaded, and how it is.
+ * The metadata of each schema that is available before it is loaded, and its loader.
  * @param {import('./generate/schemas.mjs').Schemas} schemas
  * @param {string[]} ids
  */
@@ -131,24 +132,24 @@ function schemasFile(schemas, ids) {
   ].join('\n');
 }
 
-/** A schema as text, of which a server reads no more than it needs: much quicker to load than objects. @param {unknown} schema */
+/** A schema as JSON text, which loads much faster than object literals and is parsed on demand. @param {unknown} schema */
 function schemaFile(schema) {
   return `${banner}\nexport const text = ${asLiteral(JSON.stringify(schema))};\n`;
 }
 
 const banner = '// Generated from schemas/ by scripts/generate.mjs: do not edit.\n';
 
-/** A union of texts. @param {string[]} ids */
+/** A union of string literals. @param {string[]} ids */
 function typeOf(ids) {
   return ids.map((id) => JSON.stringify(id)).join(' | ') || 'never';
 }
 
-/** A text as JavaScript writes it, in quotes of which JSON has few. @param {string} text */
+/** A JavaScript string literal with the quotes that need the least escaping in JSON. @param {string} text */
 function asLiteral(text) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** Other processes may read the file meanwhile, so it changes in one step. @param {string} file @param {string} text */
+/** Writes a file atomically: other processes may read it at the same time. @param {string} file @param {string} text */
 function replaceFile(file, text) {
   const temporary = `${file}.${process.pid}.tmp`;
   fs.writeFileSync(temporary, text);

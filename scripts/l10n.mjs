@@ -1,7 +1,7 @@
-// The strings of the client for translators: writes l10n/bundle.l10n.json, which has each in English. Those of the manifest are in
+// Collects the strings of the client for translators: writes l10n/bundle.l10n.json, which has each in English. Those of the manifest are in
 // package.nls.json. A translation is a file beside each: bundle.l10n.de.json, package.nls.de.json.
 //   node scripts/l10n.mjs [--pseudo [FOLDER]]
-// --pseudo writes those of a language that does not exist (qps-ploc), in brackets and longer, into a folder: what escapes translation shows.
+// --pseudo writes those of a pseudo-language (qps-ploc), in brackets and longer, into a folder: untranslated strings then stand out.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -13,7 +13,7 @@ const clientFolder = path.join(projectRoot, 'client/src');
 /** @typedef {{ file: string, line: number, text: string }} FoundText */
 
 /**
- * The texts that the client shows, and those that look like words and do not pass through `l10n.t`.
+ * The strings that the client shows, and those that look like words but do not pass through `l10n.t`.
  * @param {string} [folder]
  * @returns {{ translated: string[], others: FoundText[] }}
  */
@@ -55,7 +55,7 @@ export function clientTexts(folder = clientFolder) {
   return { translated: [...translated].sort(), others };
 }
 
-/** The fixed text of a literal; of a template what stands between its values. @param {ts.Node} node @returns {string | undefined} */
+/** The fixed text of a literal; of a template the parts between its values. @param {ts.Node} node @returns {string | undefined} */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -63,24 +63,24 @@ function textOf(node) {
   return undefined;
 }
 
-/** Two words, or one with a capital: no id, no path, no selector. @param {string} text */
+/** Two words, or one with a capital: not an id, a path or a selector. @param {string} text */
 function looksLikeWords(text) {
   return /[A-Za-z]{2,}[,.:;]? [a-z]/i.test(text) || /^[A-Z][a-z]+(\.\.\.)?$/.test(text);
 }
 
-/** What is thrown is for whoever reads the log. @param {ts.Node} node @returns {boolean} */
+/** Thrown messages are for the log and stay untranslated. @param {ts.Node} node @returns {boolean} */
 function isThrown(node) {
   for (let above = node.parent; above; above = above.parent) if (ts.isThrowStatement(above)) return true;
   return false;
 }
 
-/** @returns {string} the bundle as it must be */
+/** @returns {string} the expected bundle */
 export function bundleText() {
   const { translated } = clientTexts();
   return `${JSON.stringify(Object.fromEntries(translated.map((text) => [text, text])), undefined, 2)}\n`;
 }
 
-/** What stays as it is in every language: places of values, icons, addresses of links, code. */
+/** Parts that are the same in every language: placeholders, icons, link targets, code. */
 const kept = /(\{\d+\}|\$\([\w-]+\)|\]\([^)]*\)|`[^`]*`)/;
 
 const accents = new Map(
@@ -88,8 +88,8 @@ const accents = new Map(
 );
 
 /**
- * A text as of a language that does not exist: in brackets, longer, with accents. What is shown without brackets was not translated, and
- * what is cut has no room for other languages.
+ * Pseudo-translates a text: in brackets, longer, with accents. Text without brackets was not translated, and cut text shows where other
+ * languages would not fit.
  * @param {string} text @returns {string}
  */
 export function pseudo(text) {
@@ -105,10 +105,10 @@ export function pseudoTexts(texts) {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]));
 }
 
-/** The language that does not exist, as VS Code names it. */
+/** The pseudo-language, as VS Code names it. */
 export const pseudoLanguage = 'qps-ploc';
 
-/** Writes both files of the language that does not exist into a folder of the extension. @param {string} folder */
+/** Writes both files of the pseudo-language into a folder of the extension. @param {string} folder */
 export function writePseudo(folder) {
   const write = (/** @type {string} */ name, /** @type {Record<string, string>} */ texts) =>
     fs.writeFileSync(path.join(folder, name), `${JSON.stringify(texts, undefined, 2)}\n`);

@@ -1,4 +1,4 @@
-// Makes what programs import: dist/library/ (the library as ES modules that run anywhere, a CommonJS door to it, types) and
+// Builds the npm entries: dist/library/ (the library as ES modules that run anywhere, a CommonJS wrapper, types) and
 // dist/schemas/ (the schemas of scenarios and of answers, for editors and programs).
 //   node scripts/library.mjs [--minify]
 import fs from 'node:fs';
@@ -13,9 +13,9 @@ import { isMain, projectRoot } from './support/project.mjs';
 const folder = path.join(projectRoot, 'dist/library');
 const schemaFolder = path.join(projectRoot, 'dist/schemas');
 
-/** What a program may import: its source, and its module in dist/. Types are made of the source. */
+/** The entries that a program may import: the source of each, from which its types are made, and its module in dist/. */
 const library = { source: 'server/src/library/index.ts', module: 'dist/library/index.mjs' };
-/** `esbuild.mjs` bundles it, among what else is for Node alone. */
+/** `esbuild.mjs` bundles it, with the other programs for Node. */
 const server = { source: 'server/src/lsp/start.node.ts', module: 'dist/language-server.mjs' };
 
 /** @param {{ minify?: boolean }} [choice] */
@@ -27,7 +27,7 @@ export async function buildLibrary({ minify = false } = {}) {
     entryPoints: [library.source],
     outdir: folder,
     bundle: true,
-    // Neither Node nor a browser: what runs in both runs in Deno, Bun and workers as well.
+    // Neutral platform: code for both Node and browsers runs in Deno, Bun and workers as well.
     platform: 'neutral',
     mainFields: ['module', 'main'],
     format: 'esm',
@@ -45,7 +45,7 @@ export async function buildLibrary({ minify = false } = {}) {
 }
 
 /**
- * Types for both kinds of modules, and a CommonJS door to the module.
+ * Types for both kinds of modules, and a CommonJS wrapper of the module.
  * @param {{ source: string, module: string }} entry
  * @param {string} [head] of the types
  * @returns {Promise<string>} the types
@@ -58,7 +58,7 @@ async function writeTypes({ source, module }, head = '') {
   return types;
 }
 
-/** CommonJS gets the same module, loaded at the first call: nobody waits for what a function does before that. @param {string} module @param {string[]} names */
+/** The CommonJS wrapper loads the same module at the first call. @param {string} module @param {string[]} names */
 function commonjsDoor(module, names) {
   const functions = names.map(
     (name) => `exports.${name} = async (...given) => (await import('./${module}')).${name}(...given);`,

@@ -1,7 +1,7 @@
-// Plants small faults in the source, one at a time, and counts how many of them the unit tests notice.
+// Mutation testing: plants small faults in the source, one at a time, and counts how many of them the unit tests detect.
 //   npm run mutants -- LAYER... [--count 40] [--seed 1]       LAYER: a folder of server/src, `client`, or a folder below them: text, rulesets/aare
-// All faults are in one build, each behind a switch. A first run finds which test files reach which fault; then each fault has those files run
-// until a test fails, those of the layer's own folder first. What test/support/equivalent-mutants.json lists is proved to change nothing.
+// All faults are in one build, each behind a switch. A first run records which test files reach which fault; then those files run for each
+// fault until a test fails, the layer's own first. Equivalent mutants are listed in test/support/equivalent-mutants.json.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,10 +26,10 @@ if (layers.length === 0) {
 process.chdir(projectRoot);
 await generate();
 
-/** Seconds that the tests of one fault may take: a fault that makes them endless is noticed too. */
+/** Time limit for the tests of one fault, in seconds: a fault that causes an endless loop is detected as well. */
 const limit = 120;
 
-/** Numbers from 0 to 1, the same for a seed (mulberry32). @param {number} seed */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). @param {number} seed */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -93,7 +93,7 @@ function runTests(args, env, seconds) {
   });
 }
 
-/** Which built test files reach which fault. @param {string[]} tests @returns {Promise<Map<number, string[]>>} */
+/** The built test files that reach each fault. @param {string[]} tests @returns {Promise<Map<number, string[]>>} */
 async function findReach(tests) {
   /** @type {Map<number, string[]>} */
   const reach = new Map();

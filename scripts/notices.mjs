@@ -1,9 +1,9 @@
-// What the bundles hold of other people's work, with its licences: read off what was bundled, so that it cannot go stale.
+// Lists the bundled packages with their licences. It is read from the build result, so that it cannot go stale.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './support/project.mjs';
 
-/** Licences under which code may be bundled with this project, if they are told along. */
+/** Licences that permit bundling if the notice is included. */
 const allowed = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0']);
 
 /**
@@ -18,7 +18,7 @@ const allowed = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', '
  * The packages that files belong to, by name.
  * @param {readonly string[]} files inputs of bundles, relative to the project
  * @returns {BundledPackage[]}
- * @throws when the licence of one does not allow to bundle it
+ * @throws if the licence of one does not permit bundling
  */
 export function bundledPackages(files) {
   const folders = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []));

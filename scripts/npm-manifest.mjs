@@ -1,5 +1,5 @@
-// Leaves out of package.json what is for VS Code alone while npm packs, and puts it back. npm packs whatever `main` names: with it the package
-// would ship the client of the editor.
+// Removes the VS Code parts from package.json while npm packs, and restores them. npm packs the file named by `main`, so the package would
+// otherwise include the client of the editor.
 //   node scripts/npm-manifest.mjs [--restore]
 import fs from 'node:fs';
 import path from 'node:path';

@@ -10,9 +10,9 @@ const sizeLimit = 2.5 * 1024 * 1024;
 
 /**
  * @param {string} [file]
- * @param {{ verbose?: boolean }} [choice] otherwise what vsce and the build print is shown only where they fail
+ * @param {{ verbose?: boolean }} [choice] by default the output of vsce and the build is shown only on failure
  * @returns {Promise<string>} the path of the package
- * @throws when vsce fails, or the package is larger than a small extension may be
+ * @throws if vsce fails, or the package is larger than a small extension may be
  */
 export async function packageExtension(
   file = path.join(projectRoot, `asdic-${readManifest().version}.vsix`),
@@ -35,21 +35,21 @@ export async function packageExtension(
   return file;
 }
 
-/** Puts what ships into a folder of its own, with the page of the extension in the place of README. @returns {Promise<string>} the folder */
+/** Copies the shipped files into a folder of their own, with the extension's page in place of README. @returns {Promise<string>} the folder */
 async function stage() {
   const folder = path.join(projectRoot, 'out/extension');
   await copyWhatShips(folder);
   const readme = path.join(folder, 'README.md');
-  // What vsce would run before it packages has been run.
+  // The script that vsce would run before packaging has already run.
   const { scripts: _, ...manifest } = readManifest();
   const repository = publishedAt(manifest.repository.url);
   fs.writeFileSync(readme, extensionPage(fs.readFileSync(readme, 'utf8'), repository));
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(withBadges(manifest, repository), null, 2));
-  fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // nothing of it is left out
+  fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // all of its files are included
   return folder;
 }
 
-/** Puts what the extension consists of into a folder of its own, as it was last built. @param {string} folder whose former content goes */
+/** Copies the files of the extension, as last built, into a folder. @param {string} folder emptied first */
 export async function copyWhatShips(folder) {
   fs.rmSync(folder, { recursive: true, force: true });
   for (const file of await listFiles({ cwd: projectRoot, packageManager: PackageManager.None })) {
@@ -60,7 +60,7 @@ export async function copyWhatShips(folder) {
 }
 
 /**
- * Where the project is published. The owner stands in `repository` of package.json alone.
+ * The repository URL. The owner is defined only in `repository` of package.json.
  * @param {string} url @returns {string | undefined} undefined until there is an owner
  */
 export function publishedAt(url) {
@@ -69,7 +69,7 @@ export function publishedAt(url) {
 }
 
 /**
- * Badges on the page of the Marketplace.
+ * Adds the badges on the Marketplace page.
  * @param {object} manifest @param {string} [repository]
  * @returns {object & { badges?: { url: string, href: string, description: string }[] }}
  */
@@ -80,8 +80,8 @@ export function withBadges(manifest, repository) {
 }
 
 /**
- * README as the page of the extension. VS Code shows there no pictures and follows no links that are relative to a repository: they get its
- * address. Until there is one, a picture goes, and a link leaves its words.
+ * README as the page of the extension. VS Code does not resolve pictures and links relative to a repository, so they become absolute.
+ * Without a repository pictures are removed and links keep only their text.
  * @param {string} readme @param {string} [repository] @returns {string}
  */
 export function extensionPage(readme, repository) {

@@ -11,10 +11,10 @@ import { bundledPackages, noticesText } from './notices.mjs';
 import { isMain, projectRoot, sourceFiles } from './support/project.mjs';
 import { contentIn, startSite } from './support/site.mjs';
 
-/** Where it is built unless another folder is named. */
+/** Default output folder. */
 export const playgroundFolder = path.join(projectRoot, 'out/playground');
 
-/** Scripts by name: those of the page itself, and what it has in common with the extension. */
+/** Scripts by name: those of the page itself, and those shared with the extension. */
 const scripts = {
   main: 'playground/src/main.ts',
   'report-host': 'playground/src/report-host.ts',
@@ -24,7 +24,7 @@ const scripts = {
   report: 'client/src/report/view.ts',
 };
 
-/** The order of the games, and where what is shown at first stands. */
+/** The order of the games, and the initially selected sample. */
 const games = ['wif-ssw', 'awaw', 'aare', 'aa-depth'];
 
 /** @param {string} [folder] emptied before @returns {Promise<string>} the folder */
@@ -55,7 +55,7 @@ function listed(game) {
   return { title: schema.title, samples };
 }
 
-/** Tables in files of their own. */
+/** Tables in separate files. */
 function tables() {
   return sourceFiles('samples', '.yaml')
     .filter((file) => !file.endsWith('.scenario.yaml') && !file.startsWith('samples/broken/'))

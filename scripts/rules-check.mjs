@@ -1,6 +1,6 @@
-// Fails when a rule cannot be seen or is not proved, and when rulesets export what only tests import. Every id of every ruleset's checklist that is no note needs a passed test that names
-// it (`covers`), and one that is not silent either needs a surface that cites its rule. Reads what `asdic rules` prints, which takes it from
-// the records of a whole run of the unit tests.
+// Fails if a rule is not visible or not proved, or if rulesets export names that only tests import. Every checklist id that is not a note
+// needs a passed test that names it (`covers`), and if it is not silent either, a surface that cites its rule. Reads the output of
+// `asdic rules`, which uses the records of a complete run of the unit tests.
 //   node scripts/rules-check.mjs
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { generate } from './generate.mjs';
 import { isMain, projectRoot } from './support/project.mjs';
 
-/** What a whole run of the unit tests records. */
+/** The records of a complete run of the unit tests. */
 const proofs = path.join(projectRoot, 'out/rule-tests.json');
 const evidence = path.join(projectRoot, 'out/rule-evidence.json');
 
@@ -19,21 +19,21 @@ const evidence = path.join(projectRoot, 'out/rule-evidence.json');
  * @typedef {object} ListedId
  * @property {string} ruleset
  * @property {string} id
- * @property {string | null} rule null where no rule of the index covers the id
+ * @property {string | null} rule null if no rule of the index covers the id
  * @property {'implemented' | 'silent' | 'note' | null} status
  * @property {number | null} tests
  * @property {string[] | null} seen the surfaces that cite the rule
  */
 
 /**
- * What may still be missing: rules that nothing shows, by ruleset and id, with what is to be done; exports by ruleset.
+ * Accepted gaps: rules that no surface shows, by ruleset and id, with the work to do; exports by ruleset.
  * @typedef {{ rules: Record<string, Record<string, string>>, exports: Record<string, string[]> }} Owed
  */
 
-/** Something exported that the product does not use. @typedef {{ file: string, name: string }} DeadExport */
+/** An export that the product does not use. @typedef {{ file: string, name: string }} DeadExport */
 
 /**
- * What is missing, a sentence each.
+ * The gaps, a sentence each.
  * @param {ListedId[]} ids
  * @param {string[]} proved qualified ids that tests name: `wif-ssw:W12`
  * @param {Owed['rules']} [owed]
@@ -62,7 +62,7 @@ function isSeen({ seen }) {
   return seen !== null && seen.length > 0;
 }
 
-/** A line for each ruleset. @param {ListedId[]} ids @returns {string[]} */
+/** A summary line for each ruleset. @param {ListedId[]} ids @returns {string[]} */
 export function tableOf(ids) {
   const rows = [...new Set(ids.map(({ ruleset }) => ruleset))].map((ruleset) => {
     const own = ids.filter((id) => id.ruleset === ruleset);
@@ -86,9 +86,9 @@ export function tableOf(ids) {
   );
 }
 
-/** Asks the command line as it stands in the sources. @returns {Promise<ListedId[]>} */
+/** Runs the command line from the sources. @returns {Promise<ListedId[]>} */
 async function listChecklists() {
-  // One level below the project, as the bundle of the product is.
+  // One level below the project, like the bundle of the product.
   const bundle = path.join(projectRoot, 'out/rules-check.cjs');
   await generate();
   await build({
@@ -109,7 +109,7 @@ async function listChecklists() {
 const rulesets = 'server/src/rulesets/';
 
 /**
- * Exports of rulesets that are not owed, a sentence each.
+ * Exports of rulesets that are not accepted gaps, a sentence each.
  * @param {DeadExport[]} dead
  * @param {Owed['exports']} [owed]
  * @returns {string[]}
@@ -120,7 +120,7 @@ export function faultsOfExports(dead, owed = {}) {
     .map(({ file, name }) => `${file}: nothing but tests imports ${name}`);
 }
 
-/** What knip finds that the product does not use. @returns {Promise<DeadExport[]>} */
+/** Exports that knip reports as unused by the product. @returns {Promise<DeadExport[]>} */
 async function deadExports() {
   const words = ['--production', '--include', 'exports', '--reporter', 'json', '--no-exit-code'];
   const knip = path.join(projectRoot, 'node_modules/knip/bin/knip.js');
@@ -153,7 +153,7 @@ async function main() {
 }
 
 if (isMain(import.meta.url)) {
-  // Where the command could not run it has said why, and nothing is known of the rules.
+  // If the command could not run, it has printed why, and the state of the rules is unknown.
   process.exitCode = await main().catch((/** @type {{ stderr?: string, stack?: string }} */ { stderr, stack }) => {
     console.error(stderr ?? stack);
     return 1;

@@ -1,5 +1,5 @@
-// Opens a copy of the samples with the extension: in the desktop VS Code when `code` is on the PATH, else (Linux) in a VS Code server of
-// its own, whose address is printed last. What you change stays until you remove out/start. Needs nothing but Node and npm.
+// Opens a copy of the samples with the extension: in the desktop VS Code if `code` is on the PATH, else (Linux) in a separate VS Code
+// server, whose address is printed last. Your changes stay until you remove out/start. Needs only Node and npm.
 //   npm start [-- [--open] [--verbose] [FOLDER]]
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,9 +14,9 @@ const {
   positionals,
 } = parseArgs({ options: { open: { type: 'boolean' }, verbose: { type: 'boolean' } }, allowPositionals: true });
 
-/** Where the copy of the samples and the settings of the served VS Code are kept between runs; git ignores it. */
+/** The copy of the samples and the settings of the served VS Code are kept here between runs; git ignores it. */
 const kept = path.join(projectRoot, 'out/start');
-/** What is opened at the start: a scenario with a combat. */
+/** Opened at the start: a scenario with a combat. */
 const first = 'aare/wolfpack.scenario.yaml';
 
 const folder = positionals[0] === undefined ? copyOfSamples() : path.resolve(positionals[0]);
@@ -27,21 +27,24 @@ await installPackages();
 const code = findProgram('code');
 process.exitCode = code === undefined ? await serve() : await openDesktop(code);
 
-/** Tracked files are never edited. What was changed in the copy stays as it is. */
+/** Tracked files are never edited. Changes to the copy are kept. */
 function copyOfSamples() {
   const copy = path.join(kept, 'samples');
   fs.cpSync(path.join(projectRoot, 'samples'), copy, { recursive: true, force: false });
   const settings = path.join(copy, '.vscode/settings.json');
   if (!fs.existsSync(settings)) {
     fs.mkdirSync(path.dirname(settings), { recursive: true });
-    // Their mistakes are deliberate: they are shown of a file that is open.
+    // Their mistakes are deliberate, so diagnostics are limited to open files.
     const exclude = ['**/node_modules/**', '**/.*/**', 'broken/**'];
     fs.writeFileSync(settings, `${JSON.stringify({ 'asdic.workspace.exclude': exclude }, null, 2)}\n`);
   }
   return copy;
 }
 
-/** What programs print is shown with `--verbose`, and where they fail. @returns {{ options: import('./support/project.mjs').RunOptions, text: () => string }} */
+/**
+ * The output of programs is shown with `--verbose`, and when they fail.
+ * @returns {{ options: import('./support/project.mjs').RunOptions, text: () => string }}
+ */
 function quietly() {
   let text = '';
   const options = verbose ? {} : { output: (/** @type {Buffer} */ chunk) => void (text += chunk.toString()) };
@@ -92,7 +95,7 @@ function addressOf({ url, authority }) {
   return address.href;
 }
 
-/** Where there is no program for it the address is there to be opened by hand. @param {string} address */
+/** If no program can open it, the address is printed for the user to open. @param {string} address */
 function openInBrowser(address) {
   const program = ['xdg-open', 'open'].map(findProgram).find(Boolean);
   if (program === undefined) console.log('No program was found that opens a browser.');

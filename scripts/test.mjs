@@ -1,8 +1,8 @@
-// Checks and tests. `npm test` is what a change must pass before it is committed; with `--all` it is everything, which CI runs. Needs nothing
-// but Node and npm.
+// Checks and tests. `npm test` must pass before a change is committed; with `--all` it runs everything, as CI does. Needs only
+// Node and npm.
 //   npm test [-- --all] [--unit | --vscode] [--grep PATTERN]
 // The last line is "N passed, N failed" over all; lint, types, format, rules and packaging count as one each. A stage that could not
-// run is reported as not run: then the whole is not green either.
+// run is reported as not run, and the result is not green.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,9 +26,9 @@ const suite = 'test/vscode/harness/run.mjs';
  * @property {string} name
  * @property {string} script of Node
  * @property {string[]} [args]
- * @property {number} minutes it may take; then it is ended, with all that it has started
+ * @property {number} minutes time limit; then it is ended with all its children
  * @property {boolean} [counts] whether it prints how many tests passed; otherwise it passes or fails as a whole
- * @property {boolean} [vital] whether nothing after it makes sense when it fails
+ * @property {boolean} [vital] whether its failure skips all later stages
  */
 
 /** @type {Stage} */
@@ -44,7 +44,7 @@ const unit = [
   },
   { name: 'rules', script: 'scripts/rules-check.mjs', minutes: 10 },
 ];
-/** What one core does while the other runs the unit tests. @type {Stage[]} */
+/** Run on one core while the other runs the unit tests. @type {Stage[]} */
 const checks = [
   { name: 'lint', script: 'scripts/lint.mjs', minutes: 20 },
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'], minutes: 20 },
@@ -55,11 +55,11 @@ const checks = [
     minutes: 10,
   },
 ];
-/** By itself: while npm packs, package.json lacks what is for VS Code. @type {Stage[]} */
+/** Runs alone: while npm packs, package.json lacks its VS Code parts. @type {Stage[]} */
 const packages = all
   ? [{ name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 15, counts: true }]
   : [];
-/** These have the machine for themselves: what a user sees must come in time. @type {Stage[]} */
+/** These run alone on the machine: they measure response times. @type {Stage[]} */
 const inVscode = [
   { name: 'build', script: 'esbuild.mjs', args: ['--tests'], minutes: 10, vital: true },
   ...(all || values.grep !== undefined
@@ -75,7 +75,7 @@ const inVscode = [
       ]),
   ...(all
     ? [
-        // A desktop VS Code has no extension host that is a web worker alone.
+        // A desktop VS Code has no extension host in a web worker.
         ...(vscodeHost() === 'server'
           ? [{ name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true }]
           : []),
@@ -92,12 +92,12 @@ const inVscode = [
     : []),
 ];
 
-// What the suite in VS Code needs is looked for first: minutes of other tests must not go before bad news.
+// Prerequisites of the VS Code suite are checked first, so that a missing one is reported early.
 const obstacle = values.unit ? undefined : await obstacleToVscode();
 await installPackages();
 fs.mkdirSync(path.dirname(vsix), { recursive: true });
 
-// With a pattern, only tests are of interest: the pattern says nothing about the rest. What builds has to run all the same.
+// A pattern selects tests only, and does not apply to the other stages. Builds have to run all the same.
 const isWanted = (/** @type {Stage} */ stage) =>
   values.grep === undefined || stage.counts === true || stage.vital === true;
 
@@ -109,7 +109,7 @@ const { lines, isGreen } = tally(results);
 console.log(`\n${[...failures(results), ...lines].join('\n')}`);
 process.exitCode = isGreen ? 0 : 1;
 
-/** The unit tests, and beside them what needs none of their results. @returns {Promise<StageResult[]>} */
+/** The unit tests, and the stages that do not depend on them. @returns {Promise<StageResult[]>} */
 async function runChecks() {
   const made = await runStages([generate]);
   const reason = made.some(({ failed }) => failed !== 0) ? 'generate has failed' : undefined;
@@ -129,7 +129,12 @@ async function obstacleToVscode() {
   }
 }
 
-/** One after the other, until a vital one fails. @param {Stage[]} stages @param {string} [reason] why they cannot run @returns {Promise<StageResult[]>} */
+/**
+ * Runs stages in sequence, until a vital one fails.
+ * @param {Stage[]} stages
+ * @param {string} [reason] why they cannot run
+ * @returns {Promise<StageResult[]>}
+ */
 async function runStages(stages, reason) {
   /** @type {StageResult[]} */
   const done = [];
@@ -145,7 +150,11 @@ async function runStages(stages, reason) {
   return done;
 }
 
-/** Runs a stage and prints what it printed at its end, so that stages side by side stay readable. @param {Stage} stage @returns {Promise<StageResult>} */
+/**
+ * Runs a stage and prints its output at the end, so that parallel stages stay readable.
+ * @param {Stage} stage
+ * @returns {Promise<StageResult>}
+ */
 async function runStage({ name, script, args = [], minutes, counts = false }) {
   const start = performance.now();
   let output = '';
@@ -161,6 +170,6 @@ async function runStage({ name, script, args = [], minutes, counts = false }) {
   if (counts && seconds >= minutes * 60 && fs.existsSync(runningTest))
     output += `\nIt was ended while this test was running: ${fs.readFileSync(runningTest, 'utf8')}`;
   console.log(`\n== ${name} (${seconds.toFixed(0)} s)\n${output.trimEnd()}\n`);
-  // A pattern may fit no test of one suite; the sum over all says whether it fitted any.
+  // A pattern may match no test of one suite; the total over all suites decides.
   return { name, seconds, output, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
 }

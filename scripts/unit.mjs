@@ -1,8 +1,8 @@
 // Builds and runs the unit tests. Ends with the line "N passed, N failed".
 //   node scripts/unit.mjs [PATH...] [--grep PATTERN] [--watch] [--large] [--slowest N]
 //     PATH         a test file or a folder of them; without: all but test/packages, which build and pack what ships
-//     --watch      runs them again when a file changes
-//     --large      long property runs at full size: what `npm test -- --all` runs
+//     --watch      reruns the tests when a file changes
+//     --large      long property tests at full size, as `npm test -- --all` runs them
 //     --slowest N  lists the slowest tests
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 if (values.watch) await watch();
 else await runTests();
 
-/** Runs the tests in a new process when a source or a test has changed, until it is interrupted. */
+/** Runs the tests in a new process after each change of a source or a test, until it is interrupted. */
 async function watch() {
   const args = process.argv.slice(2).filter((arg) => arg !== '--watch');
   let isStale = true;
@@ -34,7 +34,7 @@ async function watch() {
   let wake = () => undefined;
   for (const folder of ['server/src', 'client/src', 'playground/src', 'test', 'scripts', 'schemas', 'samples'])
     fs.watch(path.join(projectRoot, folder), { recursive: true }, (_event, file) => {
-      // Generated code changes because of a run.
+      // A run regenerates code, so its changes are ignored.
       if (file?.includes('generated') === true) return;
       isStale = true;
       wake();
@@ -77,13 +77,13 @@ async function runTests() {
   await build(unitTestBuild([...hooks, ...compiled]));
   const built = (/** @type {string} */ file) => path.join(projectRoot, 'out', file.replace(/\.ts$/, '.mjs'));
 
-  // A part of the tests must not pass for the whole when results are kept.
+  // A partial run must not overwrite the results of a complete one.
   if (!isWhole) process.env.ASDIC_PARTIAL_RUN = '1';
 
   const mocha = new Mocha({
     ui: 'bdd',
     reporter: compiled.length + plain.length === 1 ? 'spec' : 'dot',
-    // Only what hangs is ended: a busy machine fails no test.
+    // Only tests that hang are ended, so that a busy machine fails none.
     timeout: 600_000,
     ...(values.grep === undefined ? {} : { grep: values.grep }),
   });
@@ -100,12 +100,12 @@ async function runTests() {
     for (const { title, duration } of tests.slice(0, Number(values.slowest)))
       console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
     console.log(`${passed} passed, ${failures} failed`);
-    // Some tests start workers: what they leave behind must not keep the run alive.
+    // Workers that tests leave behind must not keep the run alive.
     process.exit(failures > 0 || passed === 0 ? 1 : 0);
   });
   /** @type {{ title: string, duration: number }[]} */
   const tests = [];
-  // A test that never gives its thread back cannot report itself: `npm test` names it when it ends the stage.
+  // A test that blocks its thread cannot report itself: `npm test` names it when it ends the stage.
   fs.mkdirSync('out', { recursive: true });
   runner.on('test', (test) => fs.writeFileSync(runningTest, test.fullTitle()));
   runner.on('test end', (test) => tests.push({ title: test.fullTitle(), duration: test.duration ?? 0 }));

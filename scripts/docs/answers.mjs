@@ -1,8 +1,8 @@
-// The page on the JSON that the command line prints and the library answers, read off its schemas.
+// Generates the page on the JSON of the command line and the library from its schemas.
 import { answerSchemas } from '../library/answers.mjs';
 
 /**
- * As much of JSON Schema as the types of answers need.
+ * The subset of JSON Schema that the answer types use.
  * @typedef {object} Schema
  * @property {string} [title]
  * @property {string} [description]
@@ -26,7 +26,7 @@ export function answersPage(types) {
   const definitions = Object.assign({}, ...Object.values(schemas).map((schema) => schema.definitions ?? {}));
   /** @type {string[]} */
   const named = [];
-  /** A name that is used is explained further below. @param {string} ref */
+  /** Queues a referenced type for a section of its own further below. @param {string} ref */
   const linked = (ref) => {
     const name = nameIn(ref);
     if (!named.includes(name)) named.push(name);
@@ -36,7 +36,7 @@ export function answersPage(types) {
     ([file, schema]) => `| \`asdic/schemas/${file}\` | ${cell(schema.title ?? '')} | ${kindOf(schema, linked)} |`,
   );
   const sections = [];
-  // What a section names comes behind it.
+  // Referenced types follow the section that names them.
   for (let index = 0; index < named.length; index++) {
     const name = /** @type {string} */ (named[index]);
     sections.push(sectionOf(name, definitions[name] ?? {}, linked));
@@ -91,12 +91,12 @@ function nameIn(ref) {
   return decodeURIComponent(ref.replace('#/definitions/', ''));
 }
 
-/** A type that is made of others has a name in TypeScript's own way of writing. @param {string} name */
+/** Composite types are named by their TypeScript syntax. @param {string} name */
 function shown(name) {
   return name.replaceAll(/[<>]/g, ' ').trim();
 }
 
-/** As headings are linked to. @param {string} name */
+/** The anchor of a heading. @param {string} name */
 function anchor(name) {
   return shown(name)
     .toLowerCase()

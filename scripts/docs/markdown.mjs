@@ -1,4 +1,4 @@
-// Markdown to HTML: headings that can be linked to, links between pages that work at any address and from a disk, YAML in colours.
+// Markdown to HTML: headings with anchors, links that work at any address and from a disk, and highlighted YAML.
 import MarkdownIt from 'markdown-it';
 
 /**
@@ -40,10 +40,10 @@ export function pageOf(path, markdown) {
   return {
     path,
     title: first?.text ?? path,
-    // What may be wider than the page is scrolled by the keyboard, too.
+    // Elements that may be wider than the page can be scrolled by keyboard.
     html: renderer.renderer.render(tokens, renderer.options, {}).replaceAll('<pre>', '<pre tabindex="0">'),
     headings: headings.slice(1),
-    // The title is found by itself.
+    // The title is indexed separately.
     text: tokens
       .slice(3)
       .flatMap(({ type, content, children }) =>
@@ -54,7 +54,7 @@ export function pageOf(path, markdown) {
   };
 }
 
-/** A piece of code; a colour with a patch of it. @param {string} text @param {(text: string) => string} escape */
+/** Inline code; a color gets a swatch. @param {string} text @param {(text: string) => string} escape */
 function codeOf(text, escape) {
   const patch = /^#[0-9a-f]{6}$/i.test(text) ? `<span class="patch" style="background: ${text}"></span>` : '';
   return `${patch}<code>${escape(text)}</code>`;
@@ -82,14 +82,14 @@ function unused(id, taken) {
   return count === 0 ? id : `${id}-${count + 1}`;
 }
 
-/** The page that a link leads to, and the place in it: `rules/aare/index#10-a`. @param {string} from @param {string} to */
+/** The target page of a link and the anchor in it: `rules/aare/index#10-a`. @param {string} from @param {string} to */
 function targetOf(from, to) {
   const { pathname, hash } = new URL(to, `http://site/${from}`);
   const path = decodeURIComponent(pathname).slice(1).replace(/\.md$/, '');
   return `${path === '' || path.endsWith('/') ? `${path}index` : path}${decodeURIComponent(hash)}`;
 }
 
-/** The way from a page to another, without the address that the site has. @param {string} from @param {string} target */
+/** The relative path from one page to another, so that the site works at any address. @param {string} from @param {string} target */
 export function hrefFrom(from, target) {
   const [path = '', hash] = target.split('#');
   const up = '../'.repeat(from.split('/').length - 1);
@@ -101,7 +101,7 @@ export function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Comments, keys, strings and numbers of YAML; other languages stay plain. @param {string} code @param {string} language */
+/** Highlights comments, keys, strings and numbers of YAML; other languages stay plain. @param {string} code @param {string} language */
 function highlighted(code, language) {
   if (language !== 'yaml') return escaped(code);
   const pieces =

@@ -1,4 +1,4 @@
-// The search of the site, in the browser: the pages are loaded when somebody first searches, and nothing leaves the browser.
+// The search of the site, in the browser: the index is loaded at the first search, and no query leaves the browser.
 import MiniSearch from 'minisearch';
 
 /** @typedef {{ path: string, title: string, headings: string, text: string }} Entry */
@@ -7,10 +7,10 @@ const root = /** @type {HTMLElement | null} */ (document.currentScript)?.dataset
 const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
 const found = /** @type {HTMLElement} */ (document.getElementById('found'));
 
-/** More than these are not listed. */
+/** Maximum number of results. */
 const most = 12;
 
-/** Characters of the text on each side of what was found. */
+/** Characters of context on each side of a match. */
 const around = 70;
 
 /** @type {Promise<{ entries: Map<string, Entry>, index: MiniSearch<Entry> }> | undefined} */
@@ -32,7 +32,7 @@ function load() {
   return loading;
 }
 
-/** A part of the text with the first of the words. @param {string} text @param {readonly string[]} words */
+/** The excerpt around the first match. @param {string} text @param {readonly string[]} words */
 function excerpt(text, words) {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0);
@@ -103,5 +103,5 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && event.target === input) found.querySelector('a')?.click();
 });
 
-// On a narrow screen the pages are folded away until they are asked for.
+// On a narrow screen the list of pages is collapsed at first.
 if (matchMedia('(max-width: 60rem)').matches) document.querySelector('nav details')?.removeAttribute('open');

@@ -1,4 +1,4 @@
-// The documents as a site: static files for any web server, at any address, or from a disk. Nothing is loaded from elsewhere.
+// The documents as a site: static files for any web server, at any address, or from a disk. Nothing is loaded from other hosts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -6,12 +6,12 @@ import { projectRoot } from '../support/project.mjs';
 import { escaped, hrefFrom, pageOf } from './markdown.mjs';
 
 /** @typedef {import('./markdown.mjs').Page} Page */
-/** @typedef {readonly (readonly [string, string])[]} Links words and paths of pages */
+/** @typedef {readonly (readonly [string, string])[]} Links titles and paths of pages */
 
 /** @type {readonly [string, string]} */
 const playgroundLink = ['Playground', 'playground/index'];
 
-/** What stands beside every page. @type {readonly (readonly [string, Links])[]} */
+/** The navigation that every page shows. @type {readonly (readonly [string, Links])[]} */
 const sections = [
   [
     'Begin',
@@ -54,10 +54,10 @@ const sections = [
 ];
 
 /**
- * @param {Readonly<Record<string, string>>} markdown by the path of the page, without ending
- * @param {string} folder emptied before
- * @param {{ playground?: boolean }} [beside] what stands below it besides
- * @throws Error that lists links which lead nowhere
+ * @param {Readonly<Record<string, string>>} markdown by the path of the page, without extension
+ * @param {string} folder emptied first
+ * @param {{ playground?: boolean }} [beside] other content of the site
+ * @throws Error that lists broken links
  */
 export async function buildSite(markdown, folder, { playground = false } = {}) {
   const pages = Object.entries(markdown).map(([name, text]) => pageOf(name, text));
@@ -92,7 +92,7 @@ function write(folder, name, text) {
   fs.writeFileSync(file, text);
 }
 
-/** What the browser searches: title, headings and text. @param {Page} page */
+/** The search entry of a page: title, headings and text. @param {Page} page */
 function entryOf({ path: name, title, headings, text }) {
   return {
     path: name,
@@ -102,7 +102,7 @@ function entryOf({ path: name, title, headings, text }) {
   };
 }
 
-/** From so many sections on a page begins with a list of them. */
+/** Pages with at least this many sections begin with a table of contents. */
 const manySections = 4;
 
 /** @param {Page} page */
@@ -113,7 +113,7 @@ function contentsOf({ headings }) {
   return `<details class="contents"><summary>On this page</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** @param {string} from @param {Links} further what is begun with, besides */
+/** @param {string} from @param {Links} further links before the navigation */
 function sidebarOf(from, further) {
   const link = (/** @type {readonly [string, string]} */ [text, to]) =>
     `<li><a href="${hrefFrom(from, to)}"${to === from ? ' aria-current="page"' : ''}>${escaped(text)}</a></li>`;

@@ -1,11 +1,11 @@
-// Whether the schemas are what they should be: mistyped keywords, impossible demands and references to nothing are told here.
+// Checks the schemas: misspelt keywords, unsatisfiable constraints and dangling references are reported here.
 import { Ajv } from 'ajv';
 import { annotationKeywords, bundleSchema, schemaSuffix } from './schemas.mjs';
 
 /**
  * @param {import('./schemas.mjs').Schemas} schemas
  * @param {string[]} rulesets
- * @throws when a schema is invalid: the message names the file and the place
+ * @throws if a schema is invalid: the message names the file and the place
  */
 export function checkSchemas(schemas, rulesets) {
   for (const ruleset of rulesets) {

@@ -1,14 +1,14 @@
-// `expect.odds` of every combat: the tree of its `expect` once more, with a mean or a chance at each end instead of a number. It is made, not
-// written, so that what can be expected of the dice of a file and of all dice is called the same.
+// Derives `expect.odds` of every combat from its `expect`: the same tree, with a mean or a chance at each leaf instead of a number. It is
+// generated, so that expectations of a result and of the odds have the same names.
 /** @typedef {import('./schemas.mjs').JsonSchema} JsonSchema */
 
-/** The definitions in the shared schema that stand at the ends. */
+/** Definitions in the shared schema for the leaves. */
 export const oddsDefinitions = ['expectedChance', 'expectedMean'];
 
 const expectedNumber = '#/$defs/expected';
 
 /**
- * Gives the expectations of every combat their odds.
+ * Adds `odds` to the expectations of every combat.
  * @param {JsonSchema} root of a ruleset, with its definitions in `$defs`
  * @returns {boolean} whether there are any
  */
@@ -22,7 +22,7 @@ export function addOdds(root) {
     for (const inner of Object.values(value)) collect(inner);
   };
   collect(root);
-  // All are read before any is changed: they may share definitions.
+  // All are read before any is changed, since they may share definitions.
   const made = [...expectations].map((schema) => ({ schema, odds: oddsOf(root, schema) }));
   for (const { schema, odds } of made) schema['properties'] = { ...schema['properties'], odds };
   return made.length > 0;
@@ -50,7 +50,11 @@ function propertiesOf(root, properties) {
   );
 }
 
-/** The words of an outcome stand by themselves: `odds: { attacker-wins: { min: 0.6 } }`. @param {JsonSchema} schema @returns {[string, JsonSchema][]} */
+/**
+ * Each word of an outcome becomes a property: `odds: { attacker-wins: { min: 0.6 } }`.
+ * @param {JsonSchema} schema
+ * @returns {[string, JsonSchema][]}
+ */
 function wordsOf(schema) {
   const { enum: words, enumDescriptions: meanings = [], rule } = schema;
   return words.map((/** @type {string} */ word, /** @type {number} */ index) => {

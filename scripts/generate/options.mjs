@@ -1,11 +1,11 @@
-// What the schema of a ruleset says of its options, as data that rules can read without the schema.
+// Extracts the options of a ruleset from its schema, as data that rules can read without the schema.
 
 /**
  * @typedef {object} OptionSchema
  * @property {string} title the ruling and the question: `R34: submarines in the Convoy Section at return to base`
  * @property {string} [description]
  * @property {unknown[]} [enum]
- * @property {string[]} [enumDescriptions] what each reading means
+ * @property {string[]} [enumDescriptions] the meaning of each reading
  * @property {number} [minimum]
  * @property {number} [maximum]
  * @property {unknown} [default]
@@ -17,7 +17,7 @@
  * @param {string} ruleset
  * @param {any} schema
  * @returns {string} the text of a module
- * @throws when an option lacks its ruling, a rule or a default: the message names it
+ * @throws if an option lacks its ruling, a rule or a default: the message names it
  */
 export function optionsFile(ruleset, schema) {
   /** @type {Record<string, OptionSchema>} */
@@ -43,7 +43,7 @@ function statement(where, option) {
   return { ruling, question, readings: readingsOf(option), default: usual, rules: option.rules };
 }
 
-/** Each reading with what it means. @param {OptionSchema} option @returns {Record<string, string>} */
+/** The readings with their meanings. @param {OptionSchema} option @returns {Record<string, string>} */
 function readingsOf({ enum: values, enumDescriptions = [], minimum, maximum, description = '', properties = {} }) {
   if (values) return Object.fromEntries(values.map((value, index) => [String(value), enumDescriptions[index] ?? '']));
   if (minimum !== undefined && maximum !== undefined)

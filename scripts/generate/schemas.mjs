@@ -1,5 +1,5 @@
-// How schemas refer to one another: a ruleset's schema may say `{ "$ref": "shared.schema.json#/$defs/name" }`, or the same of
-// `<family>.shared.schema.json`, which holds what a family of rulesets shares.
+// References between schemas: a ruleset's schema may say `{ "$ref": "shared.schema.json#/$defs/name" }`, or the same for
+// `<family>.shared.schema.json`, which holds the definitions that a family of rulesets shares.
 import fs from 'node:fs';
 import path from 'node:path';
 import { addOdds, oddsDefinitions } from './odds.mjs';
@@ -40,7 +40,7 @@ function parseReference(reference, file) {
   return { file: target === '' ? file : path.posix.basename(target), definition };
 }
 
-/** A deep copy in which `change` has replaced every object. @param {any} value @param {(object: JsonSchema) => JsonSchema} change @returns {any} */
+/** A deep copy with every object mapped by `change`. @param {any} value @param {(object: JsonSchema) => JsonSchema} change @returns {any} */
 function mapObjects(value, change) {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
   if (value === null || typeof value !== 'object') return value;
@@ -53,7 +53,7 @@ function mapObjects(value, change) {
  * @param {Schemas} schemas
  * @param {string} ruleset
  * @returns {JsonSchema}
- * @throws when a reference leads nowhere, or a definition has the name of a different shared one
+ * @throws if a reference is dangling, or a definition has the name of a different shared one
  */
 export function bundleSchema(schemas, ruleset) {
   const main = ruleset + schemaSuffix;
@@ -77,7 +77,7 @@ export function bundleSchema(schemas, ruleset) {
     const schema = schemas.get(file)?.$defs?.[name] ?? schemas.get(file)?.definitions?.[name];
     if (schema === undefined) throw new Error(`${main}: there is no definition "${name}" in ${file}`);
     const entry = { file, schema: undefined };
-    definitions.set(name, entry); // before its own references are followed: definitions may be recursive
+    definitions.set(name, entry); // registered before its own references are followed: definitions may be recursive
     entry.schema = localize(schema, file);
   };
 
@@ -95,7 +95,7 @@ function definitionsIn(definitions) {
 }
 
 /**
- * An option says in `enumDescriptions` what its readings mean and in `rules` what it settles; who shows a key wants a description and one rule.
+ * Derives the description and the rule of an option's key from `enumDescriptions` (the meanings of its readings) and `rules`.
  * @param {JsonSchema} root
  */
 function withReadings(root) {
@@ -117,7 +117,7 @@ function withReadings(root) {
   };
 }
 
-/** Keywords that say what a value means and validate nothing: our own, and those of JSON Schema. */
+/** Annotation keywords that validate nothing: our own, and those of JSON Schema. */
 export const annotationKeywords = [
   'rule',
   'rules',
@@ -140,7 +140,7 @@ export const annotationKeywords = [
 const standardAnnotations = ['title', 'description', 'default', 'examples', '$comment', '$schema', '$id'];
 
 /**
- * The schema with only what validates.
+ * The schema without annotations.
  * @param {any} schema
  * @param {string[]} [keep] annotations that stay
  * @returns {any}

@@ -1,4 +1,4 @@
-// TypeScript types of what a valid scenario holds.
+// Generates the TypeScript types of a valid scenario.
 import { compile } from 'json-schema-to-typescript';
 import { withoutAnnotations } from './schemas.mjs';
 
@@ -9,9 +9,9 @@ import { withoutAnnotations } from './schemas.mjs';
  */
 export function typeFile(ruleset, bundled) {
   const name = `${ruleset.replace(/(?:^|-)(\w)/g, (_match, letter) => letter.toUpperCase())}Scenario`;
-  // No titles: the library would name a type after each of them.
+  // Titles are removed: the library would name a type after each of them.
   return compile({ ...withoutAnnotations(bundled, ['description']), title: name }, name, {
-    additionalProperties: false, // what a schema does not mention is no part of the type
+    additionalProperties: false, // undeclared properties are not part of the type
     bannerComment: '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
     declareExternallyReferenced: true,
     ignoreMinAndMaxItems: true,

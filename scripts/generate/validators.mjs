@@ -1,4 +1,4 @@
-// Validators as code, compiled from the schemas by ajv: nothing is compiled while a server runs, which needs no `eval` then.
+// Compiles validators from the schemas with ajv, so that a server compiles nothing at run time and needs no `eval`.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { withoutAnnotations } from './schemas.mjs';
@@ -7,17 +7,17 @@ import { withoutAnnotations } from './schemas.mjs';
 
 const banner = '// Generated from schemas/ by scripts/generate.mjs: do not edit.\n';
 
-/** A CommonJS module whose types say otherwise. @type {typeof import('ajv/dist/standalone/index.js').default} */
+/** A CommonJS module with wrong types. @type {typeof import('ajv/dist/standalone/index.js').default} */
 const standalone = createRequire(import.meta.url)('ajv/dist/standalone').default;
 
 /** The name of the validator of a scenario without its parts; the others have the names of their lists. */
 const whole = 'root';
 
 /**
- * The lists of parts of a ruleset, whose items are validated one by one, with the names of the definitions of their items.
+ * The root lists of a ruleset whose items (parts) are validated separately, with the names of the definitions of the items.
  * @param {JsonSchema} bundled
  * @returns {[list: string, definition: string][]}
- * @throws when the items of such a list are no definition
+ * @throws if the items of such a list are not a definition
  */
 function partDefinitions({ properties = {}, $defs = {} }) {
   const lists = Object.entries(properties).filter(([, { items }]) => items?.part !== undefined);
@@ -41,9 +41,9 @@ export function validatorFile(ruleset, bundled) {
     allErrors: true,
     discriminator: true,
     messages: false,
-    strict: false, // `checkSchemas` is strict with the whole schema, annotations included
+    strict: false, // `checkSchemas` validates the whole schema strictly, annotations included
     strictNumbers: true,
-    inlineRefs: false, // references as calls: a fifth of the size
+    inlineRefs: false, // references as calls reduce the code to a fifth
     code: { source: true, esm: true },
   });
   const schema = withoutAnnotations(bundled);
@@ -54,7 +54,7 @@ export function validatorFile(ruleset, bundled) {
   return `${banner}${code}\nexport const validators = { ${[whole, ...Object.keys(exported)].join(', ')} };\n`;
 }
 
-/** What ajv makes, as a module that bundlers and Node read alike, and that takes no longer than there are errors. @param {string} code */
+/** Converts the output of ajv to a module for bundlers and Node, and makes collecting errors linear. @param {string} code */
 function asModule(code) {
   /** @type {string[]} */
   const imports = [];
@@ -64,7 +64,7 @@ function asModule(code) {
       imports.push(`import ${name}Module from '${module}.js';\nconst ${name} = ${name}Module.default;`);
       return '';
     })
-    // Copying all errors for each reference that adds some takes time by the square of their number.
+    // Copying all errors for each reference that adds some would be quadratic.
     .replaceAll(/(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\);/g, '$1 = joined($1, $2.errors);');
   for (const left of ['require(', '.concat(', 'new Function', 'eval('])
     if (text.includes(left))
@@ -93,8 +93,8 @@ const tellingOfError = new RegExp(
 );
 
 /**
- * Each error is told by a call, and without what nobody asks for: where in the schema it comes from, and what the value is a part of. That is
- * half of the code. @param {string} text
+ * Reports each error through a function call, without the schema path and the parent data, which nothing reads. This halves the code.
+ * @param {string} text
  */
 function withoutRepetition(text) {
   const called = text
@@ -111,7 +111,7 @@ function withoutRepetition(text) {
 }
 
 /**
- * Of the schemas that stand beside the code it reads a few lists of values and names: only these are kept.
+ * Keeps only the few lists of values and names that the code reads from its embedded schemas.
  * @param {string} text
  */
 function withUsedSchemas(text) {
@@ -126,7 +126,7 @@ function withUsedSchemas(text) {
   const read = code.replaceAll(/\b(schema\d+)((?:\.[A-Za-z_$][\w$]*|\["[^"]*"\]|\[\d+\])*)/g, (_match, name, path) => {
     const steps = [...path.matchAll(/\.([A-Za-z_$][\w$]*)|\["([^"]*)"\]|\[(\d+)\]/g)].map(([, a, b, c]) => a ?? b ?? c);
     const value = steps.reduce((/** @type {any} */ within, step) => within[step], schemas.get(name));
-    // Of what has names only the names are asked for.
+    // For properties only the names are read.
     const isNamed = typeof value === 'object' && value !== null && !Array.isArray(value);
     const kept = JSON.stringify(isNamed ? Object.fromEntries(Object.keys(value).map((key) => [key, 1])) : value);
     if (!values.has(kept)) values.set(kept, `known${values.size}`);
@@ -135,10 +135,10 @@ function withUsedSchemas(text) {
   return [...[...values].map(([value, name]) => `const ${name} = ${value};`), read].join('\n');
 }
 
-/** The types of each such module. */
+/** The types of each validator module. */
 export const validatorTypes = `${banner}import type { Validators } from './index';\nexport const validators: Validators;\n`;
 
-/** How the validators of a ruleset are loaded. @param {readonly string[]} rulesets @returns {string} the text of a TypeScript file */
+/** The loaders of a ruleset's validators. @param {readonly string[]} rulesets @returns {string} the text of a TypeScript file */
 export function validatorIndex(rulesets) {
   const loaders = rulesets.map((id) => `  '${id}': async () => (await import('./${id}.mjs')).validators,`);
   return `${banner}import type { SchemaId } from '../schemas';

@@ -1,4 +1,4 @@
-// JSON schemas of what the library answers and the command line prints with --format json, made of the library's types.
+// Generates the JSON schemas of the answers of the library and of `--format json` from the library's types.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export const answers = {
 };
 
 /**
- * @param {string} types of the library, as `typesOf` gives them
+ * @param {string} types of the library, as `typesOf` returns them
  * @returns {Record<string, object>} schemas by the names of their files
  */
 export function answerSchemas(types) {

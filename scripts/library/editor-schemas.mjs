@@ -1,4 +1,4 @@
-// The schemas of scenarios for editors that know JSON Schema and no Asdic: the shape of a scenario, titles and descriptions.
+// Schemas of scenarios for editors that support JSON Schema but not Asdic: structure, titles and descriptions.
 import fs from 'node:fs';
 import path from 'node:path';
 import { annotationKeywords, bundleSchema, isShared, readSchemas, schemaSuffix } from '../generate/schemas.mjs';
@@ -7,7 +7,7 @@ import { projectRoot } from '../support/project.mjs';
 /** @typedef {import('../generate/schemas.mjs').JsonSchema} JsonSchema */
 
 const source = path.join(projectRoot, 'schemas');
-/** The schema of a workspace's configuration, which is for no scenario. */
+/** The schema of the workspace configuration, which is not a scenario schema. */
 const configSchema = 'config';
 
 /** @returns {Record<string, JsonSchema>} schemas by the names of their files; that of `scenario` is for any ruleset */
@@ -21,7 +21,7 @@ export function editorSchemas() {
   };
 }
 
-/** Which schema holds is for `ruleset` to say. @param {string[]} rulesets @returns {JsonSchema} */
+/** The value of `ruleset` selects the schema. @param {string[]} rulesets @returns {JsonSchema} */
 function anyScenario(rulesets) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -38,7 +38,7 @@ function anyScenario(rulesets) {
 }
 
 /**
- * Without Asdic's own annotations. What a table may be read from is a path, too.
+ * Removes Asdic's own annotations, and allows a path in place of a table.
  * @param {any} schema
  * @returns {any}
  */
@@ -53,7 +53,7 @@ function forEditors(schema) {
       .filter(([key, value]) => !isDropped(key, value))
       .map(([key, value]) => [key, forEditors(value)]),
   );
-  // yaml-language-server does not find a key that is a number among the properties.
+  // yaml-language-server ignores properties with numeric keys.
   if (Object.keys(kept.properties ?? {}).some((key) => /^\d+$/.test(key))) delete kept.additionalProperties;
   if (typeof tableFile !== 'string') return kept;
   const { title, description, ...table } = kept;
@@ -61,8 +61,8 @@ function forEditors(schema) {
 }
 
 /**
- * An object that takes its members from the order of battle says only what it takes, not even its type: nothing else is required of it then.
- * Wherever it stands: among the definitions, or within another object.
+ * An object that takes its members from the order of battle names only what it takes, not even its type: nothing else is required of it.
+ * This applies to definitions and to nested objects.
  * @param {JsonSchema} schema
  * @returns {JsonSchema}
  */
@@ -88,7 +88,7 @@ function withTaking(schema) {
   return relaxed(schema);
 }
 
-/** A property of a scenario may be named as an annotation is. @param {unknown} value */
+/** A property of a scenario may have the name of an annotation. @param {unknown} value */
 function isSchema(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

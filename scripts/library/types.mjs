@@ -1,10 +1,10 @@
-// The types of an entry in one file that imports nothing.
+// Generates the types of an entry in one file without imports.
 import path from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { projectRoot } from '../support/project.mjs';
 
-/** @param {string} entry a module of the sources @returns {Promise<string>} */
+/** @param {string} entry a source module @returns {Promise<string>} */
 export async function typesOf(entry) {
   const tsconfig = path.join(projectRoot, 'server/tsconfig.json');
   const bundle = await rollup({

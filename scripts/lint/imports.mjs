@@ -1,4 +1,4 @@
-// Holds imports against rules, by dependency-cruiser.
+// Checks imports against rules with dependency-cruiser.
 import fs from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';

@@ -1,15 +1,15 @@
-// The layers of the project (ARCHITECTURE.md) as rules for dependency-cruiser: what may import what. Imports of types count.
+// The layers of the project (ARCHITECTURE.md) as rules for dependency-cruiser: which may import which. Imports of types count.
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /**
  * @typedef {object} Layer
  * @property {string[]} layers other layers it may import
  * @property {string[]} [packages] npm packages it may import
- * @property {boolean} [node] whether it may import what Node brings (files, threads, processes)
+ * @property {boolean} [node] whether it may import Node's own modules (files, threads, processes)
  * @property {string[]} [types] layers of which it may import types only
  */
 
-/** Pure functions that import nothing: whoever speaks to the user, the client too, writes numbers and lists by it. */
+/** Pure functions without imports that format numbers and lists for users; the client uses them too. */
 const wording = 'server/src/model/wording.ts';
 
 /** By folder of the sources, the innermost first. @type {Record<string, Layer>} */
@@ -23,7 +23,7 @@ export const layers = {
   },
   'server/src/schema': { layers: ['server/src/model', 'server/src/generated'] },
   'server/src/text': { layers: ['server/src/model'], packages: ['js-yaml', 'yaml'] },
-  // Features make what the protocol describes: reports, links to rule pages.
+  // Features produce the types of the protocol: reports, links to rule pages.
   'server/src/features': {
     layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'].map((name) => `server/src/${name}`),
   },
@@ -31,9 +31,9 @@ export const layers = {
     layers: ['server/src/engine', 'server/src/rulesets', 'server/src/model'],
     node: true,
   },
-  // Before anything else of a program is loaded.
+  // Runs before anything else of a program is loaded.
   'server/src/protocol': { layers: [] },
-  // A report as elements: the view in the editor and the command line draw the same.
+  // A report as elements: shared by the view in the editor and the command line.
   'server/src/page': {
     layers: ['server/src/protocol', wording],
     packages: ['preact', 'preact-render-to-string'],
@@ -43,7 +43,7 @@ export const layers = {
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
-  // What programs ask: no files, no terminal. The command line prints its answers.
+  // The library for programs: no files, no terminal. The command line prints its answers.
   'server/src/library': {
     layers: ['server/src/features', 'server/src/work', wording],
     types: ['server/src/model', 'server/src/protocol'],
@@ -53,12 +53,12 @@ export const layers = {
     packages: ['chokidar', 'commander', 'diff', 'sarif'],
     node: true,
   },
-  // The documents, read off what all others state.
+  // The documents, generated from all others.
   'server/src/docs': {
     layers: ['server/src/features', 'server/src/schema', 'server/src/cli', 'server/src/protocol'],
     node: true,
   },
-  // In a webview: no Node there.
+  // Runs in a webview, without Node.
   'client/src/report': {
     layers: ['client/src', 'server/src/page', 'server/src/protocol', wording],
     packages: ['vscode', 'preact'],
@@ -78,7 +78,7 @@ export const layers = {
 
 /** A folder, or one module. @param {string} folder */
 const inside = (folder) => (folder.endsWith('.ts') ? `^${folder.replace('.', '\\.')}$` : `^${folder}/`);
-/** A package, however it was resolved: by its folder, by its types, or not at all (`vscode` is given by VS Code). @param {string} name */
+/** A package, however it was resolved: by its folder, by its types, or not at all (`vscode` is provided by VS Code). @param {string} name */
 const ofPackage = (name) => [`node_modules/${name}/`, `node_modules/@types/${name}/`, `^${name}(?:/|$)`];
 
 /** @returns {Rule[]} */
@@ -135,12 +135,12 @@ const betweenRulesets = [
   },
 ];
 
-/** Files in a ruleset by their names, in its folder or in one of a chapter. */
+/** Files in a ruleset by their names, in its folder or in that of a chapter. */
 const kinds = {
   numbers: '^server/src/rulesets/.+/numbers\\.ts$',
   rules: '^server/src/rulesets/.+/rules\\.ts$',
   tables: '^server/src/rulesets/.+-table\\.ts$',
-  /** What summaries of rules are written with. */
+  /** The helpers that rule summaries are written with. */
   prose: '^server/src/rulesets/[^/]+/(?:confidence|each-die)\\.ts$',
   combats: '^server/src/rulesets/.+/combats/',
   hovers: '^server/src/rulesets/.+/hover[^/]*\\.ts$',
@@ -150,7 +150,7 @@ const kinds = {
 };
 /** @param {(keyof typeof kinds)[]} names @returns {string[]} */
 const files = (...names) => names.map((name) => kinds[name]);
-/** Above facts and tables: everything that has a name of its own. */
+/** Everything above facts and tables that has a name of its own. */
 const above = files('combats', 'hovers', 'checks', 'chapter', 'ruleset');
 
 /** Inside a ruleset: numbers < facts and tables < combats < hovers, checks < chapter < ruleset. @type {Rule[]} */

@@ -1,4 +1,4 @@
-// Finds comments and documents that name a file which the project does not have.
+// Finds comments and documents that name a missing file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot, sourceFiles } from '../support/project.mjs';
@@ -9,7 +9,7 @@ const named = new RegExp(
   `\`([\\w./-]*[\\w-]\\.${ending})\`|(?<![\\w./<>*:-])([\\w-]+/[\\w./-]*[\\w-]\\.${ending})(?![\\w/*-])`,
   'g',
 );
-/** What is made by the scripts, and what the user of the project or of an example has. */
+/** Files that scripts generate, and files of the user or of an example. */
 const elsewhere =
   /^(?:\.\/)?(?:dist|out|games|node_modules|server\/src\/generated|generated|tables)\/|^asdic\/schemas\/|^\.vscode-server\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
 
@@ -29,7 +29,7 @@ function proseOf(file, text) {
 /**
  * @param {readonly string[]} files all files, relative to `root`, with slashes
  * @param {string} [root]
- * @returns {string[]} a line for each name of a file that there is not
+ * @returns {string[]} a line for each missing file that is named
  */
 export function missingReferences(files, root = projectRoot) {
   const known = new Set(files);
@@ -52,7 +52,7 @@ export function missingReferences(files, root = projectRoot) {
   );
 }
 
-/** What the scripts make, and what they fetch. */
+/** Generated and downloaded files. */
 const made = new Set(['.git', '.vscode-server', '.vscode-test', 'dist', 'node_modules', 'out']);
 
 /** All files of the project, with or without git. @returns {string[]} */

@@ -1,4 +1,4 @@
-// Runs built test files with one planted fault (ASDIC_MUTANT), until a test fails. Without a fault it writes which of them each file reaches.
+// Runs built test files with one planted fault (ASDIC_MUTANT) until a test fails. Without a fault it records which faults each file reaches.
 //   node scripts/mutants/run.mjs REACHED-FILE|- BUILT-FILE...
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 process.env.ASDIC_PARTIAL_RUN = '1';
 
 const hooks = sourceFiles('out/mutants/support', '.mjs').filter((file) => file.includes('/mocha'));
-/** Runs files in a Mocha of their own. @param {string[]} some @returns {Promise<string | undefined>} the first test that failed */
+/** Runs files in a separate Mocha instance. @param {string[]} some @returns {Promise<string | undefined>} the first test that failed */
 async function runFiles(some) {
   const mocha = new Mocha({ ui: 'bdd', reporter: 'min', timeout: 0, bail: true });
   for (const hook of hooks) {
@@ -45,7 +45,7 @@ if (target === '-') {
 for (const file of files) {
   reached = new Set();
   const failed = await runFiles([file]);
-  // A file whose tests fail without a fault says nothing about faults.
+  // A file that fails without a fault cannot detect faults.
   if (failed === undefined) reachedByFile[file] = [...reached];
   else console.error(`${file} fails without a fault: ${failed}`);
 }

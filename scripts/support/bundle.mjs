@@ -1,4 +1,4 @@
-// Bundles a program of the tests that a script runs: packages stay where they are installed.
+// Bundles a test program that a script runs; packages stay external.
 import { build } from 'esbuild';
 import { projectRoot } from './project.mjs';
 

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { projectRoot, run } from './project.mjs';
 
 /**
- * Installs the packages that package-lock.json names, if they are missing or older than it.
- * @throws when npm fails, or node_modules leads to another folder
+ * Installs the packages of package-lock.json, if they are missing or outdated.
+ * @throws if npm fails, or node_modules links to another folder
  */
 export async function installPackages() {
   const lock = path.join(projectRoot, 'package-lock.json');
   const installed = path.join(projectRoot, 'node_modules/.package-lock.json');
   if (fs.existsSync(installed) && sameVersions(lock, installed)) return;
-  // npm would empty the folder that it leads to, which others may use.
+  // npm would empty the linked folder, which others may use.
   if (fs.lstatSync(path.dirname(installed), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error('node_modules is a link and lacks packages: install them where it leads to, or remove the link.');
   console.log('Installing packages (npm ci) ...');
   if ((await run('npm', ['ci', '--loglevel=error'])) !== 0) throw new Error('npm ci failed');
 }
 
-/** Whether each installed package has the version that is locked. Optional ones may be missing. @param {string} lock @param {string} installed */
+/** Whether each installed package has the locked version. Optional ones may be missing. @param {string} lock @param {string} installed */
 function sameVersions(lock, installed) {
   const wanted = readVersions(lock);
   const present = readVersions(installed);

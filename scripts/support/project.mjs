@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of the project: everything else is named relative to it. */
+/** The project folder: all other paths are relative to it. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What is fetched once and kept: a VS Code server and, where there is none, a browser. Several clones may share one. */
+/** Downloads are kept here: a VS Code server and, if none is installed, a browser. Several clones may share it. */
 export const cacheFolder = path.resolve(process.env.ASDIC_VSCODE_SERVER ?? path.join(projectRoot, '.vscode-server'));
 
-/** The file that holds the title of the unit test that is running. */
+/** The file with the title of the running unit test. */
 export const runningTest = path.join(projectRoot, 'out/running-test.txt');
 
 /** Whether the module with this `import.meta.url` is the script that Node was started with. @param {string} moduleUrl */
@@ -18,7 +18,10 @@ export function isMain(moduleUrl) {
   return script !== undefined && fs.existsSync(script) && moduleUrl === pathToFileURL(fs.realpathSync(script)).href;
 }
 
-/** @returns {{ version: string, name: string, description: string, repository: { url: string }, scripts?: Record<string, string> }} package.json, with the parts that scripts need */
+/**
+ * @returns {{ version: string, name: string, description: string, repository: { url: string }, scripts?: Record<string, string> }}
+ * package.json, with the members that scripts need
+ */
 export function readManifest() {
   return JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
 }
@@ -28,7 +31,7 @@ export function firstExisting(...files) {
   return files.find((file) => file !== undefined && fs.existsSync(file));
 }
 
-/** The program's path, as a shell would find it on the PATH. @param {string} program @returns {string | undefined} */
+/** The program's path, resolved on the PATH as in a shell. @param {string} program @returns {string | undefined} */
 export function findProgram(program) {
   const extensions = process.platform === 'win32' ? ['.cmd', '.exe', '.bat'] : [''];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -41,22 +44,22 @@ export function findProgram(program) {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [limit] in milliseconds: what runs longer is ended, with all that it has started
- * @property {(chunk: Buffer) => void} [output] gets what it prints on both streams, instead of the terminal
+ * @property {number} [limit] in milliseconds: then the program and its children are ended
+ * @property {(chunk: Buffer) => void} [output] receives the output of both streams, instead of the terminal
  */
 
 /**
- * Runs a program, with the terminal's input and output unless `output` is given. With a limit, what it leaves running ends with it.
+ * Runs a program, with the terminal's input and output unless `output` is given. With a limit, remaining child processes end with it.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<number>} its exit code; 1 when a signal ended it, or the limit
+ * @returns {Promise<number>} its exit code; 1 if a signal or the limit ended it
  */
 export function run(command, args, { cwd = projectRoot, env, limit, output } = {}) {
   return new Promise((resolve, reject) => {
-    // Windows runs npm and its like through a command file, which only a shell can start.
+    // Windows runs npm and similar programs through a command file, which only a shell can start.
     const shell = process.platform === 'win32' && !command.endsWith('.exe');
-    // A process group of its own, so that it can be ended as a whole. Windows has none.
+    // A separate process group can be ended as a whole. Windows has none.
     const detached = limit !== undefined && process.platform !== 'win32';
     const stream = output === undefined ? 'inherit' : 'pipe';
     const child = spawn(command, args, { cwd, env, shell, detached, stdio: ['inherit', stream, stream] });
@@ -86,7 +89,7 @@ export function run(command, args, { cwd = projectRoot, env, limit, output } = {
       clearTimeout(timer);
       for (const signal of interrupts) process.off(signal, interrupted);
       if (detached) end('SIGKILL');
-      if (isInterrupted) process.exit(1); // or what comes next would begin
+      if (isInterrupted) process.exit(1); // otherwise the next program would start
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
@@ -94,10 +97,10 @@ export function run(command, args, { cwd = projectRoot, env, limit, output } = {
 
 /** @type {NodeJS.Signals[]} */
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** How long what was asked to end may take, in milliseconds. */
+/** Grace period of a process that was asked to end, in milliseconds. */
 const grace = 5000;
 
-/** @param {import('node:child_process').ChildProcess} leader of a process group, where there are such @param {NodeJS.Signals} signal */
+/** @param {import('node:child_process').ChildProcess} leader of a process group, if the platform has them @param {NodeJS.Signals} signal */
 export function signalGroup(leader, signal) {
   if (leader.pid === undefined) return;
   try {
@@ -108,12 +111,12 @@ export function signalGroup(leader, signal) {
   }
 }
 
-/** Runs a script of this project in a Node of its own. @param {string} script @param {string[]} [args] @param {RunOptions} [options] */
+/** Runs a script of this project in a separate Node process. @param {string} script @param {string[]} [args] @param {RunOptions} [options] */
 export function runScript(script, args = [], options = {}) {
   return run(process.execPath, [path.join(projectRoot, script), ...args], options);
 }
 
-/** Files below a folder of the project whose name ends so, relative to the project, in order. @param {string} folder @param {string} ending */
+/** Files below a folder of the project with this ending, relative to the project, sorted. @param {string} folder @param {string} ending */
 export function sourceFiles(folder, ending) {
   const start = path.join(projectRoot, folder);
   if (!fs.existsSync(start)) return [];

@@ -1,4 +1,4 @@
-// The table of figures in README: written from what was measured, never by hand.
+// Writes the table of figures in README from measurements.
 
 /**
  * @typedef {{ what: string, lines?: number, unit: string, asdic: number, yamlServer?: number, budget?: number }} Figure
@@ -8,10 +8,13 @@
 const begin = '<!-- figures: npm run bench -- --readme -->';
 const end = '<!-- end of figures -->';
 const heading = '## How fast';
-/** The section stands before this one. */
+/** The section is inserted before this one. */
 const following = '## Where it runs';
 
-/** What a user feels, with the lines of the file: the rows of README. All else is in docs/performance.md. @type {readonly (readonly [what: string, lines?: number])[]} */
+/**
+ * The rows of README: figures that a user notices, with the lines of the file. All others are in docs/performance.md.
+ * @type {readonly (readonly [what: string, lines?: number])[]}
+ */
 const shown = [
   ['spawn to initialize answered'],
   ['spawn to first diagnostics', 1_000],
@@ -25,15 +28,15 @@ const shown = [
 const isShown = (/** @type {Figure} */ figure) =>
   shown.some(([what, lines]) => figure.what === what && figure.lines === lines);
 
-/** The whole table as a page of the documents. @param {readonly Taken[]} taken @returns {string} */
+/** The whole table as a documentation page. @param {readonly Taken[]} taken @returns {string} */
 export function figuresPage(taken) {
   return `# Performance\n\nMedians of one run of \`npm run bench\`, beside [yaml-language-server](https://github.com/redhat-developer/yaml-language-server) on the same files. It waits 200 ms\nafter each edit. Budgets are what a user feels; a figure over its budget is bold. Two budgets in one cell are those of the two versions of Node.\n\n${figuresTable(taken, () => true)}\n`;
 }
 
 /**
- * README with the figures in their section, which is made where there is none.
+ * README with the figures in their section, which is created if missing.
  * @param {string} readme @param {readonly Taken[]} taken at least one
- * @throws Error where README has no place for it
+ * @throws Error if README has no place for it
  */
 export function withFigures(readme, taken) {
   const block = `${begin}\n\n${figuresTable(taken)}\n\n${end}`;
@@ -81,7 +84,7 @@ function marked({ asdic, budget, unit }) {
   return isOver ? `**${short(asdic)}**` : short(asdic);
 }
 
-/** Three significant digits, thousands apart. @param {number} value */
+/** Three significant digits with thousands separators. @param {number} value */
 function short(value) {
   return (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en-US');
 }

@@ -1,9 +1,9 @@
-// A web server for this machine alone: what tests and the playground are loaded from.
+// A web server on localhost, for tests and the playground.
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
-/** By ending. @type {Record<string, string>} */
+/** By file extension. @type {Record<string, string>} */
 const types = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -14,8 +14,8 @@ const types = {
 };
 
 /**
- * @param {(name: string) => string | Buffer | undefined} contentOf what stands at an address, by its path with the slash at its head
- * @param {{ port?: number, headers?: Record<string, string> }} [options] without a port any that is free
+ * @param {(name: string) => string | Buffer | undefined} contentOf the content at a path with leading slash
+ * @param {{ port?: number, headers?: Record<string, string> }} [options] without a port any free one
  * @returns {Promise<{ authority: string, close: () => void }>}
  */
 export async function startSite(contentOf, { port = 0, headers = {} } = {}) {
@@ -39,7 +39,7 @@ export async function startSite(contentOf, { port = 0, headers = {} } = {}) {
   };
 }
 
-/** @param {string} [url] @returns {string | undefined} undefined where it cannot be read */
+/** @param {string} [url] @returns {string | undefined} undefined if it cannot be parsed */
 function nameIn(url = '/') {
   try {
     return decodeURIComponent(new URL(url, 'http://site').pathname).replace(/\/$/, '/index.html');
@@ -48,7 +48,7 @@ function nameIn(url = '/') {
   }
 }
 
-/** What a file of a folder holds; undefined for everything outside. @param {string} folder @param {string} name */
+/** The content of a file in a folder; undefined for everything outside. @param {string} folder @param {string} name */
 export function contentIn(folder, name) {
   const file = path.join(folder, name);
   if (!file.startsWith(folder + path.sep)) return undefined;

@@ -1,4 +1,4 @@
-// What became of the stages of the test command, and what is told of it.
+// Results of the stages of the test command, and their report.
 
 /**
  * @typedef {object} StageResult
@@ -7,7 +7,7 @@
  * @property {number} [failed]
  * @property {number} [seconds]
  * @property {string} [notRun] why it could not run
- * @property {string} [output] what it printed
+ * @property {string} [output]
  */
 
 const linesOfFailure = 60;
@@ -16,8 +16,9 @@ const lengthOfName = 300;
 
 /**
  * The counts of a stage: those of the last line "N passed, N failed", or one for the stage as a whole.
- * @param {string} output what it printed
- * @param {{ code: number, counts: boolean, mayBeEmpty: boolean }} how its exit code; whether it prints counts; whether none is no fault
+ * @param {string} output of the stage
+ * @param {{ code: number, counts: boolean, mayBeEmpty: boolean }} how its exit code; whether it prints counts; whether zero tests are
+ * acceptable
  * @returns {{ passed: number, failed: number } | { notRun: string }}
  */
 export function countsIn(output, { code, counts, mayBeEmpty }) {
@@ -25,7 +26,7 @@ export function countsIn(output, { code, counts, mayBeEmpty }) {
   const notRun = output.match(/^not run: (.*)$/m)?.[1];
   if (notRun !== undefined) return { notRun };
   const line = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  // No counts where there should be some: the stage broke off.
+  // Missing counts: the stage was aborted.
   if (line === undefined) return { passed: 0, failed: 1 };
   const [passed, failed] = [Number(line[1]), Number(line[2])];
   const isBroken = code !== 0 && failed === 0 && !(mayBeEmpty && passed === 0);
@@ -33,8 +34,8 @@ export function countsIn(output, { code, counts, mayBeEmpty }) {
 }
 
 /**
- * A line for each stage, then one for each test that failed, and "N passed, N failed" over all at the end: it can be that nobody sees more of
- * a run than its last lines.
+ * A line for each stage, then one for each failed test, and "N passed, N failed" over all at the end: often only the last lines of a run
+ * are read.
  * @param {readonly StageResult[]} results
  * @returns {{ lines: string[], isGreen: boolean }} green: something passed, nothing failed, and everything ran
  */
@@ -54,9 +55,9 @@ export function tally(results) {
 }
 
 /**
- * The end of what each failed stage printed, where test runners name what failed: whoever sees only the last lines of a run has it.
+ * The end of the output of each failed stage, where test runners name the failures.
  * @param {readonly StageResult[]} results
- * @returns {string[]} lines, none where nothing failed
+ * @returns {string[]} lines, empty if nothing failed
  */
 export function failures(results) {
   return results
@@ -68,7 +69,10 @@ export function failures(results) {
     ]);
 }
 
-/** What failed of a stage: its tests, as Mocha lists them behind "N failing", or else the last line that it printed. @param {StageResult} result */
+/**
+ * The failures of a stage: its tests, as Mocha lists them after "N failing", or else the last line of its output.
+ * @param {StageResult} result
+ */
 function namesOfFailed({ name, failed = 0, output = '' }) {
   if (failed === 0) return [];
   const listings = output.split(/^ +\d+ failing$/m).slice(1);

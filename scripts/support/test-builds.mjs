@@ -1,4 +1,4 @@
-// How tests are bundled.
+// Build options of the tests.
 import fs from 'node:fs';
 import path from 'node:path';
 import { forBrowserHost, forNode } from './build-options.mjs';
@@ -6,7 +6,7 @@ import { projectRoot, sourceFiles } from './project.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
-/** Removes what was built from suites that are gone, so that it is not run. */
+/** Removes the builds of deleted suites, so that they do not run. */
 export function removeStaleSuites() {
   for (const built of sourceFiles('out/vscode/suite', '.test.cjs')) {
     const source = built.replace(/^out/, 'test').replace(/\.cjs$/, '.ts');
@@ -14,7 +14,7 @@ export function removeStaleSuites() {
   }
 }
 
-/** The suite for the extension host, where `vscode` is given and mocha is found in node_modules. @returns {BuildOptions} */
+/** The suite for the extension host, which provides `vscode`; mocha comes from node_modules. @returns {BuildOptions} */
 export function suiteBuild() {
   return {
     ...forNode,
@@ -27,21 +27,21 @@ export function suiteBuild() {
   };
 }
 
-/** The same for an extension host that is a web worker: one file with all that it needs. @returns {BuildOptions} */
+/** The same for an extension host in a web worker: one self-contained file. @returns {BuildOptions} */
 export function webSuiteBuild() {
   return {
     ...forBrowserHost,
     entryPoints: ['test/vscode/web/index.ts'],
     outfile: 'out/vscode/web.js',
-    // What of Node tests use, from npm: the slash tells a package from the module of that name.
+    // Node modules that tests use, from npm: the slash distinguishes the package from the built-in module.
     alias: { 'node:assert/strict': './test/vscode/web/assert.ts', 'node:util': 'util/' },
     sourcemap: 'inline',
   };
 }
 
 /**
- * How unit tests are built: as modules that share chunks, so that all of them meet the same code. `vscode` exists only inside VS Code:
- * a test that needs it belongs into test/vscode.
+ * Unit tests are built as modules with shared chunks, so that all of them use the same instances. `vscode` exists only inside VS Code: a
+ * test that needs it belongs in test/vscode.
  * @param {string[]} entryPoints
  * @returns {BuildOptions}
  */

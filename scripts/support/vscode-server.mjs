@@ -1,4 +1,4 @@
-// A real VS Code from the npm registry alone: server and workbench are code-server's, and its Node is a package as well.
+// A real VS Code from the npm registry: server and workbench are from code-server, and its Node is an npm package as well.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, run, signalGroup } from './project.mjs';
 
 const codeServerVersion = '4.139.1'; // VS Code 1.139
-const nodeVersion = '24.16.0'; // the major version that this code-server asks for
+const nodeVersion = '24.16.0'; // the major version that this code-server requires
 const startTimeout = 60_000;
 const installLimit = 600_000;
 
@@ -19,10 +19,10 @@ const vscode = path.join(cacheFolder, 'node_modules/code-server/lib/vscode');
 const serverMain = path.join(vscode, 'out/server-main.js');
 const finished = path.join(cacheFolder, 'installed');
 
-/** Settings of a quiet VS Code: offline, no notices, nothing that covers the editor. */
+/** Settings of a quiet VS Code: offline, without notifications or overlays. */
 export const quietSettings = {
   'chat.disableAIFeatures': true,
-  // pictures are taken of what stands, not of what fades in
+  // pictures are taken after transitions
   'workbench.reduceMotion': 'on',
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
@@ -35,15 +35,14 @@ export const quietSettings = {
   'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.startupEditor': 'none',
-  // The window of a browser saves by itself otherwise, and what a test changes would reach the next one.
+  // Without this, the browser window autosaves, and the edits of one test reach the next.
   'files.autoSave': 'off',
   'workbench.tips.enabled': false,
 };
 
 /**
- * Installs the server where it is missing (about 780 MB in a folder that git ignores).
- * `ASDIC_VSCODE_SERVER` names a folder to use instead.
- * @throws when the platform is not Linux, or npm fails
+ * Installs the server if it is missing (about 780 MB in a folder that git ignores). `ASDIC_VSCODE_SERVER` names a folder to use instead.
+ * @throws if the platform is not Linux, or npm fails
  */
 export async function installVscodeServer() {
   const isComplete =
@@ -56,7 +55,7 @@ export async function installVscodeServer() {
   const manifest = path.join(cacheFolder, 'package.json');
   if (!fs.existsSync(manifest)) fs.writeFileSync(manifest, '{ "private": true }\n');
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
-  // Without their install scripts nothing has to be compiled; only log files and a watchdog are missed.
+  // Skipping install scripts avoids compilation; only log files and a watchdog are lost.
   const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const steps = [
     { cwd: cacheFolder, args: [...install, `${nodePackage}@${nodeVersion}`] },
@@ -73,18 +72,18 @@ export async function installVscodeServer() {
 /**
  * @typedef {object} VscodeServer
  * @property {string} authority host and port
- * @property {string} url where a browser finds it, with the token if there is one
+ * @property {string} url for a browser, with the token if there is one
  * @property {Promise<number | null>} exited its exit code, once it has ended
- * @property {() => Promise<void>} close ends it, and removes what it wrote
+ * @property {() => Promise<void>} close ends it, and removes its files
  */
 
 /**
- * Starts a server with data of its own on a free port of this machine.
+ * Starts a server with separate data on a free port of this machine.
  * @param {{ vsix?: string, data?: string, token?: string, settings?: object, env?: Record<string, string>, verbose?: boolean }} [options]
- *   `data`: a folder whose settings and state are kept; otherwise there are none before, and none are left;
- *   `vsix`: an extension to install first; `token`: what a browser must know to connect; `env` reaches the extension host
+ *   `data`: a folder for persistent settings and state; by default they are temporary;
+ *   `vsix`: an extension to install first; `token`: required from a browser to connect; `env`: for the extension host
  * @returns {Promise<VscodeServer>}
- * @throws when it does not answer within a minute
+ * @throws if it does not answer within a minute
  */
 export async function startVscodeServer({
   vsix,
@@ -103,7 +102,7 @@ export async function startVscodeServer({
   if (!fs.existsSync(settingsFile))
     fs.writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...settings }, null, 2));
 
-  // Its sockets, caches and temporary files go where all of its data goes.
+  // Its sockets, caches and temporary files belong to its data folder.
   const temporary = path.join(data, 'tmp');
   fs.mkdirSync(temporary, { recursive: true });
   const ownFolders = { XDG_RUNTIME_DIR: data, XDG_CACHE_HOME: data, TMPDIR: temporary };
@@ -127,7 +126,7 @@ export async function startVscodeServer({
     throw error;
   }
   const port = await freePort();
-  // In a file, which only its owner may read: everybody can see a command line.
+  // In a file that only its owner may read: command lines are public.
   const tokenFile = path.join(data, 'token');
   if (token !== undefined) fs.writeFileSync(tokenFile, token, { mode: 0o600 });
   const access = token === undefined ? ['--without-connection-token'] : ['--connection-token-file', tokenFile];
@@ -138,7 +137,7 @@ export async function startVscodeServer({
     {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // a process group of its own, so that extension host and language server end with it
+      detached: true, // a separate process group, so that extension host and language server end with it
     },
   );
   let log = '';
@@ -179,7 +178,7 @@ export async function startVscodeServer({
   return { authority, url: `http://${authority}/${query}`, exited, close };
 }
 
-/** What a VS Code that this script may run in, or npm, has set would mislead the server. */
+/** Variables set by a surrounding VS Code or by npm would mislead the server. */
 function cleanEnvironment() {
   const misleading = (/** @type {string} */ name) =>
     /^(VSCODE_|npm_)/.test(name) || name === 'PORT' || name === 'NODE_OPTIONS';

@@ -1,4 +1,4 @@
-// Which VS Code the suite runs in, and what has to be there for it.
+// Selects the VS Code that the suite runs in, and its prerequisites.
 import { findBrowser, installBrowser } from './browser.mjs';
 import { installVscodeServer } from './vscode-server.mjs';
 
@@ -11,9 +11,9 @@ export function vscodeHost() {
 }
 
 /**
- * Sees to it that the suite can run: a browser first, which shows the window of a served VS Code, then the server.
- * A desktop VS Code is fetched by the harness itself.
- * @throws when something is missing and cannot be had: the message says what to do
+ * Prepares the suite: a browser first, which shows the window of a served VS Code, then the server. A desktop VS Code is downloaded by the
+ * test harness.
+ * @throws if a prerequisite is missing and cannot be installed: the message says what to do
  */
 export async function prepareVscode() {
   if (vscodeHost() === 'desktop') return;

@@ -1,4 +1,4 @@
-/** Advice for people: what the orders are worth, and every other order, the best first. */
+/** Formats advice for a terminal: the value of the orders, then every other order, best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
 import { listed, lossOrdersCompared, percentInColumn, sentence, waysCompared } from '../model/wording';
 import { heading } from './combat-heading';
@@ -41,7 +41,7 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
   ];
 }
 
-/** `exact`, what was left out, or that values are sampled. */
+/** The method: `exact`, the probability left out, or the sampling seed. */
 function basis({ method, seed, dropped, estimated }: Advice): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
   switch (method) {
@@ -54,7 +54,7 @@ function basis({ method, seed, dropped, estimated }: Advice): string {
   }
 }
 
-/** Orders that change nothing, in a sentence; none where each changes something. */
+/** Orders that change nothing, in a sentence; empty if every order changes something. */
 function withoutDifference({ suggestions, losses }: Advice, words: Words): readonly string[] {
   const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => words.said(title));
   if (same.length > 0) return [`No difference: ${same.join('; ')}.`];
@@ -65,10 +65,10 @@ function isDifference(gain: number): boolean {
   return Math.abs(gain) > leastGain;
 }
 
-/** Decisions that are shown. */
+/** Maximum number of decisions shown. */
 const maxDecisions = 8;
 
-/** Where deciding as the battle stands beats the orders. */
+/** The value of deciding as the battle unfolds, and the decisions in which the orders do worse. */
 function playRows(
   { value, gain, decisions }: NonNullable<Advice['play']>,
   { unit, fewer = false }: Advice['aim'],

@@ -13,7 +13,7 @@ export interface AdviseOptions extends AdviceChoice {
   readonly format: Format;
 }
 
-/** @throws CannotRun where the file cannot be read, or nobody in it can be advised so */
+/** @throws CannotRun if the file cannot be read, or no side in it can be advised this way */
 export async function advise(name: string, { format, ...choice }: AdviseOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
   const watch = following('advice on', (what) => host.progress.tell(what));

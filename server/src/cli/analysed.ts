@@ -1,4 +1,4 @@
-/** From an input to what the library answers by. */
+/** Analyses an input with the library. */
 import { analyse, environment } from '../features';
 import type { Config } from '../features';
 import type { Scenario } from '../library/scenario';
@@ -8,16 +8,16 @@ import type { Input } from './inputs/read';
 import { configAbove } from './config';
 import { tableReader } from './tables';
 
-/** What the checking of files needs of the process: the same on a thread. It is made for one run: files may change before the next. */
+/** The part of the process that analyses need; threads have one too. It lives for one run, since files may change before the next. */
 export interface Surroundings extends Pick<Host, 'rulesets' | 'folder'> {
-  /** The configuration that holds in a folder. */
+  /** The configuration that applies to a folder. */
   readonly configIn: (folder: string) => Config | undefined;
 }
 
 export function surroundingsOf({ rulesets, folder }: Pick<Host, 'rulesets' | 'folder'>): Surroundings {
   const known = new Map<string, Config | undefined>();
   const configIn = (of: string): Config | undefined => {
-    // Most folders have many scenarios, and reading it for each takes as long as reading the scenario.
+    // Cached by folder: most folders have many scenarios, and reading the configuration takes as long as reading one of them.
     if (!known.has(of)) known.set(of, configAbove(of, folder, tableReader(of, folder)));
     return known.get(of);
   };
@@ -38,7 +38,7 @@ export async function analysed(
   return { name, analysis: analyse(text, undefined, environment({ rulesets, readTable, isThere, config })) };
 }
 
-/** The one file that a command is about. @throws CannotRun where it cannot be read */
+/** Reads and analyses the one file of a command. @throws CannotRun if it cannot be read */
 export async function scenarioNamed(name: string, host: Host): Promise<Scenario> {
   return analysed(await readOneInput(name, host), surroundingsOf(host));
 }

@@ -1,10 +1,10 @@
-/** What the numbers of a combat rest on besides the rules, in the words of its report. */
+/** The assumptions behind the numbers of a combat, besides the rules. */
 import type { PlacedReport } from '../library/combats';
 import { printable } from '../model/wording';
 import { indented, wrapped } from './print/layout';
 import type { Paint } from './print/style';
 
-/** A line for each, below a heading; no lines where there is none. @param width of the lines */
+/** A heading and an item for each assumption; empty if there is none. @param width of the lines */
 export function assumptionsText(
   { bases, restsOn }: Pick<PlacedReport, 'bases' | 'restsOn'>,
   painted: Paint,

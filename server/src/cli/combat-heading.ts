@@ -1,9 +1,9 @@
-/** The lines above a report: which combat, by which rules, from where. */
+/** The heading of a report: combat, ruleset and location. */
 import type { PlacedReport } from '../library/combats';
 import { printable } from '../model/wording';
 import type { Paint } from './print/style';
 
-/** @param facts what else the second line says */
+/** @param facts additional facts for the second line */
 export function heading(
   { file, line, title, kind, ruleset }: Pick<PlacedReport, 'file' | 'line' | 'title' | 'kind' | 'ruleset'>,
   facts: readonly string[],

@@ -1,4 +1,4 @@
-/** What the commands on combats have in common: one file, a report for each combat, a word on problems. */
+/** Shared by commands on combats: one file, a report for each combat, a note on diagnostics. */
 import { problemCount } from '../library/combats';
 import type { PlacedReport } from '../library/combats';
 import type { Scenario } from '../library/scenario';
@@ -7,7 +7,7 @@ import type { Host } from './host';
 import { asJson } from './print/json';
 import type { Format, Outcome, Written } from './outcome';
 
-/** Reports as they came, for people or for programs. */
+/** Collects the reports and prints them as text or JSON. */
 export async function reported(
   scenario: Scenario,
   reports: AsyncIterable<PlacedReport> | Iterable<PlacedReport>,
@@ -27,20 +27,20 @@ export async function reported(
   };
 }
 
-/** What was printed of a scenario, with a word on its problems where it has any. */
+/** Adds a note if the scenario has diagnostics. */
 export function withProblemsNote(scenario: Scenario, output: Written): Outcome {
   const notes = problemsNote(scenario);
   return { output, ...(notes !== undefined && { notes }), exitCode: notes === undefined ? 0 : 1 };
 }
 
-/** A word on a file whose problems may have changed what came out; undefined for a clean one. */
+/** A note that diagnostics may have affected the result; undefined if there are none. */
 export function problemsNote(scenario: Scenario): string | undefined {
   const faulty = problemCount(scenario);
   const { name } = scenario;
   return faulty === 0 ? undefined : `${name} has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.\n`;
 }
 
-/** The dice ran out. Dice that were left over are reported, but the combat has come to its end without them. */
+/** The dice ran out. Unused dice are only reported, since the combat is complete without them. */
 function isUnfinished({ trace, turn }: PlacedReport): boolean {
   return (trace ?? turn?.resolved)?.wanted !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What the commands share in how they are written on the command line. */
+/** Options and arguments shared by the commands. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 import { defaultRuns, maxRuns, samplingSeed } from '../library/numbers';
@@ -8,15 +8,15 @@ import type { Outcome } from './outcome';
 import { shardNamed } from './shard';
 import type { Shard } from './shard';
 
-/** Adds a command to the program. @param done takes what it comes to */
+/** Adds a command to the program. @param done receives its outcome */
 export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
 
-/** For an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 export function collected(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value];
 }
 
-/** @param what begins the sentence that says what is wrong: `Warnings are` */
+/** @param subject begins the error message: `Warnings are` */
 export function wholeNumber(what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -38,7 +38,7 @@ export function runsOption(): Option {
     .default(defaultRuns);
 }
 
-/** What sampled odds are rolled from. */
+/** The seed of sampled odds. */
 export function samplingSeedOption(): Option {
   return new Option('--seed <n>', 'roll sampled odds from this seed: the same seed gives the same odds')
     .argParser(wholeNumber('A seed is'))
@@ -52,7 +52,7 @@ export function turnOption(): Option {
   ).conflicts('engagement');
 }
 
-/** @param of what is worked on: `files` */
+/** @param items the unit of work: `files` */
 export function jobsOption(of = 'files'): Option {
   return new Option(
     '--jobs <n>',
@@ -60,7 +60,7 @@ export function jobsOption(of = 'files'): Option {
   ).argParser(wholeNumber('Jobs are', { min: 1, max: 256 }));
 }
 
-/** @param of what the list is of: `files` */
+/** @param items of the list: `files` */
 export function shardOption(of: string): Option {
   return new Option(
     '--shard <part/parts>',

@@ -1,11 +1,11 @@
-/** The configuration file that holds for a folder: its own, or the nearest above it as far as the working folder. */
+/** Finds the configuration file of a folder: in it, or in the nearest parent up to the working folder. */
 import { relative, sep } from 'node:path';
 import { configFile, readConfig } from '../features';
 import type { Config, Environment } from '../features';
 
 /**
  * @param folder of the scenario
- * @param read reads files beside the scenario, and none outside of the working folder
+ * @param read reads files near the scenario, but none outside the working folder
  */
 export function configAbove(folder: string, workingFolder: string, read: Environment['readTable']): Config | undefined {
   const way = relative(workingFolder, folder).split(sep);

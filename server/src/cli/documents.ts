@@ -1,10 +1,13 @@
-/** YAML documents of a text that comes bit by bit: each as soon as the next begins, so that a program may write scenarios into a pipe. */
+/**
+ * Splits a stream of text into YAML documents. Each is emitted as soon as the next begins, so that a program can write scenarios into a
+ * pipe.
+ */
 
 export interface TextDocument {
   readonly text: string;
-  /** Lines before it. */
+  /** Number of lines before it. */
   readonly lines: number;
-  /** Documents before it. */
+  /** Number of documents before it. */
   readonly documents: number;
 }
 
@@ -16,7 +19,7 @@ export async function* documentsIn(chunks: AsyncIterable<string>): AsyncGenerato
   let documents = 0;
   let rest = '';
   const taken = function* (line: string): Generator<TextDocument, void> {
-    // Comments above the first marker belong to the document that it begins.
+    // Comments above the first marker belong to the document that follows.
     if (begins.test(line) && document.some(hasContent)) {
       yield { text: document.join(''), lines, documents };
       lines += document.length;
@@ -34,7 +37,7 @@ export async function* documentsIn(chunks: AsyncIterable<string>): AsyncGenerato
   if (document.some(hasContent) || documents === 0) yield { text: document.join(''), lines, documents };
 }
 
-/** A marker counts as content: two in a row have an empty document between them. */
+/** A marker counts as content: between two adjacent markers is an empty document. */
 function hasContent(line: string): boolean {
   return !/^\s*(?:#|$)/.test(line);
 }

@@ -1,4 +1,4 @@
-/** A line on one thing that a scenario expects of a combat. */
+/** Formats the verdict of an expectation as a line. */
 import { printable } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import type { Paint } from './print/style';

@@ -5,7 +5,7 @@ import type { Host } from './host';
 import { asJson } from './print/json';
 import type { Format, Outcome } from './outcome';
 
-/** @throws CannotRun for a code that there is none of */
+/** @throws CannotRun if the code does not exist */
 export async function explain(
   code: string | undefined,
   { format }: { readonly format: Format },

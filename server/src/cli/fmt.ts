@@ -1,4 +1,4 @@
-/** `asdic fmt`: indentation and blanks as the editor mends them; everything else stays as its author wrote it. */
+/** `asdic fmt`: corrects indentation and spaces, like the formatter of the editor. */
 import { applyTextEdits, formatting } from '../features';
 import { CannotRun } from '../library/failure';
 import { counted, printable } from '../model/wording';
@@ -15,13 +15,13 @@ import type { Outcome } from './outcome';
 import { pause } from './progress';
 
 export interface FmtOptions extends Choosing {
-  /** Names what would change, and writes nothing. */
+  /** Lists the files that would change, and writes nothing. */
   readonly check?: boolean;
-  /** Shows it as a diff. */
+  /** Shows the changes as a diff. */
   readonly dryRun?: boolean;
 }
 
-/** Blanks for each level of a scenario. */
+/** Spaces for each level of a scenario. */
 const indent = 2;
 
 interface Formatted {
@@ -29,7 +29,7 @@ interface Formatted {
   readonly fixed?: FixedText;
 }
 
-/** A file that cannot be read is said in the notes, and the others are formatted; the exit code is then 2. */
+/** A file that cannot be read becomes a note and exit code 2; the others are formatted. */
 export async function fmt(words: readonly string[], options: FmtOptions, host: Host): Promise<Outcome> {
   const { sources, unreadable } = await chosen(words, host, options);
   const failures = [...unreadable];

@@ -1,4 +1,4 @@
-/** Who wins, what is lost and what is left, for people. */
+/** Formats verdicts, losses and survivors for a terminal. */
 import { expected, percentInColumn, percentsInColumn, restInWords } from '../model/wording';
 import { hasLeft } from '../page/forces';
 import type { PlacedReport } from '../library/combats';
@@ -10,7 +10,7 @@ import type { Words } from './words';
 type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];
 
-/** The chance of each way that the combat can go. */
+/** The probability of each outcome of the verdicts. */
 export function verdictsText({ verdicts }: Odds, words: Words, painted: Paint): readonly string[] {
   return verdicts.flatMap(({ ways }) => {
     const texts = percentsInColumn(ways.map(({ share }) => share));
@@ -23,7 +23,7 @@ export function verdictsText({ verdicts }: Odds, words: Words, painted: Paint): 
   });
 }
 
-/** The chance of what may come about on the way. */
+/** The probability of each event. */
 export function eventsText({ measures }: Odds, words: Words, painted: Paint): readonly string[] {
   const events = measures.filter(({ of }) => of?.kind === 'event');
   if (events.length === 0) return [];
@@ -39,7 +39,7 @@ export function eventsText({ measures }: Odds, words: Words, painted: Paint): re
 const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all lost'];
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
-/** A table of losses for each side, with their columns one below the other. */
+/** A table of losses for each side, with aligned columns. */
 export function lossesText({ forces }: Odds, words: Words, painted: Paint): readonly string[] {
   const tables = forces.map((force) => [head.with(0, `Losses of ${words.side(force.side)}`), ...rowsOf(force, words)]);
   const widths = columnWidths(tables.flat());
@@ -61,7 +61,7 @@ function rowsOf({ units }: Force, words: Words): readonly (readonly string[])[] 
   ]);
 }
 
-/** The likeliest ends by what each side has left; undefined where units are not counted. */
+/** The likeliest outcomes by the survivors of each side; undefined if units are not counted. */
 export function survivorsText({ survivors }: Odds, words: Words, painted: Paint): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends, others } = survivors;
@@ -75,7 +75,7 @@ export function survivorsText({ survivors }: Odds, words: Words, painted: Paint)
   ];
 }
 
-/** How the odds develop: a line for each round. */
+/** The development of the odds: a line for each round. */
 export function roundsText(
   { title, ways, sides, points }: NonNullable<PlacedReport['rounds']>,
   words: Words,

@@ -1,4 +1,4 @@
-/** What the commands need of the process that they run in; tests and `main.ts` give it. */
+/** The process as the commands see it; created by `main.ts` and by tests. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,35 +15,31 @@ import type { RulesetsOnDemand } from './rulesets';
 
 export interface Host {
   readonly rulesets: RulesetsOnDemand;
-  /** Relative names of files are meant from here. */
+  /** The base folder of relative file names. */
   readonly folder: string;
-  /** The whole of standard input. */
+  /** Reads all of standard input. */
   readonly readStandardInput: () => Promise<string>;
-  /** The same as it comes. */
+  /** Standard input as a stream. */
   readonly standardInput: () => AsyncIterable<string>;
-  /**
-   * Writes to standard output at once, and waits while whoever reads it is slower; stops when nobody does any more. Whoever interrupts is
-   * heard between two pieces.
-   */
+  /** Writes to standard output with backpressure, and stops when the reader has gone. Interrupts are handled between two chunks. */
   readonly print: (written: Written) => Promise<void>;
   /**
-   * Writes files, and then reports on standard error what was done. One that cannot be written is reported, and keeps none of the others
-   * from being written.
+   * Writes files, and then reports the result on standard error. A file that cannot be written is reported, and the others are written.
    * @returns whether all were written
    */
   readonly write: (files: readonly WrittenFile[]) => Promise<boolean>;
   readonly progress: Progress;
-  /** How many threads the machine can run at a time. */
+  /** Number of threads that the machine can run in parallel. */
   readonly cores: number;
-  /** What threads are started from: the command line itself. */
+  /** The script that threads are started from: the command line itself. */
   readonly threadEntry: string;
-  /** Standard output is a terminal that shows colours, and the user has nothing against them. */
+  /** Standard output is a terminal with colours, and the user has not disabled them. */
   readonly colours: boolean;
-  /** Standard output is a terminal: what else is shown there would disturb what is printed. */
+  /** Standard output is a terminal: progress on it would mix with the output. */
   readonly isTerminal: boolean;
-  /** A workflow of GitHub runs the command: it shows problems as annotations. */
+  /** The command runs in a GitHub workflow, where diagnostics become annotations. */
   readonly annotates: boolean;
-  /** Columns of the terminal, or of the page where there is none. */
+  /** Width of the terminal in columns, or a default. */
   readonly width: number;
   /** The version of Asdic. */
   readonly version: () => string;
@@ -53,8 +49,8 @@ const pageWidth = 100;
 const narrowest = 60;
 
 /**
- * The process itself.
- * @param packageFolder where Asdic's package.json lies
+ * The host of a real process.
+ * @param packageFolder the folder of Asdic's package.json
  */
 export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
   const progress = progressOn(stderr);
@@ -98,7 +94,7 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
   };
 }
 
-/** `Fixed 2 files.`, and the sentences of others. */
+/** Notes on written files: `Fixed 2 files.`, and individual sentences. */
 function notesOn(written: readonly WrittenFile[]): readonly string[] {
   const verbs = written.flatMap(({ done }) => (done && 'verb' in done ? [done.verb] : []));
   const sentences = written.flatMap(({ done }) => (done && 'sentence' in done ? [done.sentence] : []));
@@ -108,7 +104,7 @@ function notesOn(written: readonly WrittenFile[]): readonly string[] {
   return [...counts, ...sentences];
 }
 
-/** Whoever reads is slower than we write, or reads no more. */
+/** Waits until the stream drains or closes. */
 function roomIn(stream: NodeJS.WriteStream): Promise<void> {
   const events = ['drain', 'close', 'error'];
   return new Promise((resume) => {
@@ -120,7 +116,7 @@ function roomIn(stream: NodeJS.WriteStream): Promise<void> {
   });
 }
 
-/** What the user says of colours; `NO_COLOR` goes first. Undefined where nothing is said. */
+/** The user's colour preference; `NO_COLOR` takes precedence. Undefined if none is set. */
 function wantsColours(env: NodeJS.ProcessEnv): boolean | undefined {
   const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
   if (no !== '') return false;

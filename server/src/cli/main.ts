@@ -1,12 +1,12 @@
 /**
- * Entry of the command line, and of its threads. What either needs is loaded when it is known which this is; where there will be much to
- * do, threads are started before anything is loaded.
+ * Entry point of the command line and of its threads. Each loads its code after this is known. If there is much to do, threads are started
+ * before anything else is loaded.
  */
 import { dirname } from 'node:path';
 import { entryIn } from './entry';
 import { endThreads, isThread, startEarly } from './jobs/early';
 
-/** As shells count what ended by Ctrl-C. */
+/** The exit code that shells use after Ctrl-C. */
 const interrupted = 130;
 
 async function main(): Promise<void> {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   let isLost = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-      // Whoever reads the output may have seen enough, as `head` does. Anything else means that it could not be written.
+      // EPIPE: the reader has closed the pipe, as `head` does. Any other error means that output was lost.
       if (code === 'EPIPE') return;
       clearLine();
       if (stream === process.stdout && !isLost)
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     });
   }
   const words = process.argv.slice(2);
-  // The bundle lies in a folder of the package.
+  // The bundle lies in a subfolder of the package.
   const packageFolder = dirname(__dirname);
   startEarly(words, entryIn(packageFolder), process.cwd());
   const [{ processHost }, { run }, { reason }] = await Promise.all([
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   ]);
   const host = processHost(process, packageFolder);
   clearLine = host.progress.clear;
-  // Should nothing be left that could go on, it has failed.
+  // If the event loop runs empty early, the command has failed.
   process.exitCode = 2;
   const { output, notes = '', files = [], exitCode } = await run(words, host);
   host.progress.clear();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     await host.print(output);
     if (!isLost) process.exitCode = exitCode;
   } catch (error) {
-    // What is printed is made meanwhile.
+    // Output is generated while it is printed.
     process.stderr.write(`asdic: ${reason(error)}\n`);
   }
   if (!(await host.write(files))) process.exitCode = 2;

@@ -1,4 +1,4 @@
-/** `asdic merge`: the JSON lines of shards as the whole would have printed them. */
+/** `asdic merge`: merges the JSON lines of shards into the output of a single run. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CannotRun } from '../library/failure';
@@ -19,17 +19,17 @@ interface Line {
   readonly data: Placed;
 }
 
-/** A problem or a report, as far as it says where it stands. */
+/** A diagnostic or a report, reduced to its location. */
 interface Placed {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly severity?: Severity;
-  /** Of a sweep: which of its combats, from 0. */
+  /** Index of the combat in a sweep, from 0. */
   readonly index?: number;
 }
 
-/** @throws CannotRun for a line that is none of Asdic's */
+/** @throws CannotRun if a line does not come from Asdic */
 export async function merge(names: readonly string[], { format }: MergeOptions, host: Host): Promise<Outcome> {
   const texts = await Promise.all(names.map((name) => textOf(name, host)));
   const lines = texts.flatMap((text, index) => linesIn(text, names[index]!)).sort(byPlace);
@@ -71,7 +71,7 @@ function parsed(line: string): Placed | undefined {
   }
 }
 
-/** By file, then in the order of the text; those at one place stay in the order in which they came, for one shard has them all. */
+/** By file, then by position. Lines at the same position keep their order, since they come from one shard. */
 function byPlace({ data: a }: Line, { data: b }: Line): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

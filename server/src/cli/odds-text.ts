@@ -1,4 +1,4 @@
-/** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
+/** Formats the odds of a combat for a terminal: verdicts, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import { counted, expected, listed, percentInColumn, percentsInColumn, plain, restInWords } from '../model/wording';
 import { assumptionsText } from './assumptions-text';
 import { heading } from './combat-heading';
@@ -18,7 +18,7 @@ type Bar = Measure['distribution'][number];
 
 const barWidth = 30;
 
-/** A distribution of more values is shown in so many ranges. */
+/** A distribution with more values is grouped into at most this many ranges. */
 const maxRows = 20;
 
 export function oddsText(
@@ -49,7 +49,7 @@ function combatText(
   ];
 }
 
-/** `exact`, what was left out, or how many combats were rolled. */
+/** The method: `exact`, the probability left out, or the number of rolled combats. */
 function basis({ method, runs = 0, seed, dropped, estimated }: Odds): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
   switch (method) {
@@ -66,12 +66,12 @@ function paragraph(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
-/** A single end says nothing that the measures do not. */
+/** A single outcome adds nothing to the measures. */
 function isSettled({ outcomes, others }: Odds): boolean {
   return outcomes.length <= 1 && others === 0;
 }
 
-/** The table of losses shows what units and their value come to; of events only the chance is shown. */
+/** Units and their values are covered by the table of losses; for events only the probability is shown. */
 function isDrawn({ of }: Measure): boolean {
   return of === undefined || of.kind === 'side' || (of.kind === 'value' && of.side === undefined);
 }
@@ -99,10 +99,10 @@ function named({ value, ...shares }: Bar): Row {
   return { ...shares, name: plain(value) };
 }
 
-/** Less likely than this, the least and the greatest values are taken together: each would show as `<0.1%`. */
+/** Extreme values whose total probability is below this form one row: each alone would be shown as `<0.1%`. */
 const tail = 0.0005;
 
-/** What hardly ever happens at both ends in a row each, and between them neighbouring values taken together where there are too many. */
+/** One row for each improbable tail, and between them groups of adjacent values if there are too many. */
 function inRanges(distribution: readonly Bar[]): readonly Row[] {
   const below = tailOf(distribution);
   const above = tailOf(distribution.toReversed());
@@ -119,14 +119,14 @@ function inRanges(distribution: readonly Bar[]): readonly Row[] {
   ];
 }
 
-/** How many of the first values are so unlikely together; none where that is a single one. */
+/** The number of leading values in the improbable tail; 0 if that would be a single value. */
 function tailOf(distribution: readonly Bar[]): number {
   let sum = 0;
   const length = distribution.findIndex(({ share }) => (sum += share) >= tail);
   return length > 1 ? length : 0;
 }
 
-/** Neighbouring values taken together. */
+/** Groups adjacent values. */
 function inClasses(distribution: readonly Bar[]): readonly Row[] {
   const size = Math.ceil(distribution.length / maxRows);
   const count = Math.ceil(distribution.length / size);
@@ -137,7 +137,7 @@ function inClasses(distribution: readonly Bar[]): readonly Row[] {
   });
 }
 
-/** The share of several values; it has no interval. */
+/** The total probability of several values, without an interval. */
 function together(range: readonly Bar[]): { readonly share: number } {
   return { share: range.reduce((sum, { share }) => sum + share, 0) };
 }
@@ -145,7 +145,7 @@ function together(range: readonly Bar[]): { readonly share: number } {
 /** Eighths of a character cell. */
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** @param part of the longest bar, 0..1; what is not nothing is seen */
+/** @param part of the longest bar, 0..1; any positive value is visible */
 function bar(part: number): string {
   const cells = Math.max(part > 0 ? 1 : 0, Math.round(part * barWidth * 8));
   return '█'.repeat(Math.floor(cells / 8)) + eighths[cells % 8]!;

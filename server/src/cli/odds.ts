@@ -1,4 +1,4 @@
-/** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
+/** `asdic odds`: the probability of each outcome of a combat, exact, or sampled if the exact calculation would be too large. */
 import type { PlacedReport } from '../library/combats';
 import { CannotRun } from '../library/failure';
 import type { OddsChoice } from '../library/odds';
@@ -27,9 +27,9 @@ export interface OddsOptions extends OddsChoice, TurnChoice, Choosing {
 }
 
 /**
- * JSON lines are printed one by one as they are found, everything else when all is found. What cannot be read keeps none of the others
- * from being calculated; what has no combat is noted.
- * @throws CannotRun where there is one file, and it cannot be read or has no such combat
+ * JSON lines are printed as results arrive, everything else at the end. A file that cannot be read does not affect the others; a file
+ * without combats becomes a note.
+ * @throws CannotRun for a single file that cannot be read or lacks the requested combat
  */
 export async function odds(words: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
   const { format, shard } = options;
@@ -61,7 +61,7 @@ export async function odds(words: readonly string[], options: OddsOptions, host:
     }
   }
   const isNamed = isStream || (sources.length === 1 && words.some((word) => isFile(word, sources[0]!, host)));
-  // A folder may hold anything. A file that is named alone, or a combat that is named, is missed.
+  // Folders may contain anything. For a single named file or a named combat, a missing combat is an error.
   if (without.length === done && (isNamed || options.engagement !== undefined)) failures.push(...without.splice(0));
   const isAlone = found === 0 && failures.length === 1 && notes.length === 0;
   if (isAlone) throw new CannotRun(failures[0]);
@@ -86,7 +86,7 @@ function isFile(word: string, { path, text }: Source, { folder }: Host): boolean
   return text !== undefined || path === sourceAt(word, folder).path;
 }
 
-/** A combat's place in the list is that of its file and its own in it: every shard finds it without asking the others. */
+/** Combats are numbered by file and by position in the file, so that every shard finds its part independently. */
 function jobFor(source: OddsJob['source'], index: number, { shard, ...options }: OddsOptions): OddsJob {
   const { engagement, runs, seed, rounds, turn } = options;
   return {
@@ -97,7 +97,7 @@ function jobFor(source: OddsJob['source'], index: number, { shard, ...options }:
   };
 }
 
-/** Standard input, document by document. */
+/** Reads jobs from standard input, document by document. */
 async function* streamed(options: OddsOptions, host: Host): AsyncGenerator<OddsJob, void> {
   const [named] = (await chosen([standardInput], { ...host, readStandardInput: () => Promise.resolve('') }, options))
     .sources;

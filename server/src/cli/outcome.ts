@@ -1,46 +1,46 @@
-/** What a command comes to. Commands compute it as plain data; only `main.ts` writes and ends the process. */
+/** The outcome of a command. Commands return plain data; only `main.ts` writes output and ends the process. */
 import { CannotRun } from '../library/failure';
 
-/** 0: clean. 1: problems were found. 2: the command could not run. */
+/** 0: clean. 1: diagnostics were found. 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What is written: a text, or its pieces, each made when the one before it is written. All together may be more than a string can hold. */
+/** Output as one text, or as chunks that are generated while it is written: the whole may exceed the maximum length of a string. */
 export type Written = string | Iterable<string>;
 
 export interface Outcome {
   /** For standard output. */
   readonly output: Written;
-  /** For standard error: what is worth saying beside the output. */
+  /** For standard error: remarks besides the output. */
   readonly notes?: string;
-  /** Files to be written, whole. */
+  /** Files to write, atomically. */
   readonly files?: readonly WrittenFile[];
   readonly exitCode: ExitCode;
 }
 
 export interface WrittenFile {
-  /** Absolute, or from the working folder. */
+  /** Absolute, or relative to the working folder. */
   readonly path: string;
   readonly text: Written;
-  /** The text that was read there, null where no file was: one that has changed since is not overwritten. */
+  /** The text that was read there, null if the file did not exist: a file that has changed since is not overwritten. */
   readonly replaces?: string | null;
-  /** What is reported of it once it is written: `Fixed`, `Formatted` of all such files together, or a sentence. */
+  /** The report after writing: a verb (`Fixed`, `Formatted`) that counts all such files together, or a sentence. */
   readonly done?: { readonly verb: string } | { readonly sentence: string };
 }
 
-/** `text` is for people, `json` for programs. */
+/** `text` for people, `json` for programs. */
 export type Format = 'text' | 'json';
 
 export const formats: readonly Format[] = ['text', 'json'];
 
-/** The whole of it, where one text is wanted. */
+/** The output as one string. */
 export function wholeOf(written: Written): string {
   return typeof written === 'string' ? written : [...written].join('');
 }
 
-/** So many characters are worth a call of the system. */
+/** Minimum number of characters per write call. */
 const worthWriting = 65_536;
 
-/** Its pieces, short ones joined. */
+/** The chunks of the output; short ones are joined. */
 export function* piecesOf(written: Written): Generator<string, void> {
   if (typeof written === 'string') {
     yield written;

@@ -1,4 +1,4 @@
-/** The command line as the user writes it: commands, arguments, options and their help. */
+/** The command-line interface: commands, arguments, options and their help. */
 import { Argument, Command, CommanderError, Option } from 'commander';
 import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
@@ -33,8 +33,8 @@ const exitCodes = `
 Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
 
 /**
- * Runs a command. Never throws: what keeps a command from running becomes a note and exit code 2, and then nothing is printed as output.
- * @param words what stands behind `asdic`
+ * Runs a command. Never throws: an error becomes a note and exit code 2, without output.
+ * @param args the arguments after `asdic`
  */
 export async function run(words: readonly string[], host: Host): Promise<Outcome> {
   const said: Said = { output: '', notes: '' };
@@ -44,13 +44,13 @@ export async function run(words: readonly string[], host: Host): Promise<Outcome
     await program.parseAsync(words, { from: 'user' });
     return outcome ?? { ...said, exitCode: 0 };
   } catch (error) {
-    // Help and version end the parsing the same way as faults do.
+    // commander also throws for help and version.
     if (error instanceof CommanderError) return { ...said, exitCode: error.exitCode === 0 ? 0 : 2 };
     return { output: '', notes: `asdic: ${printable(reason(error))}\n`, exitCode: 2 };
   }
 }
 
-/** What the parser of the command line says by itself: help, the version, what is wrong with the words. */
+/** The output of the command-line parser: help, the version, errors. */
 interface Said {
   output: string;
   notes: string;
@@ -61,12 +61,12 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
     .description('Checks naval wargame scenarios, resolves their combats and calculates the odds.')
     .version(host.version())
     .addHelpText('after', exitCodes)
-    // What is set here before the commands are added holds for them, too.
+    // Settings made before commands are added are inherited by them.
     .exitOverride()
     .showHelpAfterError('(see asdic --help)')
     .configureOutput({
       writeOut: (text) => (said.output += text),
-      // A name on the command line may hold what steers a terminal.
+      // Arguments may contain control characters.
       writeErr: (text) => (said.notes += text.split('\n').map(printable).join('\n')),
       getOutHelpWidth: () => host.width,
       getErrHelpWidth: () => host.width,

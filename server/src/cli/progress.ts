@@ -1,13 +1,13 @@
-/** What a command is doing, on a line of the terminal that comes after a second and goes with the output. */
+/** The progress line of a command on the terminal. It appears after a second and disappears with the output. */
 import type { WatchOptions } from '../library/watch';
 import { cut, printable } from '../model/wording';
 
 export interface Progress {
-  /** What is being done as a whole: `Checking 120 of 2,000 files`. */
+  /** The current step: `Checking 120 of 2,000 files`. */
   readonly step: (what: string) => void;
-  /** What of it at this moment: `odds of biscay, 34%`. */
+  /** The detail within the step: `odds of biscay, 34%`. */
   readonly tell: (what: string) => void;
-  /** Takes the line away. */
+  /** Removes the line. */
   readonly clear: () => void;
 }
 
@@ -17,13 +17,13 @@ interface Terminal {
   readonly write: (text: string) => unknown;
 }
 
-/** Nothing is shown of what takes less, in milliseconds. */
+/** Delay before the line appears, in milliseconds. */
 const patience = 1000;
 
-/** Least time between two changes of the line, in milliseconds. */
+/** Minimum time between two updates, in milliseconds. */
 const every = 100;
 
-/** @param terminal standard error; where it is none, nothing is written */
+/** @param terminal standard error; if it is not a terminal, nothing is written */
 export function progressOn(terminal: Terminal, now: () => number = () => performance.now()): Progress {
   const began = now();
   let last = began;
@@ -49,8 +49,8 @@ export function progressOn(terminal: Terminal, now: () => number = () => perform
 }
 
 /**
- * Tells of a calculation while it runs: `odds of biscay, 34%`.
- * @param what begins the words: `odds of`
+ * Reports the progress of a calculation: `odds of biscay, 34%`.
+ * @param label begins the text: `odds of`
  */
 export function following(what: string, tell: Progress['tell']): WatchOptions {
   return {
@@ -59,7 +59,7 @@ export function following(what: string, tell: Progress['tell']): WatchOptions {
   };
 }
 
-/** Between two files: whoever interrupts is heard. */
+/** Yields between two files, so that interrupts are handled. */
 export function pause(): Promise<void> {
   return new Promise((resume) => setImmediate(resume));
 }

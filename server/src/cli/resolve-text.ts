@@ -1,4 +1,4 @@
-/** A resolved combat for people: every step with its dice, its arithmetic and the rule of each line, then what came out. */
+/** Formats a resolved combat for a terminal: every step with dice, arithmetic and rules, then the result. */
 import type { PlacedReport } from '../library/combats';
 import { assumptionsText } from './assumptions-text';
 import { expectationLine } from './expectation-line';
@@ -20,7 +20,7 @@ interface Page {
   readonly words: Words;
   readonly painted: Paint;
   readonly width: number;
-  /** Widths of the columns of all arithmetic of a combat, so that the numbers stand below each other from step to step. */
+  /** Column widths of all arithmetic of a combat, so that numbers align from step to step. */
   readonly widths: readonly number[];
 }
 
@@ -53,12 +53,12 @@ function combatText(
   ];
 }
 
-/** All arithmetic of a step, in the order in which it is shown. */
+/** All arithmetic of a step, in display order. */
 function amountsOf({ amounts, volley }: Step): readonly Amount[] {
   return [...(volley?.shooters.map(({ arithmetic }) => arithmetic) ?? []), ...amounts];
 }
 
-/** The heading of a repetition of rounds, before its first step. */
+/** The heading of a round, before its first step. */
 function roundText({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
   if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
   return ['', painted('cyan', `${printable(round.title)} ${round.number}`)];
@@ -96,7 +96,7 @@ function amountText(amount: Amount, { words, painted, widths }: Page): readonly 
   return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
 }
 
-/** What | number | rule; the total is named by what it is the total of. */
+/** Label, number and rule; the total has the label of the amount. */
 function amountRows({ what, lines }: Amount, words: Words): readonly (readonly string[])[] {
   return lines.map(({ what: cell, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;

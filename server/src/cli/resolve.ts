@@ -1,4 +1,4 @@
-/** `asdic resolve`: plays combats with the dice of the file or a seed, and shows every step. */
+/** `asdic resolve`: resolves combats with the dice of the file or a seed, and shows every step. */
 import { resolvedCombats } from '../library/resolve';
 import type { ResolveChoice } from '../library/resolve';
 import { resolvedTurns } from '../library/turn';
@@ -14,7 +14,7 @@ export interface ResolveOptions extends ResolveChoice, TurnChoice {
   readonly format: Format;
 }
 
-/** @throws CannotRun where the file cannot be read or has no such combat */
+/** @throws CannotRun if the file cannot be read or has no such combat */
 export async function resolve(name: string, { format, turn, ...choice }: ResolveOptions, host: Host): Promise<Outcome> {
   const scenario = await scenarioNamed(name, host);
   if (turn === true) return reported(scenario, resolvedTurns(scenario, choice), { format, text: turnText }, host);

@@ -1,13 +1,13 @@
-/** Rulesets are loaded when somebody asks for them: whoever checks scenarios of one game does not wait for the others. */
+/** Loads rulesets on demand: checking the scenarios of one game does not load the others. */
 import { loadRulesets, loadedRulesets } from '../features';
 import type { Environment } from '../features';
 
 type Rulesets = Environment['rulesets'];
 
 export interface RulesetsOnDemand {
-  /** All that there are. */
+  /** All rulesets. */
   readonly all: () => Promise<Rulesets>;
-  /** Those that a text may be for: always the same for the same text, whatever was loaded before. */
+  /** The rulesets that a text may use: always the same for the same text, independent of what is loaded. */
   readonly of: (text: string) => Promise<Rulesets>;
 }
 

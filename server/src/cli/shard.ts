@@ -1,4 +1,4 @@
-/** Parts of a list for several machines: `3/16` is every sixteenth item, from the third on. Each item is in one part, whoever asks. */
+/** Shards of a list for several machines: `3/16` is every sixteenth item, beginning with the third. Every machine agrees on the partition. */
 
 export interface Shard {
   /** From 0. */
@@ -6,7 +6,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** @returns undefined for what is no shard */
+/** @returns undefined if the text is not a shard */
 export function shardNamed(text: string): Shard | undefined {
   const [, part, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const shard = { index: Number(part) - 1, of: Number(count) };

@@ -1,4 +1,4 @@
-/** A turn for people: its combats in their order, then what they come to together. */
+/** Formats a turn for a terminal: its combats in order, then the totals. */
 import type { PlacedReport } from '../library/combats';
 import { percent, printable } from '../model/wording';
 import { expectationLines, leftTitle, lossLines, mayFail, methodInWords, runningInWords } from '../page/turn-lines';

@@ -1,4 +1,4 @@
-/** A volley for people: a line for each kind of shooter, hits in brackets, with what changed its number to hit; then what it cost. */
+/** Formats a volley for a terminal: a line for each kind of shooter with hits in brackets, its modifiers, then the losses. */
 import { counted, sentence } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { columns, indented, padded, wrapped } from './print/layout';
@@ -9,7 +9,7 @@ type Step = NonNullable<PlacedReport['trace']>['steps'][number];
 type Volley = NonNullable<Step['volley']>;
 type Shooter = Volley['shooters'][number];
 
-/** @param arithmetic prints how a number to hit comes about */
+/** @param arithmetic formats the derivation of a number to hit */
 export function volleyText(
   { on, sides, shooters, losses }: Volley,
   arithmetic: (amount: Shooter['arithmetic']) => readonly string[],
@@ -46,7 +46,7 @@ function isModified({ arithmetic: { lines } }: Shooter): boolean {
   return lines.some(({ role }) => role === 'change');
 }
 
-/** The head of a shooter's line, then its dice, in as many lines as they need. */
+/** The head of a shooter's line, then its dice, wrapped. */
 function rolled(head: string, faces: readonly number[], hitsOn: number, indent: number, width: number): string[] {
   const dice = faces.map((face) => (face <= hitsOn ? `[${face}]` : String(face))).join(' ');
   return wrapped(dice, Math.max(20, width - indent)).map(

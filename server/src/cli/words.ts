@@ -1,4 +1,4 @@
-/** The words of a report on a terminal: its sides by the names of their powers, as the editor calls them. */
+/** Wording of a report on a terminal: sides have the names of their powers, as in the editor. */
 import type { PlacedReport } from '../library/combats';
 import { printable } from '../model/wording';
 import { drawingOf, headed, inText, nameOf } from '../page/drawing';
@@ -6,9 +6,9 @@ import { drawingOf, headed, inText, nameOf } from '../page/drawing';
 export interface Words {
   /** A text of the rules inside a line. */
   readonly said: (text: string) => string;
-  /** The same at the head of a line: the first letter raised. */
+  /** The same with a capital letter, for the begin of a line. */
   readonly headed: (text: string) => string;
-  /** A side by its key, inside a line. */
+  /** The name of a side by its key, inside a line. */
   readonly side: (key: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Writing files, whole or not at all. */
+/** Writes files atomically. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
@@ -9,22 +9,22 @@ import { piecesOf } from './outcome';
 import type { WrittenFile } from './outcome';
 
 /**
- * Writes a file beside the one that it replaces and renames it once it is complete and on the disk: a full disk, a limit, a fault or an
- * interrupt leaves the file as it was. Links keep pointing to it, and its mode stays.
- * @throws Error when the system refuses it, or a piece of it cannot be made
- * @throws CannotRun when the file is no longer what was read
+ * Writes a temporary file beside the target and renames it once it is complete and flushed: a full disk, a limit, an error or an interrupt
+ * leaves the target unchanged. Symbolic links and the file mode are preserved.
+ * @throws Error if the system refuses it, or a chunk cannot be generated
+ * @throws CannotRun if the file has changed since it was read
  */
 export async function write({ path, text, replaces }: WrittenFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const before = await stat(path).catch(() => undefined);
-  // A pipe or a device takes what comes.
+  // Pipes and devices are written directly.
   if (before && !before.isFile()) return writeFile(path, Readable.from(piecesOf(text)));
   const target = before ? await realpath(path) : path;
   const part = `${target}.${randomUUID()}.part`;
   const remove = (): void => rmSync(part, { force: true });
   process.once('exit', remove);
   try {
-    // Nobody who may not read the file may read the part, and nothing that lies there is followed or overwritten.
+    // Exclusive creation with the mode of the target: nobody else can read the partial file, and no existing file is followed or overwritten.
     const file = await open(part, 'wx', before?.mode);
     try {
       await writeFile(file, Readable.from(piecesOf(text)));

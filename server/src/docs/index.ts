@@ -1,4 +1,4 @@
-/** The documents: pages in Markdown, made of what the code states and of what people wrote. */
+/** Generates the documents: Markdown pages, from the code and from handwritten pages. */
 import { loadRulesets } from '../features';
 import { processHost } from '../cli/host';
 import type { Host } from '../cli/host';
@@ -14,14 +14,14 @@ export interface Sources {
   /** The root of the project. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Pages that people wrote, by their paths without ending. */
+  /** Handwritten pages, by path without extension. */
   readonly written: Pages;
 }
 
-/** Every page by its path without ending: `rules/aare/index`. */
+/** Every page by its path without extension: `rules/aare/index`. */
 export async function documents({ folder, manifest, written }: Sources): Promise<Pages> {
   const rulesets = await loadRulesets();
-  // One core: documents are also made where nothing is bundled yet that threads could be started from.
+  // One core: documents are also generated before there is a bundle to start threads from.
   const host: Host = { ...processHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
   const pages = Object.entries(written).map(async ([path, text]) => [path, await withOutput(text, host)] as const);
   return {

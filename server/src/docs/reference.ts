@@ -1,4 +1,4 @@
-/** Pages of the documents that are read off the rulesets: rules, codes, options, and the schemas. */
+/** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
 import { allCodes, codePage, codeSummary, rulePage } from '../features';
 import type { Environment } from '../features';
 import { codeOf, palette } from '../protocol';
@@ -8,7 +8,7 @@ import { schemaTables } from './schema-tables';
 
 type Rulesets = Environment['rulesets'];
 
-/** Markdown by the path of the page, without ending: `rules/aare/index`. */
+/** Markdown by the path of the page, without extension: `rules/aare/index`. */
 export type Pages = Readonly<Record<string, string>>;
 
 export function referencePages(rulesets: Rulesets): Pages {
@@ -51,7 +51,7 @@ function index(title: string, entries: readonly (readonly [string, string])[]): 
   return `# ${title}\n\n${entries.map(([text, to]) => `- [${text}](${to})`).join('\n')}\n`;
 }
 
-/** Codes with what each means, by what stands before their slash: the games first. */
+/** Codes with their titles, grouped by prefix, the games first. */
 function codesIndex(codes: readonly string[], rulesets: Rulesets): string {
   const titles = new Map(rulesets.map(({ id, title }) => [id, title]));
   const groups = [...new Set([...titles.keys(), ...codes.map(groupOf)])];
@@ -73,7 +73,7 @@ function groupOf(code: string): string {
   return code.split('/')[0]!;
 }
 
-/** The colours that powers and nations have where a scenario gives them none. */
+/** The default colours of powers and nations. */
 function colorsPage(): string {
   const rows = Object.entries(palette).map(([power, color]) => `| \`${power}\` | \`${color}\` |`);
   return [
@@ -83,7 +83,7 @@ function colorsPage(): string {
   ].join('\n\n');
 }
 
-/** Options with what they mean, as the page of the first rule that each settles has them; where numbers come from that the rules keep for themselves. */
+/** Options with their meanings, linked to the rules that they settle, and the house tables. */
 function optionsPage(rulesets: Rulesets): string {
   const sections = rulesets.flatMap(({ id, title, options }) => [
     `## ${title}`,

@@ -54,7 +54,7 @@ function kindOf({ const: constant, enum: words, type, minimum, maximum, default:
   return `${kind}${limits}${usual === undefined ? '' : `; usually \`${JSON.stringify(usual)}\``}`;
 }
 
-/** In the words of YAML. */
+/** The YAML term for a JSON type. */
 function kindWord(type: string): string {
   const words: Readonly<Record<string, string>> = {
     array: 'list',

@@ -1,4 +1,4 @@
-/** Settings, commands and keys of the extension, as its manifest states them. */
+/** Generates the page of the extension's settings, commands and keys from its manifest. */
 
 interface Setting {
   readonly type?: string | readonly string[];

@@ -1,4 +1,4 @@
-/** Pages that people write: what the command line prints is put in where they ask for it, so that it is never copied. */
+/** Inserts the output of the command line into handwritten pages at their directives, so that it is never copied. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import type { Host } from '../cli/host';
 import { wholeOf } from '../cli/outcome';
 import { run } from '../cli/program';
 
-/** `<!-- asdic odds battle.scenario.yaml -->` on a line of its own; files are the YAML blocks before, named in `<!-- file: NAME -->`. */
+/** `<!-- asdic odds battle.scenario.yaml -->` on a line of its own; files are the preceding YAML blocks, named by `<!-- file: NAME -->`. */
 const asked = /^<!-- (?:file: (?<file>\S+)|asdic (?<words>.+)) -->$/;
 
-/** @returns the page with every command and what it prints */
+/** @returns the page with every command and its output */
 export async function withOutput(markdown: string, host: Host): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'asdic-docs-'));
   try {
@@ -42,7 +42,7 @@ async function ran(words: readonly string[], host: Host) {
   return { output: wholeOf(output), notes };
 }
 
-/** The commands and what they say of themselves. */
+/** The page of the commands with their help. */
 export async function commandLinePage(host: Host): Promise<string> {
   const help = (await ran(['--help'], host)).output;
   const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);

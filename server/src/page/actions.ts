@@ -4,16 +4,16 @@ import { element } from './element';
 import type { Drawn } from './element';
 import type { ReportCommand, Send } from './messages';
 
-/** What can be done with a result that there is. The lens of the combat leaves it to the report while that is open. */
+/** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */
 export function afterResult({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
   if (!trace) return [];
   return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
 }
 
 /**
- * The first of them is the one to press: while a result is of the scenario as it stands, another roll; else to resolve it.
+ * The first button is the primary one: a reroll while the result is current, else resolving.
  * @param stale the scenario was changed since
- * @param calculating odds are on their way
+ * @param calculating odds are being calculated
  */
 export function actions(
   send: Send,
@@ -47,7 +47,7 @@ export function actions(
   );
 }
 
-/** The same for a turn. */
+/** The buttons of a turn. */
 function turnActions(
   send: Send,
   { resolved, odds }: ReportTurn,

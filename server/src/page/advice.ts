@@ -1,4 +1,4 @@
-/** Advice: what is best, in one line; then each other order with what it gains or costs. */
+/** Renders advice: the best order in one line, then every other order with its gain or cost. */
 import { lossOrdersCompared, waysCompared } from '../model/wording';
 import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
 import { decisionsOf } from './advised-decisions';
@@ -10,11 +10,11 @@ import type { Child, Drawn } from './element';
 import type { ReportCommand } from './messages';
 
 export interface AdviceNow {
-  /** The scenario has changed since: nothing of it can be written. */
+  /** The scenario has changed since: no order can be written. */
   readonly stale?: boolean;
-  /** What asks for it again. */
+  /** The command that requests it again. */
   readonly again?: ReportCommand;
-  /** A better answer is on its way. */
+  /** A better answer is being calculated. */
   readonly working?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function adviceOf(
   { stale = false, again = 'advise', working = false }: AdviceNow = {},
 ): Drawn {
   const { aim, suggestions, losses, situations, play, note, leftOut = [] } = advice;
-  // The best one stands above, with what it writes.
+  // The best order is rendered above, with its button.
   const [best] = suggestions;
   const others = best && best.gain > leastGain ? suggestions.slice(1) : suggestions;
   const different = alikeTogether(others.filter(({ gain }) => isDifference(gain)));
@@ -66,7 +66,7 @@ export function adviceOf(
   );
 }
 
-/** Why nothing can be written any more, and the way to what holds now. */
+/** Why no order can be written, with a button to ask again. */
 function outOfDate({ send }: Drawing, command: ReportCommand): Drawn {
   return element(
     'div',
@@ -81,7 +81,7 @@ function outOfDate({ send }: Drawing, command: ReportCommand): Drawn {
   );
 }
 
-/** What to do, what it gains, and the button that writes it. */
+/** The best order, its gain, and the button that writes it. */
 function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working: boolean): Drawn {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
@@ -129,7 +129,7 @@ function whoseOf(drawing: Drawing, { side, name = nameOf(drawing, side) }: Repor
   return name;
 }
 
-/** `58% to win instead of 49%`: the chance where there is one, else what is aimed at. */
+/** `58% to win instead of 49%`: the probability if there is one, else the value of the aim. */
 function insteadInWords({ aim, asOrdered, besides }: ReportAdvice, best: ReportSuggestion): string {
   if (aim.unit === 'chance' || besides === undefined || best.besides === undefined)
     return `${valueInWords(best.value, aim)} instead of ${valueOf(asOrdered, aim.unit)}`;
@@ -143,12 +143,12 @@ function besidesInWords({ besides }: ReportAdvice): string {
 }
 
 function valueInWords(value: number, { id, title, unit }: ReportAim): string {
-  // The title of a gain in IPC names the unit already.
+  // The title of a gain in IPC already names the unit.
   const isToldAlready = unit !== '' && unit !== 'chance' && title.split(' ').includes(unit);
   return `${valueOf(value, isToldAlready ? '' : unit)} ${id === 'win' ? 'to win' : title}`;
 }
 
-/** The button, with what it will write. */
+/** The button that writes the order, with the text it will write. */
 function writing(drawing: Drawing, side: string, suggestion: ReportSuggestion, stale: boolean): Child {
   const { id, title, each, writes } = suggestion;
   const { send } = drawing;
@@ -171,12 +171,12 @@ function writing(drawing: Drawing, side: string, suggestion: ReportSuggestion, s
   );
 }
 
-/** An order as what is to be done. */
+/** The order as an instruction. */
 function orderInWords({ group, title }: ReportSuggestion): string {
   return group === 'order of losses' ? `lose ${title}, in this order` : title;
 }
 
-/** Orders that come to the same value are one line. */
+/** Groups orders of equal value into one line. */
 function alikeTogether(suggestions: readonly ReportSuggestion[]): readonly (readonly ReportSuggestion[])[] {
   const groups: ReportSuggestion[][] = [];
   for (const suggestion of suggestions) {
@@ -187,7 +187,7 @@ function alikeTogether(suggestions: readonly ReportSuggestion[]): readonly (read
   return groups;
 }
 
-/** Where the values come from, and how good they are. */
+/** The method of the values, and their accuracy. */
 export function provenance({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
   switch (method) {

@@ -1,4 +1,4 @@
-/** Decisions as the battle unfolds, in advice: what is best in which situation, and what the orders cost there. */
+/** Renders decisions as the battle unfolds: the best option in each situation, and the cost of the orders there. */
 import { percentInColumn } from '../model/wording';
 import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
 import { changeOf, gainOf, valueOf } from './advised-values';
@@ -8,7 +8,7 @@ import { element, table } from './element';
 import type { Drawn } from './element';
 import { count } from './format';
 
-/** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
+/** The value of the best decisions, and a table of those in which the orders differ. */
 export function decisionsOf(
   drawing: Drawing,
   { value, gain, decisions, decisionsInAll }: ReportPlay,
@@ -37,7 +37,7 @@ export function decisionsOf(
   );
 }
 
-/** Decisions that are there at once. */
+/** Maximum number of decisions shown at first. */
 const shown = 5;
 
 function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], aim: ReportAim): Drawn {
@@ -63,7 +63,7 @@ function decisionCells(
   const { unit } = aim;
   const worth = (option: string): string => {
     const found = options.find((one) => one.option === option);
-    // The columns are narrow: a number stays with its unit.
+    // The columns are narrow: keep a number and its unit together.
     return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
   return [
@@ -76,5 +76,5 @@ function decisionCells(
   ];
 }
 
-/** Half of the last digit that is shown, of a chance as of a value. */
+/** Half of the last displayed digit, for probabilities and values alike. */
 const leastShown = 0.0005;

@@ -1,14 +1,14 @@
-/** The values of advice in words. */
+/** Formats the values of advice. */
 import { percentInColumn, withUnit } from '../model/wording';
 import type { ReportAim } from '../protocol';
 import { decimal, rounded } from './format';
 
-/** What a gain makes of the value: of what is lost it makes less. */
+/** The change of the value: a gain reduces a value that should be low, such as losses. */
 export function changeOf(gain: number, { fewer = false }: ReportAim): number {
   return fewer ? -gain : gain;
 }
 
-/** Differences that are rounding alone. */
+/** Smaller differences are rounding errors. */
 export const leastGain = 1e-9;
 
 export function isDifference(gain: number): boolean {
@@ -19,7 +19,7 @@ export function valueOf(value: number, unit: string): string {
   return unit === 'chance' ? percentInColumn(value) : withUnit(decimal(value), unit);
 }
 
-/** Signed; a chance in points of a percent. */
+/** Signed; probabilities in percentage points. */
 export function gainOf(gain: number, unit: string): string {
   if (!isDifference(gain)) return 'the same';
   const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];

@@ -1,4 +1,4 @@
-/** An amount as a small table: base, changes, total, each with its rule. */
+/** Renders an amount as a small table: base, changes, total, each with its rule. */
 import type { ReportAmount, ReportLine } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
@@ -23,7 +23,7 @@ export function arithmetic(drawing: Drawing, amount: ReportAmount): Drawn {
   );
 }
 
-/** A total of a base alone would say the same twice. */
+/** A total of a base alone would repeat it. */
 function linesOf({ lines }: ReportAmount): readonly ReportLine[] {
   const [base, total] = lines;
   return lines.length === 2 && base && base.value === total?.value ? [base] : lines;

@@ -1,16 +1,16 @@
-/** Measures that say the same of several units, read off their paths and titles: a table of units by result. */
+/** Groups measures of several units, by their paths and titles, into tables of units by result. */
 
 export interface TitledMeasure {
   /** The measures of one unit differ in the last key: `ships/kaga/damaged`, `ships/kaga/sunk`. */
   readonly path: readonly string[];
-  /** The words that they share name the unit: `Kaga damaged`, `Kaga sunk`. */
+  /** The common words name the unit: `Kaga damaged`, `Kaga sunk`. */
   readonly title: string;
 }
 
-/** One that has several results. */
+/** A unit with several results. */
 export interface Unit<Measure extends TitledMeasure> {
   readonly title: string;
-  /** By what they say. */
+  /** By aspect. */
   readonly measures: ReadonlyMap<string, Measure>;
 }
 
@@ -22,11 +22,11 @@ export interface Breakdown<Measure extends TitledMeasure> {
 
 export interface BrokenDown<Measure extends TitledMeasure> {
   readonly tables: readonly Breakdown<Measure>[];
-  /** Measures that are in no table. */
+  /** Measures that are not in a table. */
   readonly others: readonly Measure[];
 }
 
-/** Every measure is in one table, or is one of the others. */
+/** Every measure is either in one table or in `others`. */
 export function brokenDown<Measure extends TitledMeasure>(measures: readonly Measure[]): BrokenDown<Measure> {
   const groups = byOwner(measures);
   const known = new Set(groups.flatMap((group) => [...(unitOf(group)?.measures.keys() ?? [])]));
@@ -45,11 +45,11 @@ function byOwner<Measure extends TitledMeasure>(measures: readonly Measure[]): r
   return [...groups.values()];
 }
 
-/** The unit that the titles of its measures begin with; undefined where they share no word, or one says nothing more. */
+/** The unit named by the common beginning of the titles; undefined if they share no word, or a title has no more words. */
 function unitOf<Measure extends TitledMeasure>(group: readonly Measure[]): Unit<Measure> | undefined {
   const [first = [], ...titles] = group.map(({ title }) => title.split(' '));
   const alike = first.findIndex((word, index) => titles.some((words) => bare(words[index] ?? '') !== bare(word)));
-  // What stands behind a comma belongs together: `search results, the attacker`.
+  // Text after a comma belongs together: `search results, the attacker`.
   const comma = first.slice(0, Math.max(0, alike)).findLastIndex((word) => word.endsWith(','));
   const shared = comma < 0 ? alike : comma + 1;
   if (shared < 1 || titles.some((words) => words.length <= shared)) return undefined;
@@ -57,7 +57,7 @@ function unitOf<Measure extends TitledMeasure>(group: readonly Measure[]): Unit<
   return { title, measures: new Map(group.map((one) => [one.title.split(' ').slice(shared).join(' '), one])) };
 }
 
-/** A unit with one result alone belongs to the others where its title ends with that result. */
+/** A single measure is a unit if its title ends with a known aspect. */
 function unitByAspect<Measure extends TitledMeasure>(
   [measure, ...more]: readonly Measure[],
   aspects: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** How the odds develop from round to round: two charts, and the same in a table. */
+/** Renders the development of the odds by round: two charts and a table. */
 import { percentInColumn, sentence } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
 import { courseChart } from './chart';
@@ -57,7 +57,7 @@ export function fromEachToNext(title = 'round'): string {
   return `from ${name} to ${name}`;
 }
 
-/** Lines that never leave the axis are left out. */
+/** Lines that never rise above this are omitted. */
 const leastDrawn = 0.0005;
 
 interface Line {

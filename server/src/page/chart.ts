@@ -1,6 +1,6 @@
 /**
- * Charts as SVG: bars of a distribution, the falling line of *at least*, and lines from round to round. Three plain kinds, drawn with the
- * same elements as the rest: a chart library would need a document to draw into, and would be most of what the view loads.
+ * Charts as SVG: bars of a distribution, the cumulative line, and lines by round. They use the same elements as the rest of the report: a
+ * chart library would need a document, and would make up most of the view's size.
  */
 import { percent } from '../model/wording';
 import { atLeastInWords, distributionInWords } from './described';
@@ -12,20 +12,20 @@ import { rounded } from './format';
 export const width = 340;
 export const height = 190;
 export const margin = { top: 22, right: 8, bottom: 34, left: 42 } as const;
-/** What a label of an axis takes, in the units of the drawing. */
+/** Approximate width of a digit of an axis label, in drawing units. */
 const digitWidth = 6.5;
 const labelGap = 8;
-/** Labels above the bars are left out where they would touch each other. */
+/** With more bars, labels above them would overlap and are omitted. */
 const maxLabels = 7;
-/** Dots on a line of more values would run together. */
+/** With more values, dots on a line would merge. */
 const maxDots = 40;
-/** Less is not labelled: the label would say nothing. */
+/** Smaller probabilities are not labelled. */
 const leastLabelled = 0.0005;
 
 export interface Frame {
   readonly right: number;
   readonly bottom: number;
-  /** From a value of the y axis to the drawing. */
+  /** Converts a value of the y axis to a drawing coordinate. */
   readonly y: (value: number) => number;
   readonly max: number;
 }
@@ -41,7 +41,7 @@ export function frame(max: number, size: { readonly height?: number; readonly ri
   };
 }
 
-/** Bars: the chance of each value; the value that was found is framed and marked below. @param colour a class */
+/** A bar chart of the probability of each value; the actual value is framed and marked below. @param colour a class */
 export function chanceChart(bars: readonly Bar[], title: string, colour = ''): Drawn {
   const highest = Math.max(...bars.map(({ share, high }) => Math.max(share, high ?? 0)));
   const sampled = bars.some(({ low }) => low !== undefined);
@@ -82,7 +82,7 @@ export function chanceChart(bars: readonly Bar[], title: string, colour = ''): D
   );
 }
 
-/** A falling line: the chance of at least each value. */
+/** A falling line: the probability of at least each value. */
 export function cumulativeChart(bars: readonly Bar[], title: string, colour = ''): Drawn {
   const drawn = frame(1.04);
   const band = (drawn.right - margin.left) / bars.length;
@@ -113,21 +113,21 @@ export function cumulativeChart(bars: readonly Bar[], title: string, colour = ''
 /** A number after each round. */
 export interface Course {
   readonly title: string;
-  /** A class that gives it its colour. */
+  /** The class for its colour. */
   readonly colour: string;
   readonly values: readonly { readonly round: number; readonly value: number }[];
 }
 
-/** Lines differ by their strokes and by their names at the end, not by colour alone. */
+/** Lines differ by dash pattern and by labels at the end, not only by colour. */
 const dashes = ['none', '6 3', '2 3', '8 3 2 3', '1 5'];
 
 const courseHeight = 210;
-/** For the names at the ends of the lines. */
+/** Space for the labels at the ends of the lines. */
 const nameWidth = 104;
 const lineHeight = 12;
 const charactersOfName = 17;
 
-/** A line for each course, with its name at its end. */
+/** A line for each course, with its label at the end. */
 export function courseChart(courses: readonly Course[], title: string, shares: boolean): Drawn {
   const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
   const highest = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
@@ -156,7 +156,7 @@ export function courseChart(courses: readonly Course[], title: string, shares: b
   );
 }
 
-/** The names at the ends of the lines, moved apart where they would lie over each other. */
+/** Moves overlapping labels at the ends of the lines apart. */
 function spread(courses: readonly Course[], { y, bottom }: Frame): readonly { lines: string[]; at: number }[] {
   let free = bottom;
   return courses
@@ -169,7 +169,7 @@ function spread(courses: readonly Course[], { y, bottom }: Frame): readonly { li
     });
 }
 
-/** A name in lines that find room beside the chart. */
+/** Wraps a label to the space beside the chart. */
 function wrapped(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
@@ -180,7 +180,7 @@ function wrapped(name: string): string[] {
   return lines;
 }
 
-/** Round numbers up to a greatest one, about four of them. */
+/** About four round numbers up to a maximum. */
 export function steps(max: number): readonly number[] {
   const least = max / 5;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -188,7 +188,7 @@ export function steps(max: number): readonly number[] {
   return Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step);
 }
 
-/** Indexes of every value, or of as many evenly spaced ones as stand beside each other. */
+/** Indexes of all values, or of as many evenly spaced ones as fit. */
 function ticksOf(bars: readonly Bar[], { right }: Frame): readonly number[] {
   const longest = Math.max(...bars.map(({ value }) => String(value).length));
   const max = Math.min(14, Math.floor((right - margin.left) / (longest * digitWidth + labelGap)));
@@ -215,7 +215,7 @@ export function label(x: number, y: number, text: string, anchor = 'middle', loo
   return element('text', { x: fixed(x), y: fixed(y), 'text-anchor': anchor, class: look }, text);
 }
 
-/** An image whose name says what it shows. */
+/** An image with an accessible description. */
 export function chart(said: string, viewBox: string, colour: string, ...children: readonly Child[]): Drawn {
   return element('svg', { class: `chart ${colour}`.trim(), viewBox, role: 'img', 'aria-label': said }, ...children);
 }

@@ -1,4 +1,4 @@
-/** What was found in scenario files as one page by itself: the problems of each file, and the reports of its combats. */
+/** The result of a check as a single page: the diagnostics of each file, and the reports of its combats. */
 import type { CombatReport } from '../protocol';
 import { counted } from '../model/wording';
 import { renderToString } from 'preact-render-to-string';
@@ -10,7 +10,7 @@ import { page } from './page';
 
 export type { CombatReport };
 
-/** A problem as `asdic check` lists it; line and column from 1. */
+/** A diagnostic as `asdic check` lists it; line and column from 1. */
 export interface ShownProblem {
   readonly line: number;
   readonly column: number;
@@ -26,7 +26,7 @@ export interface ShownFile {
 }
 
 /**
- * The page piece by piece: that of a thousand files is long, and each report of a combat is drawn when the one before it is written.
+ * Generates the page in chunks: that of a thousand files is long, and each report is rendered when the previous one has been written.
  * @param style the style sheet of the report
  */
 export function* checkDocument(files: readonly ShownFile[], style: string): Generator<string, void> {
@@ -76,14 +76,14 @@ function* partsOf({ name, problems, reports }: ShownFile, index: number): Genera
     );
 }
 
-/** A page has one `main`; each report in it is an article. */
+/** A page has one `main`, so each report in it is an article. */
 function asArticle({ props }: Drawn): Drawn {
   const { children, ...others } = props as { readonly children?: unknown } & Readonly<Record<string, string>>;
   return element('article', { ...others, class: 'report' }, children as Child);
 }
 
 function idOf(index: number): string {
-  // The style of the page knows headings of files by it.
+  // The style sheet selects headings of files by this prefix.
   return `file-${index + 1}`;
 }
 
@@ -97,7 +97,7 @@ function problemTable(problems: readonly ShownProblem[]): Drawn {
   );
 }
 
-/** What stands between backquotes is written as in the file. */
+/** Text between backquotes becomes code. */
 function inWords(message: string): Child {
   return message.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
 }

@@ -1,4 +1,4 @@
-/** Variants side by side: what tells most of each, what each of several changes does by itself, and every other number that differs. */
+/** Renders variants side by side: key figures, the effect of each single change, and every other number that differs. */
 import { listed, percent, signed } from '../model/wording';
 import type { ReportComparison, ReportFigure, ReportVariant } from '../protocol';
 import { headed } from './drawing';
@@ -9,7 +9,7 @@ import { decimal, withMinus } from './format';
 import { isSeen, sideBySide } from './side-by-side';
 import type { Carried, VariantRow } from './side-by-side';
 
-/** More numbers that differ are folded. */
+/** More differing numbers are folded. */
 const shownAtOnce = 8;
 
 export function comparisonOf(drawing: Drawing, { variants }: ReportComparison): Drawn {
@@ -58,7 +58,7 @@ function titleOf(drawing: Drawing, { title }: ReportVariant): string {
   return headed(drawing, title);
 }
 
-/** The value, and in brackets by how much it differs from the first. */
+/** The value, with its difference from the first variant in parentheses. */
 function cellOf({ kind, found }: VariantRow, index: number): Child {
   const [written] = found;
   const value = found[index];

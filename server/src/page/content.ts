@@ -1,8 +1,8 @@
-/** What is shown of a combat, put together from the answers that come one by one. */
+/** The content of a report, merged from results that arrive one by one. */
 import type { CombatArguments, CombatReport, InlineParams } from '../protocol';
 import type { PageContent } from './page';
 
-/** Which combat a report is about. */
+/** Identifies the combat of a report. */
 export function which({ uri, document, id }: CombatReport): CombatArguments {
   return { uri, document, id };
 }
@@ -11,7 +11,7 @@ export function isSame(a: CombatReport, b: CombatReport): boolean {
   return a.uri === b.uri && a.document === b.document && a.id === b.id;
 }
 
-/** The content once the odds have come, or have been given up. */
+/** The content after the odds have arrived or were cancelled. */
 export function withOddsOf(content: PageContent, odds: CombatReport | undefined): PageContent {
   const { report } = content;
   const shown = {
@@ -25,21 +25,21 @@ export function withOddsOf(content: PageContent, odds: CombatReport | undefined)
   return { ...content, report: shown, calculating: false };
 }
 
-/** What is known of a turn from either. */
+/** The turn, with results and odds from either report. */
 function turnOf(before: CombatReport, later: CombatReport | undefined): Pick<CombatReport, 'turn'> {
   if (!before.turn || !later?.turn) return later?.turn ? { turn: later.turn } : {};
   const { resolved = before.turn.resolved, odds = before.turn.odds } = later.turn;
   return { turn: { ...later.turn, ...(resolved && { resolved }), ...(odds && { odds }) } };
 }
 
-/** What either rests on, each once. */
+/** The assumptions of both reports, without duplicates. */
 function restingOn(one: CombatReport, other: CombatReport): Pick<CombatReport, 'restsOn'> {
   const all = [...(one.restsOn ?? []), ...(other.restsOn ?? [])];
   const byBasis = new Map(all.map((basis) => [basis.basis, basis]));
   return byBasis.size === 0 ? {} : { restsOn: [...byBasis.values()] };
 }
 
-/** Of the same combat: the options that can be changed are those that the numbers were found to rest on. */
+/** The setup with more options: only options that affect the calculated numbers can be changed. */
 function richer(one: CombatReport, other: CombatReport | undefined): Pick<CombatReport, 'setup'> {
   const isRicher = (other?.setup?.switches.length ?? -1) > (one.setup?.switches.length ?? -1);
   const setup = isRicher ? other?.setup : one.setup;
@@ -47,8 +47,8 @@ function richer(one: CombatReport, other: CombatReport | undefined): Pick<Combat
 }
 
 /**
- * What is shown once a report has come: with what is there of the same combat already, and with what the reader has changed for a moment
- * as long as it is a change of the same text.
+ * The content after a new report: keeps results of the same combat, and the reader's temporary changes while they apply to the same version
+ * of the text.
  */
 export function following(before: PageContent | undefined, report: CombatReport): PageContent {
   const known = before && !before.stale && isSame(before.report, report) ? before : undefined;
@@ -60,7 +60,7 @@ export function following(before: PageContent | undefined, report: CombatReport)
   };
 }
 
-/** The same for a result, which stands alone until its odds have come. */
+/** The content after a new result, whose odds are still being calculated. */
 export function resolvedNow(before: PageContent | undefined, report: CombatReport): PageContent {
   return { report, stale: false, calculating: true, ...keptChanges(before, report) };
 }
@@ -71,7 +71,7 @@ function keptChanges(before: PageContent | undefined, report: CombatReport): Pic
   return { ...(whatIf && { whatIf }), ...(sweepForm && { sweepForm }) };
 }
 
-/** The later of two reports of a combat, with what only the earlier one holds. */
+/** The newer of two reports of a combat, completed with the parts that only the older one has. */
 export function merged(before: CombatReport, later: CombatReport): CombatReport {
   const { trace, odds, rounds, advice, matters, comparison, sweep, levers, bases, expectations } = later;
   return {
@@ -95,12 +95,12 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
   };
 }
 
-/** Whether it is the odds of which something is expected, and not the dice. */
+/** Whether the expectation is about the odds, not about the result. */
 function isOfOdds({ path }: CombatReport['expectations'][number]): boolean {
   return path[0] === 'odds';
 }
 
-/** The content once the text has changed: it is stale unless its result still holds. */
+/** The content after a change of the text: it is stale unless its result still applies. */
 export function marked(content: PageContent, { uri, version, results }: InlineParams): PageContent {
   const { report } = content;
   if (report.uri !== uri) return content;

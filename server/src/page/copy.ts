@@ -1,4 +1,4 @@
-/** A result or odds in a few lines, to be put into a mail or a forum: play by mail. */
+/** Formats a result or odds for a mail or a forum: play by mail. */
 import type { CombatReport, ReportTurn } from '../protocol';
 import { drawingOf, headed, nameOf } from './drawing';
 import type { Drawing } from './drawing';
@@ -7,13 +7,13 @@ import { averagesInWords } from './headline-bars';
 import { lossLines, methodInWords } from './turn-lines';
 import { fleetsOf } from './what-if';
 
-/** How the text is marked up. */
+/** The markup of the text. */
 export type CopyFormat = 'markdown' | 'bbcode' | 'text';
 
 interface Markup {
   readonly bold: (text: string) => string;
   readonly item: (text: string) => string;
-  /** What comes from the file must not format. */
+  /** Escapes text from the file. */
   readonly plain: (text: string) => string;
 }
 
@@ -26,13 +26,13 @@ const markups: Readonly<Record<CopyFormat, Markup>> = {
   bbcode: {
     bold: (text) => `[b]${text}[/b]`,
     item: (text) => `[*]${text}`,
-    // A word joiner keeps a bracket from being the start of a tag.
+    // A word joiner keeps a bracket from starting a tag.
     plain: (text) => text.replaceAll('[', '[\u2060'),
   },
   text: { bold: (text) => text, item: (text) => `- ${text}`, plain: (text) => text },
 };
 
-/** More dice are not listed one by one: the seed gives them again. */
+/** More dice are not listed: the seed reproduces them. */
 const maxDice = 60;
 
 export function copied(report: CombatReport, format: CopyFormat): string {

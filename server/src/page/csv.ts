@@ -1,4 +1,4 @@
-/** Comma-separated values by RFC 4180, with lines that end as text files here do. */
+/** Comma-separated values (RFC 4180), with line feeds. */
 
 /** @param rows the head first */
 export function csv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
@@ -7,7 +7,7 @@ export function csv(rows: readonly (readonly (string | number | boolean | null)[
 
 function field(value: string | number | boolean | null): string {
   const text = value === null ? '' : String(value);
-  // A spreadsheet would carry out what begins so.
+  // Prevents spreadsheets from evaluating the text as a formula.
   const safe = typeof value === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

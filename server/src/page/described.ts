@@ -1,8 +1,8 @@
-/** What a chart shows, in words for those who cannot see it. */
+/** Describes charts in words, for screen readers. */
 import { percent } from '../model/wording';
 import type { Bar } from './distribution';
 
-/** So much of a distribution is told as a range. */
+/** The central part of a distribution that is described as a range. */
 const mostly = 0.9;
 
 /** `Most likely 4 (23.1%); 9 times out of 10 from 1 to 7.` */
@@ -26,7 +26,7 @@ export function atLeastInWords(bars: readonly Bar[]): string {
     .join(' ');
 }
 
-/** The values that remain when as much is cut off at both ends. */
+/** The central range, with equal probability cut off at both ends. */
 function middleOf(bars: readonly Bar[]): readonly [number, number] {
   const cut = (1 - mostly) / 2;
   const total = bars.reduce((sum, { share }) => sum + share, 0);

@@ -1,22 +1,22 @@
-/** What the odds of one measure come to, ready for a table and a chart. */
+/** The distribution of a measure, prepared for a table and a chart. */
 import type { ReportMeasure } from '../protocol';
 
 export interface Bar {
   readonly value: number;
-  /** Chance of exactly this value. */
+  /** Probability of exactly this value. */
   readonly share: number;
-  /** Chance of this value or a greater one. */
+  /** Probability of this value or a greater one. */
   readonly atLeast: number;
-  /** 95% interval of the share where it was sampled. */
+  /** 95% interval of the probability if it was sampled. */
   readonly low?: number;
   readonly high?: number;
-  /** The value that the resolved combat gave. */
+  /** This is the value of the resolved combat. */
   readonly found: boolean;
 }
 
 /**
- * The values of a measure, ascending, with their cumulative chances.
- * @param found what the resolved combat gave, if there is one
+ * The values of a measure, ascending, with their cumulative probabilities.
+ * @param actual the value of the resolved combat, if there is one
  */
 export function barsOf({ distribution }: ReportMeasure, found?: number): readonly Bar[] {
   const bars: Bar[] = [];
@@ -28,10 +28,10 @@ export function barsOf({ distribution }: ReportMeasure, found?: number): readonl
   return bars.reverse();
 }
 
-/** Less likely than this together, the least and the greatest values of a wide distribution are not drawn. */
+/** Extreme values whose total probability is below this are not drawn. */
 const tail = 0.0005;
 
-/** The bars without what hardly ever happens at both ends; what the combat gave is kept. The table has all of them. */
+/** Removes the improbable tails, but keeps the actual value. The table shows all values. */
 export function likely(bars: readonly Bar[]): readonly Bar[] {
   return withoutStart(withoutStart(bars).toReversed()).toReversed();
 }
@@ -42,10 +42,10 @@ function withoutStart(bars: readonly Bar[]): readonly Bar[] {
   return bars.slice(Math.max(0, first));
 }
 
-/** More values than this are not drawn one by one. */
+/** Distributions with larger gaps are not filled. */
 const maxSteps = 400;
 
-/** The bars with those that never occur between them, so that equal steps of a chart are equal steps of the value. */
+/** Fills gaps with values of probability 0, so that the axis of a chart is linear. */
 export function evenly(bars: readonly Bar[]): readonly Bar[] {
   const step = bars.slice(1).reduce((gcd, { value }, index) => divisor(gcd, value - bars[index]!.value), 0);
   return bars.flatMap((bar, index) => {
@@ -62,10 +62,7 @@ export function evenly(bars: readonly Bar[]): readonly Bar[] {
   });
 }
 
-/**
- * The bars in classes of equal width, a round number, at most about so many; each class stands at its least value. For distributions of
- * too many values to be drawn one by one.
- */
+/** Groups a distribution with too many values into about `max` classes of equal, round width; each class is represented by its lowest value. */
 export function inClasses(bars: readonly Bar[], max: number): readonly Bar[] {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return [];
@@ -85,7 +82,7 @@ export function inClasses(bars: readonly Bar[], max: number): readonly Bar[] {
   });
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 ... that is not less. */
+/** The smallest of 1, 2, 5, 10, 20, 50 ... that is not less. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
@@ -95,7 +92,7 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-/** Chance of a value or a greater one. What is never less is certain, whatever arithmetic makes of the sum of the shares. */
+/** Probability of a value or a greater one. If that is every value, it is exactly 1, without rounding errors. */
 export function chanceOfAtLeast({ distribution }: ReportMeasure, value: number): number {
   const above = distribution.filter((bar) => bar.value >= value);
   return above.length === distribution.length
@@ -106,7 +103,7 @@ export function chanceOfAtLeast({ distribution }: ReportMeasure, value: number):
       );
 }
 
-/** Whether the measure can come out in more than one way. */
+/** Whether the measure has more than one possible value. */
 export function isOpen({ distribution }: ReportMeasure): boolean {
   return distribution.length > 1;
 }

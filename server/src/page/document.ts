@@ -1,11 +1,11 @@
-/** A report as a file by itself: it can be printed, sent, and read anywhere. No script, nothing to load. */
+/** A report as a standalone file for printing, sending and reading anywhere, without scripts or external resources. */
 import { renderToString } from 'preact-render-to-string';
 import { element } from './element';
 import type { Drawn } from './element';
 import { page } from './page';
 import type { PageContent } from './page';
 
-/** Colours that an editor would give: dark on white, and the other way round for who reads so. */
+/** Colours that the editor would define, for light and dark colour schemes. */
 const paper = `:root {
   --vscode-foreground: #1f2328;
   --vscode-editor-background: #fff;
@@ -52,7 +52,7 @@ function documentOf(title: string, style: string, body: Drawn): string {
   return `${before}${renderToString(body)}${after}`;
 }
 
-/** What stands before and after the body of a page by itself. @param style the style sheet of the report */
+/** The text before and after the body of a standalone page. @param style the style sheet of the report */
 export function documentAround(title: string, style: string): readonly [before: string, after: string] {
   const before = `<!doctype html>
 <html lang="en">

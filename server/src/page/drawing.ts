@@ -1,16 +1,16 @@
-/** How a report is drawn: who listens to clicks, and what the sides and the names of the scenario are. */
+/** The context for rendering a report: the receiver of clicks, the sides, and the names of the scenario. */
 import { sentence, withNames } from '../model/wording';
 import type { CombatReport, ReportSide } from '../protocol';
 import type { Send } from './messages';
 import { beginsWithName } from './names';
 
 export interface Drawing {
-  /** Takes what the reader asks for by a click; absent on paper, where there is nothing to click. */
+  /** Receives the reader's clicks; absent in print. */
   readonly send?: Send;
   readonly sides: readonly ReportSide[];
-  /** Ids and names of the scenario: they stay as they are written, at the head of a sentence too. */
+  /** Ids and names of the scenario keep their spelling, even at the begin of a sentence. */
   readonly names: readonly string[];
-  /** The sides have changed places: each keeps its colour. */
+  /** The sides are swapped; each keeps its colour. */
   readonly swapped?: boolean;
 }
 
@@ -18,26 +18,26 @@ export function drawingOf({ sides = [], names }: Pick<CombatReport, 'sides' | 'n
   return { sides, names, ...(send && { send }) };
 }
 
-/** A text of the rules as the reader sees it: sides by their names, and the first letter raised. */
+/** A text of the rules with the names of sides, capitalized. */
 export function headed({ sides, names }: Drawing, text: string): string {
   const named = withNames(text, sides);
   return beginsWithName(named, names) ? named : sentence(named);
 }
 
-/** The same inside a sentence. */
+/** The same without the capital letter, for use inside a sentence. */
 export function inText({ sides }: Drawing, text: string): string {
   return withNames(text, sides);
 }
 
-/** What a side is called, by its key. */
+/** The name of a side by its key. */
 export function nameOf({ sides }: Drawing, side: string): string {
   return sides.find((one) => one.side === side)?.name ?? side;
 }
 
-/** The class that gives a side its colour, the same everywhere. Those that are no side have none. */
+/** The colour class of a side; empty for anything else. */
 export function colourOf({ sides, swapped = false }: Drawing, side: string | undefined): string {
   const index = sides.findIndex((one) => one.side === side);
   if (index >= 0) return `side-${(index + Number(swapped)) % 2}`;
-  // A report of before has no sides: its sides have the colours of their roles.
+  // Reports of older versions have no sides; these get the colours of their roles.
   return side === undefined ? '' : ['attacker', 'subs'].includes(side) ? 'side-0' : 'side-1';
 }

@@ -1,14 +1,11 @@
-/**
- * Elements, made in one call. A report is a tree of them, drawn into a view that reacts, or as the text of a page (`preact` does both).
- * Text always goes in as text: nothing of a scenario is ever parsed as HTML.
- */
+/** Creates elements. A report is a tree of them, rendered into a reactive view or to HTML (both by `preact`). Text is never parsed as HTML. */
 import { h } from 'preact';
 import type { VNode } from 'preact';
 
 export type Drawn = VNode;
 export type Child = Drawn | string | undefined | false | readonly Child[];
 
-/** What happened, as far as a listener here asks. */
+/** The part of a DOM event that listeners use. */
 export interface Happening {
   readonly currentTarget: unknown;
   readonly key?: string;
@@ -21,8 +18,8 @@ interface Attributes {
 }
 
 /**
- * An element with attributes and children. An attribute that is a function listens to the event of its name; true stands for a bare
- * attribute, false and undefined for none. Styles are given as an object: the content security policy of the view forbids them as text.
+ * An element with attributes and children. A function listens to the event of that name; true is a boolean attribute; false and undefined
+ * omit it. Styles are objects: the content security policy of the view forbids them as text.
  */
 export function element(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): Drawn {
   const props = Object.entries(attributes).flatMap(([name, value]) => {
@@ -32,7 +29,7 @@ export function element(tag: string, attributes: Attributes = {}, ...children: r
   return h(tag, Object.fromEntries(props) as Record<string, unknown>, children as never);
 }
 
-/** A section with its heading, which names it to a screen reader; it can be led to and takes the focus then. */
+/** A section labelled by its heading; it can receive the focus as the target of a link. */
 export function section(id: string, title: string, ...children: readonly Child[]): Drawn {
   return element(
     'section',
@@ -42,7 +39,7 @@ export function section(id: string, title: string, ...children: readonly Child[]
   );
 }
 
-/** The same, folded until it is asked for: its heading opens it. @param about a few words beside the heading */
+/** A folded section that its heading opens. @param about a few words beside the heading */
 export function foldedSection(id: string, title: string, about: string, ...children: readonly Child[]): Drawn {
   return element(
     'section',
@@ -58,13 +55,13 @@ export function foldedSection(id: string, title: string, about: string, ...child
 
 export interface Column {
   readonly title: string;
-  /** Set to the right, so that digits stand under each other. */
+  /** Aligned to the right, so that digits line up. */
   readonly number?: boolean;
-  /** Seen by screen readers alone. */
+  /** Visible to screen readers only. */
   readonly hidden?: boolean;
 }
 
-/** A table. The first cell of a row heads it. In a narrow view each row is a block, its cells with the titles of their columns. */
+/** A table. The first cell of a row is its header. In a narrow view each row is a block, with the column titles beside its cells. */
 export function table(
   caption: string,
   columns: readonly Column[],
@@ -72,7 +69,7 @@ export function table(
 ): Drawn {
   const classOf = (index: number): string | undefined => (columns[index]?.number ? 'number' : undefined);
   const isBare = columns.every(({ hidden }) => hidden);
-  // Roles are said outright: rows that are shown as blocks would lose them.
+  // Explicit roles: rows that are displayed as blocks would lose theirs.
   return element(
     'table',
     { class: isBare ? 'bare' : undefined, role: 'table' },

@@ -1,4 +1,4 @@
-/** What sides have left: the likeliest ends by units, and the losses of each kind. */
+/** Renders survivors (the likeliest outcomes by unit) and the losses of each kind. */
 import { isPlural, percentInColumn, restInWords } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
@@ -8,7 +8,7 @@ import type { Drawn } from './element';
 import { decimal } from './format';
 import { meter, meterOfRest } from './meter';
 
-/** Which units are left together. What is left in every end is said once, above; a cell then says what is left beyond that. */
+/** The combinations of survivors. Units that survive in every outcome are stated once, above; the cells contain the others. */
 export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
   const longest = Math.max(...ends.map(({ share }) => share));
   const texts = [...ends.map(({ share }) => share), others].map(percentInColumn);

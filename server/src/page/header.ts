@@ -1,4 +1,4 @@
-/** The head of a report: what it is about, and how it went. */
+/** Renders the head of a report: the combat, and its outcome. */
 import type { CombatReport } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
@@ -9,7 +9,7 @@ import { lineLink } from './links';
 import { turnHeadline } from './turn';
 import { compactForces } from './what-if';
 
-/** @param calculating odds are on their way */
+/** @param calculating odds are being calculated */
 export function header(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
   const { ruleset, kind, title, scenario, setup, trace, range } = report;
   const file = fileOf(report.uri);
@@ -46,13 +46,13 @@ export function header(drawing: Drawing, report: CombatReport, calculating: bool
   );
 }
 
-/** The name of the file that a report is about: another one may be open beside it. */
+/** The name of the report's file, since another file may be open beside it. */
 function fileOf(uri: string): string {
   const name = uri.split(/[/\\:]/).at(-1)!;
   try {
     return decodeURIComponent(name);
   } catch {
-    // A per cent sign that encodes nothing.
+    // A percent sign that is not an escape.
     return name;
   }
 }

@@ -1,4 +1,4 @@
-/** Of a combat in which nobody wins: how likely it is that so much is lost, a bar for each side. */
+/** Renders the distribution of losses for combats without a winner, as a bar for each side. */
 import { percentInColumn, percentsInBrief, sentence } from '../model/wording';
 import type { ReportHeadline, ReportTrace } from '../protocol';
 import { headed, inText, nameOf } from './drawing';
@@ -25,7 +25,7 @@ function countedWords(number: string, { words, one = words }: ReportHeadline): s
   return `${number} ${number === '1' ? one : words}`;
 }
 
-/** A bar for each figure, by how much it comes to. */
+/** A bar for each figure, divided by its values. */
 export function headlineBars(
   drawing: Drawing,
   headlines: readonly ReportHeadline[],
@@ -56,14 +56,14 @@ export function headlineBars(
   });
 }
 
-/** `Convoy points hit`, `Japan: factors lost`: with the side where another figure is called the same. */
+/** `Convoy points hit`, `Japan: factors lost`: with the side if another figure has the same title. */
 export function titleOf(drawing: Drawing, headline: ReportHeadline, all: readonly ReportHeadline[]): string {
   const { side, words } = headline;
   const isAlone = side === undefined || all.every((other) => other === headline || other.words !== words);
   return headed(drawing, isAlone ? words : `${nameOf(drawing, side)}: ${words}`);
 }
 
-/** Parts of a bar that can be told apart. */
+/** Maximum number of distinguishable parts of a bar. */
 const shownRanges = 5;
 
 interface Range {
@@ -72,7 +72,7 @@ interface Range {
   readonly share: number;
 }
 
-/** The values one by one, or nothing by itself and the others in ranges that are about as likely as each other. */
+/** The single values, or zero by itself and the others in ranges of about equal probability. */
 export function rangesOf(distribution: ReportHeadline['distribution']): readonly Range[] {
   const values = distribution
     .filter(({ share }) => share > 0)
@@ -86,7 +86,7 @@ export function rangesOf(distribution: ReportHeadline['distribution']): readonly
   let sum = 0;
   for (const value of others) {
     const last = ranges.at(-1);
-    // A value belongs to the range in which its middle lies.
+    // A value belongs to the range that contains its midpoint.
     const isNext = last === undefined || Math.floor((sum + value.share / 2) / each) >= ranges.length;
     if (last === undefined || (isNext && ranges.length < room)) ranges.push(value);
     else ranges[ranges.length - 1] = { from: last.from, to: value.to, share: last.share + value.share };
@@ -99,7 +99,7 @@ function inWords(from: number, to: number): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-/** How much the resolved combat has come to. */
+/** The actual value in the resolved combat. */
 function foundIn(trace: ReportTrace | undefined, { of }: ReportHeadline): number | undefined {
   if (!trace || trace.wanted !== undefined) return undefined;
   const paths = new Set(of.map((path) => path.join('\n')));

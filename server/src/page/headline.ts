@@ -1,4 +1,4 @@
-/** The outcome in one sentence, above a bar of what could have come of it: who wins, the likeliest ends, or how much is lost. */
+/** Renders the outcome in one sentence, above a bar of the possible outcomes: who wins, the likeliest outcomes, or the losses. */
 import {
   isPlural,
   listed,
@@ -21,17 +21,17 @@ import type { Share } from './legend';
 import { division } from './meter';
 import type { Part } from './meter';
 
-/** Ends that the bar shows where there are no sides that win; the others are one part. */
+/** Maximum number of outcomes on the bar if no side wins; the others form one part. */
 const shownEnds = 4;
 
-/** Chances closer than this are called even. */
+/** Closer probabilities are called even. */
 const even = 0.03;
 
-/** What exact odds may be off by: sums of many shares are rounded. */
+/** Rounding error of exact odds, which are sums of many terms. */
 const rounding = 1e-9;
 
 interface Way extends Share {
-  /** Stands on the bar, behind the chance. */
+  /** Stands on the bar after the probability. */
   readonly short: string;
 }
 
@@ -54,19 +54,19 @@ function chart(drawing: Drawing, odds: ReportOdds, trace: ReportTrace | undefine
   return ways.length > 0 && [division(ways.map(onBar)), legend(ways)];
 }
 
-/** The chance of a way, and its name where there is room. */
+/** The probability of an outcome, and its name if there is room. */
 export function onBar({ share, look, brief, short }: Way): Part {
   return { share, look, text: brief, more: short };
 }
 
-/** Whether the likeliest ends tell less than half of what can come about: how much is lost then tells more. */
+/** Whether the likeliest outcomes cover less than half of the probability: the losses are then more informative. */
 export function isScattered({ verdicts, headlines = [], outcomes, others }: ReportOdds): boolean {
   if (verdicts.length > 0 || headlines.every(({ distribution }) => distribution.length < 2)) return false;
   const shown = outcomes.slice(0, shownEnds).reduce((sum, { share }) => sum + share, 0);
   return outcomes.length < 2 || (others > 0 || outcomes.length > shownEnds ? shown < 0.5 : false);
 }
 
-/** Whether what may happen tells all: the only end there is says nothing then. */
+/** Whether events describe the outcome completely: the single outcome adds nothing. */
 function isTold({ verdicts, outcomes, measures }: ReportOdds): boolean {
   return verdicts.length === 0 && outcomes.length === 1 && measures.some(isOpenEvent);
 }
@@ -84,7 +84,7 @@ function eventsInWords(drawing: Drawing, { measures }: ReportOdds): string {
   return `What may happen: ${words.join(', ')}.`;
 }
 
-/** What came of it, or what is to be expected. */
+/** The result, or else the expected outcome. */
 export function sentenceOf(drawing: Drawing, { trace, odds }: CombatReport, calculating: boolean): string {
   if (trace?.wanted !== undefined) return 'Not decided yet: the dice ran out.';
   if (trace) return `${headed(drawing, trace.summary)}.`;
@@ -126,9 +126,9 @@ function verdictInWords(drawing: Drawing, { ways }: ReportVerdict, isExact: bool
 }
 
 /**
- * Every way with a look of its own: sides in their colours, what is neither side's win in textures.
- * @param came what odds call the way in which the resolved combat went; absent where none was resolved
- * @param isEstimate of a few combats: what was not met may come about all the same
+ * The possible outcomes with their styles: sides in their colours, outcomes without a winner in textures.
+ * @param actualOutcomes the outcomes of the resolved combat, by their titles; absent without a result
+ * @param isEstimate based on few combats: outcomes that were not sampled may be possible
  */
 export function chancesOf(
   drawing: Drawing,
@@ -162,7 +162,7 @@ function waysOf(drawing: Drawing, { ways }: ReportVerdict, came: readonly string
   }));
 }
 
-/** The likeliest ends, where nobody wins, in the percentages of the list of all of them. */
+/** The likeliest outcomes without a winner, with the same percentages as in the complete list. */
 function endsOf(
   drawing: Drawing,
   { outcomes, others }: ReportOdds,
@@ -184,7 +184,7 @@ function endsOf(
     share,
     exactly: percentInColumn(share),
     look: 'neither-0',
-    // What came is one of all ends, named or not.
+    // The result is one of all outcomes, listed or not.
     came: came !== undefined && !shown.some((end) => end.came),
   };
   const ends = share > 0 ? [...shown, rest] : shown;

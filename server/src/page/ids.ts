@@ -1,11 +1,11 @@
-/** Several reports on one page: each keeps its ids to itself. */
+/** Makes the ids of several reports on one page unique. */
 import { cloneElement, isValidElement } from 'preact';
 import type { Drawn } from './element';
 
-/** Attributes that hold the id of an element, or several with blanks between them. */
+/** Attributes that contain one or more ids. */
 const references = new Set(['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls']);
 
-/** A drawing with other ids, and with the links inside it that lead to them. */
+/** A copy of a node with renamed ids and internal links. */
 export function withIds(drawn: Drawn, rename: (id: string) => string): Drawn {
   const { children, ...props } = drawn.props as { readonly children?: unknown } & Readonly<Record<string, unknown>>;
   const renamed = Object.fromEntries(

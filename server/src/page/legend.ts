@@ -1,4 +1,4 @@
-/** What the parts of a divided bar stand for. */
+/** Renders the legend of a divided bar. */
 import { percentInColumn } from '../model/wording';
 import { element } from './element';
 import type { Drawn } from './element';
@@ -7,16 +7,16 @@ import type { Drawn } from './element';
 export interface Share {
   readonly title: string;
   readonly share: number;
-  /** The same in percent, rounded together with the other parts of the whole: whole, and with a decimal. */
+  /** The probability in percent, rounded together with the other parts: as an integer, and with one decimal. */
   readonly brief: string;
   readonly exactly: string;
   readonly low?: number;
   readonly high?: number;
-  /** Gives the part of the bar and its swatch the same colour and texture. */
+  /** The class for colour and texture of the part and its swatch. */
   readonly look: string;
-  /** What the resolved combat came to. */
+  /** This is the outcome of the resolved combat. */
   readonly came: boolean;
-  /** It stands for several ends. */
+  /** It combines several outcomes. */
   readonly isRest?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a user is offered of a lever where values are chosen from a list. */
+/** Labels and values of a lever for selection from a list. */
 import { plainLabel } from '../model/wording';
 import type { ReportLever } from '../protocol';
 
@@ -8,8 +8,8 @@ export function leverLabel({ title, owner }: Pick<ReportLever, 'title' | 'owner'
 }
 
 /**
- * Every other word; of a number those next to what is written.
- * @param near so many of them to either side
+ * All other choices; for a number the adjacent values.
+ * @param distance maximum distance to either side
  */
 export function otherValues(
   { choices, value, minimum = 0, maximum = Infinity }: ReportLever,

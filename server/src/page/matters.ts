@@ -1,4 +1,4 @@
-/** What moves the outcome most: a row for each thing that was changed, with bars to the left and to the right of what is written. */
+/** Renders the most influential changes: a row for each, with bars to the left and to the right of the written value. */
 import { percent, signed, withNames } from '../model/wording';
 import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
 import { headed } from './drawing';
@@ -9,10 +9,10 @@ import { decimal, withMinus } from './format';
 import { byDifference, extremes } from './telling';
 import type { ToldSetting } from './telling';
 
-/** So many things are shown at once; the others are folded. */
+/** Maximum number of rows shown at first; the others are folded. */
 const shownAtOnce = 8;
 
-/** @param hasChanges the reader has changed something for a moment, which does not count here */
+/** @param hasChanges the reader has made temporary changes, which are not included here */
 export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters, hasChanges = false): Drawn {
   const { telling, silent } = byDifference(matters);
   const longest = telling[0]?.most ?? 1;
@@ -47,7 +47,7 @@ export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters, hasC
   );
 }
 
-/** A row for each thing: the lowest and the highest that it comes to, and a bar to either side. */
+/** A row for each change: the lowest and the highest value, and a bar to either side. */
 function rowsOf(drawing: Drawing, of: ReportLooked, matters: readonly ReportMatter[], longest: number): Drawn {
   return table(
     'What matters most',
@@ -66,7 +66,7 @@ function rowsOf(drawing: Drawing, of: ReportLooked, matters: readonly ReportMatt
   );
 }
 
-/** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of chances in percentage points. */
+/** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of probabilities in percentage points. */
 function settingOf(
   { sides }: Drawing,
   kind: ReportLooked['kind'],
@@ -97,7 +97,7 @@ function differenceOf(kind: ReportLooked['kind'], change: number): string {
   return withMinus(signed(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
 }
 
-/** To the left what lowers the number, to the right what raises it. The cells beside it say the same. */
+/** Decreases to the left, increases to the right. Hidden from screen readers, since the cells beside it say the same. */
 function bars(lower: number, higher: number, longest: number): Drawn {
   const bar = (way: 'lowers' | 'raises', change: number): Child =>
     change !== 0 &&

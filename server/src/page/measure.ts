@@ -1,4 +1,4 @@
-/** One measure: its distribution as charts and as a table that can be folded. */
+/** Renders a measure: its distribution as charts and as a foldable table. */
 import { percentInColumn } from '../model/wording';
 import type { ReportMeasure, ReportTrace } from '../protocol';
 import { chanceChart, cumulativeChart } from './chart';
@@ -11,7 +11,7 @@ import type { Drawn } from './element';
 import { decimal } from './format';
 import { meter } from './meter';
 
-/** More values than this are drawn in classes. */
+/** More values are grouped into classes. */
 const maxBars = 64;
 
 export function measureOf(
@@ -47,7 +47,7 @@ export function measureOf(
   );
 }
 
-/** The chance of each value alone, under a heading of its own. */
+/** Only the chart of the probability of each value, with a heading. */
 export function shortMeasure(drawing: Drawing, measure: ReportMeasure, trace: ReportTrace | undefined): Drawn {
   const bars = evenly(barsOf(measure, foundIn(trace, measure)));
   const each = bars.length > maxBars ? inClasses(bars, maxBars) : bars;
@@ -72,7 +72,7 @@ export function figure(caption: string, chart: Drawn): Drawn {
   return element('figure', {}, element('figcaption', {}, caption), chart);
 }
 
-/** A table of more values than this is folded. */
+/** A longer table is folded. */
 const maxRows = 14;
 
 function numbers(title: string, bars: readonly Bar[], colour: string): Drawn {

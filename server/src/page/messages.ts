@@ -1,33 +1,33 @@
-/** What a reader asks for by a click in a report. */
+/** Messages from a report to its host. */
 import type { LeverValues, ReportRule, WhatIf, WhatIfReport } from '../protocol';
 
-/** What a reader has changed, and what came of it. */
+/** The reader's changes and their result. */
 export interface WhatIfState extends WhatIf {
-  /** The last answer; while `waiting` it is of the changes before. */
+  /** The last answer; while `waiting` it belongs to the previous changes. */
   readonly result?: WhatIfReport;
   /** Why there is no answer. */
   readonly refused?: string;
   readonly waiting: boolean;
 }
 
-/** What a reader has chosen to vary, and what is looked at of it. */
+/** The reader's choice of levers to vary, and of the figure to show. */
 export interface SweepForm {
-  /** None, one or two. */
+  /** At most two. */
   readonly levers: readonly SweptLever[];
-  /** Title of the number that is shown; absent for the first. */
+  /** Title of the figure; absent for the first. */
   readonly figure?: string;
-  /** A chance in 0..1, or a mean. */
+  /** A probability in 0..1, or a mean. */
   readonly goal?: { readonly value: number; readonly atMost: boolean };
 }
 
 export interface SweptLever {
   readonly id: string;
-  /** Of a number. */
+  /** For a number. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Buttons; the host runs the command of the same name for the combat that is shown. */
+/** Buttons; the host runs the command of the same name for the current combat. */
 export type ReportCommand =
   | 'resolve'
   | 'reroll'
@@ -48,30 +48,30 @@ export type ReportCommand =
 
 export type FromPage =
   | { readonly type: 'run'; readonly command: ReportCommand }
-  /** An advised order is to be written into the file: ids of the side and of the order. */
+  /** Write an advised order into the file: ids of the side and of the order. */
   | { readonly type: 'order'; readonly side: string; readonly order: string }
-  /** A line of the scenario was clicked, from 1. */
+  /** Go to a line of the scenario, from 1. */
   | { readonly type: 'line'; readonly line: number }
-  /** Something was changed for a moment. */
+  /** The reader made a temporary change. */
   | { readonly type: 'whatIf'; readonly whatIf: WhatIfState }
-  /** What was changed is to be written into the file. */
+  /** Write the changes into the file. */
   | { readonly type: 'writeWhatIf' }
-  /** Something else is chosen to vary, or to look at. */
+  /** The reader changed the levers or the figure. */
   | { readonly type: 'sweepForm'; readonly form: SweepForm }
-  /** These values are to be calculated. */
+  /** Calculate these values. */
   | { readonly type: 'sweep'; readonly vary: readonly LeverValues[] }
-  /** What was swept, for a spreadsheet, to the clipboard. */
+  /** Copy the sweep to the clipboard as CSV. */
   | { readonly type: 'csv' }
-  /** What takes long is to be given up. */
+  /** Cancel the current calculation. */
   | { readonly type: 'cancel' }
-  /** To the clipboard, in a few lines. */
+  /** Copy a summary to the clipboard. */
   | { readonly type: 'copy' }
-  /** Into a file by itself. */
+  /** Save as a standalone file. */
   | { readonly type: 'save' }
-  /** A link to a section was followed: its id. */
+  /** Follow a link to a section, by its id. */
   | { readonly type: 'section'; readonly section: string }
-  /** A rule of the report's ruleset was clicked. */
+  /** Open a rule of the report's ruleset. */
   | { readonly type: 'rule'; readonly rule: ReportRule };
 
-/** How a report tells its host. */
+/** Sends a message to the host. */
 export type Send = (message: FromPage) => void;

@@ -1,12 +1,12 @@
-/** Bars with their values: how much of the whole, or how the whole is divided. */
+/** Renders bars with their values: a fraction of a whole, or the parts of a whole. */
 import { percentInColumn } from '../model/wording';
 import { element } from './element';
 import type { Child, Drawn } from './element';
 
 /**
- * A share as a bar with its value on it.
- * @param share of the whole, 0..1
- * @param longest the share whose bar is as long as the column is wide
+ * A probability as a bar with its value on it.
+ * @param probability 0..1
+ * @param longest the probability whose bar has the full width of the column
  * @param colour a class
  */
 export function meter(share: number, longest = 1, colour = '', text: Child = percentInColumn(share)): Drawn {
@@ -19,25 +19,25 @@ export function meter(share: number, longest = 1, colour = '', text: Child = per
   );
 }
 
-/** The share of many things together: no bar, as it would be cut beside those of one each, and look like the longest of them. */
+/** The total of many items without a bar: beside the bars of single items it would be clipped and look like the longest. */
 export function meterOfRest(share: number, text?: string): Drawn {
   return meter(share, Infinity, '', text);
 }
 
 export interface Part {
   readonly share: number;
-  /** A class that gives it colour and texture. */
+  /** The class for colour and texture. */
   readonly look: string;
-  /** Stands on it where there is room. */
+  /** Text on the part, if there is room. */
   readonly text: string;
-  /** Stands behind the text where there is room for both. */
+  /** Additional text after it, if there is room for both. */
   readonly more?: string;
 }
 
-/** Below this share of the bar a text finds no room on its part. */
+/** A smaller part of the bar has no room for text. */
 const leastLabelled = 0.07;
 
-/** A bar that is divided among several. The list below it says the same, so that it is hidden from screen readers where `said` is absent. */
+/** A bar divided into parts. Without `description` it is hidden from screen readers, since the list below it says the same. */
 export function division(parts: readonly Part[], said?: string): Drawn {
   return element(
     'div',
@@ -52,7 +52,7 @@ export function division(parts: readonly Part[], said?: string): Drawn {
             element(
               'span',
               { class: 'label' },
-              // What finds no room goes to a next line, which is out of sight: nothing is cut in its middle.
+              // Text without room wraps to a hidden line instead of being cut.
               element('span', { class: 'strut' }),
               element('span', {}, text),
               more !== '' && element('span', {}, more),

@@ -1,6 +1,6 @@
-/** Ids and names of the scenario stay as they are written where they head a sentence; other words begin with a capital there. */
+/** Keeps the spelling of ids and names of the scenario at the begin of a sentence; other words are capitalized. */
 
-/** Whether a text begins with one of the names, and with the whole of it. */
+/** Whether a text begins with a complete name. */
 export function beginsWithName(text: string, names: readonly string[]): boolean {
   return names.some((name) => text.startsWith(name) && !/^[\p{L}\p{N}_-]/u.test(text.slice(name.length)));
 }

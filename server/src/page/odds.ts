@@ -1,4 +1,4 @@
-/** The odds below the headline: what is left and what it costs, and each measure as charts and a table. */
+/** Renders the odds below the headline: survivors and losses, and each measure as charts and a table. */
 import { percentInColumn, restInWords } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
@@ -11,7 +11,7 @@ import { count, decimal } from './format';
 import { measureOf, shortMeasure } from './measure';
 import { meter, meterOfRest } from './meter';
 
-/** @param byRound how the odds develop, where that was asked for */
+/** @param byRound the development of the odds, if requested */
 export function oddsOf(
   drawing: Drawing,
   odds: ReportOdds,
@@ -28,14 +28,14 @@ export function oddsOf(
   const details = open.filter(({ of }) => of?.kind === 'units' || (of?.kind === 'value' && of.side !== undefined));
   return [
     element('p', { class: 'quiet' }, provenance(odds)),
-    // A single end says nothing that the measures do not.
+    // A single outcome adds nothing to the measures.
     odds.survivors ? survivors(drawing, odds.survivors) : odds.outcomes.length > 1 && outcomes(drawing, odds),
     happenings.length > 0 && events(drawing, happenings),
     sides.length > 0 && sidesOf(drawing, sides, trace),
     byRound,
     balance.map((measure) => measureOf(drawing, measure, trace, true)),
     losses(drawing, odds.forces),
-    // Measures stand in the order in which the combat comes to them: where no headline says what it is about, the last do.
+    // Measures are in the order of the combat. If no headline names the relevant ones, the last two are opened.
     others.map((measure, index) =>
       measureOf(
         drawing,
@@ -54,14 +54,14 @@ export function oddsOf(
   ];
 }
 
-/** The measures that the combat is about; undefined where it does not say, or where they are settled. */
+/** The measures that the headlines refer to; undefined if there are none, or if they have a single value. */
 function aboutOf({ headlines = [] }: ReportOdds, open: readonly ReportMeasure[]): ReadonlySet<string> | undefined {
   const first = headlines.filter(({ words }) => words === headlines[0]?.words);
   const paths = new Set(first.flatMap(({ of }) => of.map((path) => path.join())));
   return open.some(({ path }) => paths.has(path.join())) ? paths : undefined;
 }
 
-/** Where the odds come from, and how good they are. */
+/** The method of the odds, and their accuracy. */
 export function provenance({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
   switch (method) {
@@ -91,7 +91,7 @@ function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Dra
   );
 }
 
-/** What may come about on the way, with its chance. */
+/** The probability of each event. */
 function events(drawing: Drawing, measures: readonly ReportMeasure[]): Drawn {
   const rows = measures.map(({ title, distribution }) => {
     const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
@@ -107,7 +107,7 @@ function events(drawing: Drawing, measures: readonly ReportMeasure[]): Drawn {
   );
 }
 
-/** What each side has left, side by side. */
+/** The survivors of both sides, side by side. */
 function sidesOf(drawing: Drawing, measures: readonly ReportMeasure[], trace: ReportTrace | undefined): Drawn {
   return element(
     'div',

@@ -1,4 +1,4 @@
-/** What a resolved combat came to, beside what was to be expected. */
+/** Renders the result of a resolved combat, compared with the expected values. */
 import { percentInColumn } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { brokenDown } from './breakdown';
@@ -12,7 +12,7 @@ import { decimal } from './format';
 
 type Result = ReportTrace['measures'][number];
 
-/** More results than these are shown by unit where possible. */
+/** More results are grouped by unit if possible. */
 const maxRows = 12;
 
 export function outcome(drawing: Drawing, { measures }: ReportTrace, odds: ReportOdds | undefined): Drawn {
@@ -59,7 +59,7 @@ function list(drawing: Drawing, results: readonly Result[], odds: ReportOdds | u
   );
 }
 
-/** A row for each unit; where there are more results than units, a column for each. */
+/** A row for each unit, or a column if there are more results than units. */
 function byUnit(drawing: Drawing, { aspects, units }: Breakdown<Result>, odds: ReportOdds | undefined): Drawn {
   const titles = units.map(({ title }) => headed(drawing, title));
   const results = units.map(({ measures }) => aspects.map((aspect) => measures.get(aspect)));
@@ -83,7 +83,7 @@ function resultOf({ value, path }: Result, odds: ReportOdds | undefined): Drawn 
   return element('span', {}, element('strong', {}, came(value, measure)), expected);
 }
 
-/** On average, and the chance of as much or more; what happens or not has no average. */
+/** The mean, and the probability of as much or more; an event has no mean. */
 function expectedOf(measure: ReportMeasure, value: number): readonly string[] {
   if (isEvent(measure)) return ['', likely(measure)];
   return [decimal(measure.mean), percentInColumn(chanceOfAtLeast(measure, value))];

@@ -1,6 +1,4 @@
-/**
- * The whole report: the outcome first, then links to sections that stay in view. The same in the editor, where it reacts, and on paper.
- */
+/** Renders a whole report: the outcome first, then links to sections that stay in view. It is reactive in the editor, and static in print. */
 import { counted } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { actions, button } from './actions';
@@ -24,18 +22,18 @@ import { initialForm, sweepForm } from './sweep-form';
 import { whatIf } from './what-if';
 import { isChanged } from './what-if-answer';
 
-/** Everything that a report shows. */
+/** The content of a report. */
 export interface PageContent {
   readonly report: CombatReport;
   /** The scenario was changed after the report was computed. */
   readonly stale: boolean;
-  /** Odds are on their way. */
+  /** Odds are being calculated. */
   readonly calculating: boolean;
-  /** What takes long, and how far it has come in percent. */
+  /** A long calculation, with its progress in percent. */
   readonly working?: Working;
-  /** What the reader has changed for a moment. */
+  /** The reader's temporary changes. */
   readonly whatIf?: WhatIfState;
-  /** What the reader has chosen to vary. */
+  /** The reader's choice of levers to vary. */
   readonly sweepForm?: SweepForm;
 }
 
@@ -44,7 +42,7 @@ export interface Working {
   readonly percent?: number;
 }
 
-/** @param send takes clicks; without it the page is to be read alone: no buttons, and links are text */
+/** @param send receives clicks; without it the page is read-only: no buttons, and links are text */
 export function page(content: PageContent, send?: Send): Drawn {
   const { report, stale, calculating } = content;
   const drawing = drawingOf(report, send);
@@ -61,7 +59,7 @@ export function page(content: PageContent, send?: Send): Drawn {
   );
 }
 
-/** Sides have the colours of their powers where they have any; else those of the style sheet. */
+/** Sides have the colours of their powers if these have any; else those of the style sheet. */
 function coloursOf({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
   const [first, second] = sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
@@ -137,7 +135,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
   return found;
 }
 
-/** What can be asked about variants. */
+/** Buttons for questions on variants. */
 function variantButtons(send: Send, { matters, levers, sweep }: CombatReport): Drawn {
   return element(
     'div',
@@ -148,7 +146,7 @@ function variantButtons(send: Send, { matters, levers, sweep }: CombatReport): D
   );
 }
 
-/** What was asked about variants. */
+/** The answers on variants. */
 function addVariants(
   drawing: Drawing,
   { report, stale, working, sweepForm: form }: PageContent,
@@ -187,7 +185,7 @@ function courseInWords({ trace }: CombatReport): string {
   ].join(', ');
 }
 
-/** Links to the sections. In the editor the section takes the focus; arrows go from link to link. */
+/** Links to the sections. In the editor the section receives the focus; arrow keys move between links. */
 function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
   return element(
     'nav',
@@ -210,14 +208,14 @@ function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
   );
 }
 
-/** The odds from round to round, or the button that asks for them. */
+/** The odds by round, or the button that requests them. */
 function byRound(drawing: Drawing, { odds, rounds }: CombatReport): Child {
   if (rounds) return roundsOf(drawing, rounds, odds);
   if (odds?.hasRounds !== true || !drawing.send) return false;
   return button(drawing.send, 'rounds', `Follow ${fromEachToNext(odds.roundTitle)}`);
 }
 
-/** What takes long, how far it has come, and the way out: at the foot of the view wherever the reader is, so that nothing moves. */
+/** The progress of a long calculation with a cancel button, at the foot of the view so that nothing moves. */
 function progress(send: Send, { title, percent }: Working): Drawn {
   return element(
     'div',
@@ -228,7 +226,7 @@ function progress(send: Send, { title, percent }: Working): Drawn {
   );
 }
 
-/** What a reader must know before believing the numbers. */
+/** Warnings to read before the numbers. */
 function notices({ trace, expectations }: CombatReport, stale: boolean): readonly string[] {
   const found: string[] = [];
   const unmet = expectations.filter(({ met, open }) => !met && !open).length;

@@ -1,7 +1,7 @@
-/** Arithmetic is shown once: all dice of a search are judged by the same numbers. */
+/** Shows repeated arithmetic once: all dice of a search use the same numbers. */
 import type { ReportAmount, ReportStep } from '../protocol';
 
-/** The steps with each amount once, and without those that the step before shows: they stand right above. */
+/** The steps without duplicate amounts, and without those of the previous step, which are directly above. */
 export function withoutRepeated(steps: readonly ReportStep[]): readonly ReportStep[] {
   return steps.map((step, index) => {
     const before = new Set(steps[index - 1]?.amounts.map(identity));

@@ -1,22 +1,22 @@
-/** Steps of a course put together by the repetition of rounds that they belong to. */
+/** Groups the steps of a combat by round. */
 import { countedUnits } from '../model/wording';
 import type { ReportRound, ReportStep } from '../protocol';
 
-/** A step with its number in the course, from 0. */
+/** A step with its index, from 0. */
 export interface Numbered {
   readonly step: ReportStep;
   readonly index: number;
 }
 
 export interface StepGroup {
-  /** Absent for steps outside of numbered rounds. */
+  /** Absent for steps outside numbered rounds. */
   readonly round?: ReportRound;
   readonly steps: readonly Numbered[];
-  /** What each side has lost, in words: `defender loses 2 destroyers`. */
+  /** The losses of each side, in words: `defender loses 2 destroyers`. */
   readonly cost: readonly string[];
 }
 
-/** The groups in the order of the course. */
+/** The groups in the order of the steps. */
 export function grouped(steps: readonly ReportStep[]): readonly StepGroup[] {
   const groups: { round?: ReportRound; steps: Numbered[] }[] = [];
   for (const [index, step] of steps.entries()) {

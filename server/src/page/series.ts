@@ -1,7 +1,7 @@
-/** Dice that are thrown one by one for the same end, such as those of a search: the course shows them together. */
+/** Groups dice that are rolled one by one for the same purpose, such as those of a search. */
 import type { Numbered } from './rounds';
 
-/** Steps in their order: those of one series together, any other by itself. */
+/** The steps in order: a series together, any other by itself. */
 export function seriesOf(steps: readonly Numbered[]): readonly (readonly Numbered[])[] {
   const all: Numbered[][] = [];
   for (const numbered of steps) {
@@ -17,7 +17,7 @@ function continues({ step: before }: Numbered, { step }: Numbered): boolean {
   return isSame && isSingleDie(before) && isSingleDie(step);
 }
 
-/** A die by itself, whose arithmetic is shown elsewhere; the subject sets it apart from the others of its series. */
+/** A single die without arithmetic; the subject distinguishes it from others of its series. */
 function isSingleDie({ faces, subject, amounts }: Numbered['step']): boolean {
   return faces?.length === 1 && subject !== undefined && amounts.length === 0;
 }

@@ -1,25 +1,25 @@
-/** Variants side by side, number by number: the report and the command line tell the same of them. */
+/** Compares variants number by number, for both the report and the command line. */
 import type { ReportFigure, ReportLikelihood, ReportStanding, ReportStands, ReportVariant } from '../protocol';
 
-/** Less than this does not show. */
+/** Smaller differences are not visible. */
 const unseen = 5e-4;
 
 /** One number of all variants. */
 export interface VariantRow {
   readonly title: string;
   readonly kind: ReportFigure['kind'];
-  /** One for each variant; undefined where it has none. */
+  /** One for each variant; undefined if it has none. */
   readonly found: readonly (number | undefined)[];
-  /** How far apart they are. */
+  /** The difference between the highest and the lowest. */
   readonly most: number;
 }
 
 export interface SideBySide {
-  /** What tells most, whether it differs or not. */
+  /** The key figures, whether they differ or not. */
   readonly figures: readonly VariantRow[];
-  /** Every other number that differs, what differs most first: what carries the difference. */
+  /** Every other number that differs, the largest difference first: they explain the outcome. */
   readonly others: readonly VariantRow[];
-  /** Of variants with several changes, what each change makes by itself of the figure that differs most. */
+  /** For variants with several changes, the effect of each single change on the figure that differs most. */
   readonly carried: readonly Carried[];
   /** Whether any number differs. */
   readonly differs: boolean;
@@ -29,11 +29,11 @@ export interface Carried {
   /** Index of the variant. */
   readonly variant: number;
   readonly kind: ReportFigure['kind'];
-  /** What is looked at: `Japan wins`. */
+  /** The figure: `Japan wins`. */
   readonly title: string;
-  /** Less what it is as written. */
+  /** The difference from the value as written. */
   readonly change: number;
-  /** Each by itself; no change is known where it cannot be fought so. */
+  /** The single changes; `change` is absent if the combat cannot be resolved with it. */
   readonly alone: readonly { readonly title: string; readonly change?: number }[];
 }
 
@@ -51,7 +51,7 @@ export function sideBySide(variants: readonly ReportVariant[]): SideBySide {
   };
 }
 
-/** Whether a difference shows. */
+/** Whether a difference is visible. */
 export function isSeen(change: number): boolean {
   return Math.abs(change) >= unseen;
 }

@@ -1,4 +1,4 @@
-/** The course of a resolved combat: each step with its dice, arithmetic and rules; the repetitions of rounds can be folded. */
+/** Renders the steps of a resolved combat with dice, arithmetic and rules; rounds can be folded. */
 import type { ReportRound, ReportStep } from '../protocol';
 import { arithmetic } from './arithmetic';
 import { headed, nameOf } from './drawing';
@@ -12,7 +12,7 @@ import type { Numbered, StepGroup } from './rounds';
 import { seriesOf } from './series';
 import { costOf, volley } from './volley';
 
-/** Of more repetitions than this only the first and the last are open at the beginning. */
+/** With more rounds, only the first and the last are open at first. */
 const maxOpen = 3;
 
 export function steps(drawing: Drawing, all: readonly ReportStep[]): Drawn {
@@ -31,7 +31,7 @@ export function steps(drawing: Drawing, all: readonly ReportStep[]): Drawn {
   );
 }
 
-/** A repetition under its heading, which says in a few words what it cost. */
+/** A round under its heading, which summarizes the losses. */
 function roundOf(
   drawing: Drawing,
   { steps: own, cost }: StepGroup,
@@ -53,7 +53,7 @@ function items(drawing: Drawing, all: readonly Numbered[]): readonly Drawn[] {
   );
 }
 
-/** A series of dice under one heading: a line for each, with what followed from it. */
+/** A series of dice under one heading: a line for each, with its result. */
 function diceOf(drawing: Drawing, series: readonly Numbered[]): Drawn {
   const all = series.map(({ step }) => step);
   const { title, by, sides, rules } = all[0]!;
@@ -94,7 +94,7 @@ function stepOf(drawing: Drawing, step: ReportStep): Drawn {
   );
 }
 
-/** What followed, and a rule of each section that the arithmetic does not cite already. */
+/** The consequence, and one rule of each section that the arithmetic does not cite already. */
 function consequence(
   drawing: Drawing,
   { text: remark, rules: all, amounts, volley: fired }: Pick<ReportStep, 'text' | 'rules' | 'amounts' | 'volley'>,

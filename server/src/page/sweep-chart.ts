@@ -1,4 +1,4 @@
-/** A line over the values of a lever, with what is written marked and the goal across. */
+/** Renders a line chart over the values of a lever, with the written value marked and the goal as a horizontal line. */
 import { percent } from '../model/wording';
 import { base, chart, fixed, frame, grid, label, margin, height, steps, thinned, width } from './chart';
 import { element } from './element';
@@ -14,15 +14,15 @@ export interface SweptPoint {
 
 export interface SweepChartOptions {
   readonly title: string;
-  /** The values are chances. */
+  /** The values are probabilities. */
   readonly isShare: boolean;
   readonly goal?: number;
 }
 
-/** Labels of more values would touch each other. */
+/** With more values, labels would overlap. */
 const maxTicks = 12;
 
-/** Dots on a line of more values would run together. */
+/** With more values, dots on a line would merge. */
 const maxDots = 60;
 
 /** @param points at least two, ascending */

@@ -1,4 +1,4 @@
-/** What to vary, and over which values: a choice of one lever or two, a range for each that is a number. */
+/** The form for a sweep: one lever or two, with a range for each numeric one. */
 import type { LeverValues, ReportLever } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
@@ -6,26 +6,26 @@ import { element } from './element';
 import type { Child, Drawn, Happening } from './element';
 import type { Send, SweepForm, SweptLever } from './messages';
 
-/** Most combats at a time, as the server allows. */
+/** Maximum number of combats, as in the server. */
 const maxCells = 1_000;
 
-/** So many values below and above what is written, unless the reader says otherwise. */
+/** Default number of values below and above the written one. */
 const [below, above] = [4, 5];
 
-/** What is chosen before the reader has chosen anything: the first number. */
+/** The initial choice: the first numeric lever. */
 export function initialForm(levers: readonly ReportLever[]): SweepForm {
   const first = levers.find(({ kind }) => kind === 'number') ?? levers[0];
   return { levers: first ? [chosen(first)] : [] };
 }
 
-/** A lever with the values next to what is written. */
+/** A lever with the values around the written one. */
 function chosen({ id, choices, value, minimum = 0, maximum = Infinity }: ReportLever): SweptLever {
   if (choices) return { id };
   const written = Number(value);
   return { id, from: Math.max(minimum, written - below), to: Math.min(maximum, written + above) };
 }
 
-/** The values of each lever that is chosen. */
+/** The values of each selected lever. */
 export function variedBy({ levers: swept }: SweepForm, levers: readonly ReportLever[]): readonly LeverValues[] {
   return swept.flatMap(({ id, from = 0, to = 0 }): readonly LeverValues[] => {
     const lever = levers.find((one) => one.id === id);
@@ -86,12 +86,12 @@ interface Row {
   readonly label: string;
   readonly levers: readonly ReportLever[];
   readonly swept: SweptLever | undefined;
-  /** What the other row has. */
+  /** The lever of the other row, which is excluded. */
   readonly not: string | undefined;
   readonly set: (swept: SweptLever | undefined) => void;
 }
 
-/** A lever, and its range. */
+/** A lever and its range. */
 function leverRow(drawing: Drawing, { label, levers, swept, not, set }: Row): Drawn {
   const lever = levers.find(({ id }) => id === swept?.id);
   const offered = levers.filter(({ id }) => id !== not);

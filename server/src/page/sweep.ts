@@ -1,4 +1,4 @@
-/** The odds over the values of one lever or of two: a curve, a heat map, the table, and where a goal is reached. */
+/** Renders the odds over the values of one lever or two: a line chart or heat map, a table, and the values that reach a goal. */
 import { listed, percent, plain } from '../model/wording';
 import type { ReportCell, ReportSweep } from '../protocol';
 import { csv } from './csv';
@@ -11,7 +11,7 @@ import type { Send, SweepForm } from './messages';
 import { sweepChart } from './sweep-chart';
 import { leverTitle } from './sweep-form';
 
-/** The number that is looked at, of each cell. */
+/** The selected figure, for each cell. */
 interface Looked {
   readonly kind: 'way' | 'chance' | 'expected';
   readonly title: string;
@@ -59,7 +59,7 @@ export function sweepOf(drawing: Drawing, sweep: ReportSweep, form: Partial<Swee
   );
 }
 
-/** The choice of the number, and of the goal. */
+/** The selection of the figure and of the goal. */
 function lookedAt(
   drawing: Drawing,
   send: Send,
@@ -126,7 +126,7 @@ function shownGoal(value: number, isShare: boolean): number {
   return isShare ? Math.round(value * 1e6) / 1e4 : value;
 }
 
-/** With which values the goal is reached; of two levers for each value of the first, folded, as the heat map shows it as well. */
+/** The values that reach the goal; for two levers by each value of the first, folded, since the heat map shows it as well. */
 function goalReached(
   drawing: Drawing,
   { levers: [first, second], cells }: ReportSweep,
@@ -168,7 +168,7 @@ function goalReached(
   );
 }
 
-/** The first and the last of each run of what holds. */
+/** The first and last index of each run of true. */
 function runs(holds: readonly boolean[]): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   for (const [index, one] of holds.entries()) {
@@ -184,7 +184,7 @@ function isReached(value: number | null | undefined, { value: wanted, atMost }: 
   return value !== null && value !== undefined && (atMost ? value <= wanted : value >= wanted);
 }
 
-/** One lever that is a number: a line over its values. Words have no order to draw a line along. */
+/** A line chart for a numeric lever. Choices have no order to draw a line along. */
 function curve(drawing: Drawing, lever: Swept, { cells }: ReportSweep, { title, kind, values, goal }: Looked): Child {
   const points = lever.values.flatMap(({ value }, index) => {
     const found = values[index];
@@ -249,10 +249,10 @@ function heatMap(
   );
 }
 
-/** How strong the tint of the highest number is, in percent: text on it can be read. */
+/** The tint of the highest number, in percent: text on it must stay readable. */
 const strongest = 45;
 
-/** A number on a tint that is as strong as it is high; what reaches the goal has a line around it, what is written another. */
+/** A number on a tint proportional to it; outlines mark values that reach the goal, and the written value. */
 function cellOf(
   { isWritten }: ReportCell,
   value: number | null | undefined,

@@ -1,13 +1,13 @@
-/** Which of the things that were changed by themselves are worth telling, and by what: the report and the command line agree. */
+/** Selects the changes that make a difference, for both the report and the command line. */
 import type { ReportMatter, ReportSetting } from '../protocol';
 
-/** Less than this does not show. */
+/** Smaller differences are not visible. */
 const unseen = 5e-4;
 
-/** A setting with which the combat can be fought. */
+/** A setting with which the combat can be resolved. */
 export type ToldSetting = Required<Omit<ReportSetting, 'refused'>>;
 
-/** What makes a difference, and what was tried and makes none; both in their order. */
+/** The changes with and without an effect, in their order. */
 export function byDifference(matters: readonly ReportMatter[]): {
   readonly telling: readonly ReportMatter[];
   readonly silent: readonly ReportMatter[];
@@ -18,7 +18,7 @@ export function byDifference(matters: readonly ReportMatter[]): {
   };
 }
 
-/** The settings with the lowest and the highest number, as far as they differ from what is written. */
+/** The settings with the lowest and the highest value, if they differ from the written one. */
 export function extremes({ settings }: Pick<ReportMatter, 'settings'>): {
   readonly lowest?: ToldSetting;
   readonly highest?: ToldSetting;

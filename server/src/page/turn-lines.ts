@@ -1,12 +1,12 @@
-/** What a turn came to and what was to be expected of it, line by line: the same in the report, the copy and the terminal. */
+/** The totals of a turn, actual and expected, line by line; shared by the report, the copy and the terminal. */
 import { expected as expectedNumber, percent, percentInBrief, plain } from '../model/wording';
 import type { ReportTurn, ReportTurnOdds, ReportTurnTotal } from '../protocol';
 
 /** One total of a turn. */
 export interface TurnLine {
-  /** Index among the totals. */
+  /** Index in the totals. */
   readonly index: number;
-  /** Whose it is; of what is expected the id of the combat. */
+  /** The owner; for expectations the id of the combat. */
   readonly of: string;
   /** `submarines destroyed`. */
   readonly what: string;
@@ -16,7 +16,7 @@ export interface TurnLine {
   readonly text: string;
 }
 
-/** Losses that are none, and hardly to be expected, are left out. */
+/** Losses of zero with a lower mean are omitted. */
 const hardly = 0.005;
 
 /** The losses of the powers. */
@@ -26,7 +26,7 @@ export function lossLines(turn: ReportTurn): readonly TurnLine[] {
   );
 }
 
-/** What the scenario expects of its combats: whether it has come about, or the chance that it does. */
+/** The expectations of the scenario: whether they are met, or their probability. */
 export function expectationLines(turn: ReportTurn): readonly TurnLine[] {
   return linesOf(turn).filter(({ index }) => turn.totals[index]!.expects !== undefined);
 }
@@ -92,24 +92,24 @@ function expectationText({ many }: ReportTurnTotal, value: number | undefined, c
   return `${many}${met}${chance === undefined ? '' : ` (chance ${percent(Math.min(1, chance))})`}`;
 }
 
-/** Whether it is worth telling that a combat takes place with some chance: not where that would be written as 100%. */
+/** Whether the probability that a combat takes place is worth showing: not if it would be written as 100%. */
 export function mayFail(chance: number): boolean {
   return chance < leastCertain;
 }
 
-/** Written as 100% from here on. */
+/** From here on 100% is shown. */
 const leastCertain = 0.9995;
 
-/** Before what earlier combats have left of the units of a combat. */
+/** The label of the units that earlier combats have left. */
 export const leftTitle = 'Left by earlier combats';
 
-/** How the odds were found: `exact`, `sampled: 20000 turns, seed 1`. */
+/** The method of the odds: `exact`, `sampled: 20000 turns, seed 1`. */
 export function methodInWords({ method, runs, seed }: ReportTurnOdds): string {
   if (method === 'sampled') return `sampled: ${runs ?? 0} turns, seed ${seed ?? 0}`;
   return method === 'exact' ? 'exact' : 'exact, but for what is least likely';
 }
 
-/** Losses so far, as far as they are any: `Germany 2 submarines destroyed; the US 10 convoy points lost`. */
+/** Nonzero losses so far: `Germany 2 submarines destroyed; the US 10 convoy points lost`. */
 export function runningInWords({ totals }: ReportTurn, values: readonly number[]): string {
   const lost = totals.flatMap(({ owner, many, one }, index) => {
     const value = values[index] ?? 0;

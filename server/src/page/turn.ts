@@ -1,4 +1,4 @@
-/** The report on a turn: what it came to against what was to be expected, and its combats in their order. */
+/** Renders the report on a turn: totals against expected values, and its combats in order. */
 import { listed, percent, sentence } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { headed } from './drawing';
@@ -10,7 +10,7 @@ import { steps } from './steps';
 import { expectationLines, leftTitle, lossLines, mayFail, methodInWords, runningInWords } from './turn-lines';
 import type { TurnLine } from './turn-lines';
 
-/** Characters of losses that can still be read at a glance. */
+/** Maximum length of a headline in characters. */
 const longHeadline = 120;
 
 /** The losses in one sentence. */
@@ -19,14 +19,14 @@ export function turnHeadline({ turn }: CombatReport): string {
   if (resolved?.wanted !== undefined) return `The dice ran out: roll for ${resolved.wanted}`;
   if (resolved === undefined) return `${combats.length} combats in their order`;
   if (resolved.summary.length <= longHeadline) return sentence(resolved.summary);
-  // The losses themselves stand below, power by power.
+  // The losses by power follow below.
   const losers = totals.flatMap(({ owner }, index) =>
     owner !== undefined && resolved.totals[index]! > 0 ? [owner] : [],
   );
   return `${combats.length} combats, with losses of ${listed([...new Set(losers)])}`;
 }
 
-/** What it came to, total by total. */
+/** The totals by owner. */
 export function turnTotals(drawing: Drawing, turn: ReportTurn, calculating: boolean): Drawn {
   const losses = lossLines(turn);
   const owners = [...new Set(losses.map(({ of }) => of))];
@@ -47,7 +47,7 @@ export function turnTotals(drawing: Drawing, turn: ReportTurn, calculating: bool
   );
 }
 
-/** What the scenario expects of its combats; undefined where that is nothing. */
+/** The expectations of the scenario; undefined if there are none. */
 export function turnExpectations(turn: ReportTurn): Drawn | undefined {
   const lines = expectationLines(turn);
   if (lines.length === 0) return undefined;
@@ -70,7 +70,7 @@ function verdictOf({ value }: Pick<TurnLine, 'value'>): string {
   return value === 1 ? '\u2713 met' : '\u2717 not met';
 }
 
-/** The combats in their order, each with its result and the losses so far; its course is folded. */
+/** The combats in order, each with its result and the losses so far; its steps are folded. */
 export function timeline(drawing: Drawing, turn: ReportTurn): Drawn {
   return element(
     'ol',
@@ -116,7 +116,7 @@ export function timeline(drawing: Drawing, turn: ReportTurn): Drawn {
   );
 }
 
-/** Total by total the chance of each value, for who wants to know it all. */
+/** The distribution of each total. */
 export function turnDistributions(drawing: Drawing, turn: ReportTurn): readonly Drawn[] {
   return lossLines(turn).flatMap(({ index, of, what }) => {
     const odds = turn.odds?.totals[index];
@@ -146,5 +146,5 @@ export function turnDistributions(drawing: Drawing, turn: ReportTurn): readonly 
   });
 }
 
-/** Rarer values are left out of a table. */
+/** Rarer values are omitted from the table. */
 const leastShown = 0.0005;

@@ -1,4 +1,4 @@
-/** A volley: for each kind of shooter its dice, the number to hit with its arithmetic, and the hits; and in words what they cost. */
+/** Renders a volley: the dice, the number to hit with its arithmetic, and the hits of each kind of shooter; and formats its losses. */
 import type { ReportShooter, ReportVolley } from '../protocol';
 import { arithmetic } from './arithmetic';
 import { headed, inText, nameOf } from './drawing';
@@ -30,7 +30,7 @@ export function volley(drawing: Drawing, { on, sides, shooters }: ReportVolley, 
         element(
           'div',
           { class: 'amounts' },
-          // Different units may have numbers of one name.
+          // Different units may have numbers with the same name.
           modified.map(({ title: units, arithmetic: amount }) =>
             arithmetic(drawing, { ...amount, what: `${units}: ${amount.what}` }),
           ),
@@ -39,7 +39,7 @@ export function volley(drawing: Drawing, { on, sides, shooters }: ReportVolley, 
   );
 }
 
-/** `Japan: 2 × destroyer lost`; undefined where another volley shows it. */
+/** `Japan: 2 × destroyer lost`; undefined if another volley shows it. */
 export function costOf(drawing: Drawing, { on, losses }: ReportVolley): string | undefined {
   return (
     losses &&
@@ -63,7 +63,7 @@ export function toHit(hitsOn: number, sides: number): string {
   return hitsOn === 1 ? '1' : `1\u2013${hitsOn}`;
 }
 
-/** Every die; one that hits is framed and bold, and named so to a screen reader. */
+/** Every die; hits are framed and bold, and announced by screen readers. */
 function rolled(faces: readonly number[], hitsOn: number): Drawn {
   const said = faces.map((face) => (face <= hitsOn ? `${face} hits` : String(face))).join(', ');
   return element(

@@ -1,4 +1,4 @@
-/** What comes of the changes of *What if*, above them: it has its room before anything is changed, so that nothing moves under the pointer. */
+/** Renders the answer to *What if* above its controls. It occupies space before the first change, so that nothing moves under the pointer. */
 import type { ReportMeasure, ReportOdds, WhatIfReport } from '../protocol';
 import { headed } from './drawing';
 import type { Drawing } from './drawing';
@@ -10,13 +10,13 @@ import { titleOf } from './headline-bars';
 import { division } from './meter';
 import type { WhatIfState } from './messages';
 
-/** Whether anything differs from what is written. */
+/** Whether anything differs from the scenario as written. */
 export function isChanged({ changes, swapped }: Pick<WhatIfState, 'changes' | 'swapped'>): boolean {
   return changes.length > 0 || swapped === true;
 }
 
 /**
- * The odds with the changes, beside those as written; before a change those as written alone. Its height does not depend on what it says.
+ * The odds with the changes, beside those as written; before a change only those as written. Its height is constant.
  * @param odds as written
  */
 export function answer(drawing: Drawing, state: WhatIfState, odds?: ReportOdds): Drawn {
@@ -33,7 +33,7 @@ function said(drawing: Drawing, state: WhatIfState, odds?: ReportOdds): Child {
   if (!isChanged(state)) return asWritten(drawing, odds);
   if (refused !== undefined && !waiting) return element('p', { class: 'notice' }, refused);
   if (!result) return element('p', { class: 'quiet' }, 'Calculating\u2026');
-  // Swapped, the powers have the roles of each other: their names and colours go with them.
+  // After a swap the powers have each other's roles, with their names and colours.
   const there = swapped === true ? withSidesSwapped(drawing) : drawing;
   return [
     result.odds.verdicts.length > 0 && chances(drawing, there, result, odds),
@@ -42,7 +42,7 @@ function said(drawing: Drawing, state: WhatIfState, odds?: ReportOdds): Child {
   ];
 }
 
-/** What there is to compare with, and what to do. */
+/** The odds as written, and a hint. */
 function asWritten(drawing: Drawing, odds: ReportOdds | undefined): Child {
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
@@ -52,7 +52,7 @@ function asWritten(drawing: Drawing, odds: ReportOdds | undefined): Child {
   ];
 }
 
-/** Who wins, and who won as written. */
+/** The verdicts, with their previous probabilities. */
 function chances(
   drawing: Drawing,
   there: Drawing,
@@ -80,10 +80,10 @@ function chances(
   ];
 }
 
-/** More averages are not compared. */
+/** Maximum number of averages to compare. */
 const maxAverages = 8;
 
-/** What a combat comes to on average in one respect. */
+/** The mean of one measure. */
 interface Average {
   /** The same with and without the changes. */
   readonly key: string;
@@ -91,7 +91,7 @@ interface Average {
   readonly mean: number;
 }
 
-/** What is compared, what the combat is about first: where somebody wins, the balance alone. @param swapped the balance is of the other side */
+/** The averages to compare, headlines first; if a side wins, only the balance. @param swapped the balance belongs to the other side */
 function averagesOf(
   drawing: Drawing,
   { headlines = [], measures, verdicts }: ReportOdds,
@@ -111,7 +111,7 @@ function averagesOf(
   return [...about, ...others];
 }
 
-/** Before a change. @param room how many there is room for */
+/** The averages before a change. @param room maximum number of rows */
 function averagesAsWritten(drawing: Drawing, odds: ReportOdds, room: number): Child {
   const rows = averagesOf(drawing, odds)
     .filter(({ mean }) => decimal(mean) !== '0')
@@ -120,7 +120,7 @@ function averagesAsWritten(drawing: Drawing, odds: ReportOdds, room: number): Ch
   return rows.length > 0 && table('Averages, with the change and as written', columns, rows.slice(0, room));
 }
 
-/** What the combat is about on average, where that has changed. */
+/** The averages that have changed. */
 function averages(drawing: Drawing, odds: ReportOdds, written: ReportOdds | undefined, swapped: boolean): Child {
   const before = new Map(written && averagesOf(drawing, written).map(({ key, mean }) => [key, mean]));
   const rows = averagesOf(drawing, odds, swapped).flatMap(({ key, title, mean }) => {

@@ -1,4 +1,4 @@
-/** *What if*: a stepper beside each number of a combat and a choice beside each order; the odds follow. */
+/** Renders *What if*: a stepper for each number of a combat and a list for each order; the odds follow. */
 import type {
   ReportOdds,
   ReportSetup,
@@ -78,7 +78,7 @@ interface Controls {
   readonly change: (id: string, value: number | string, usual: number | string) => void;
 }
 
-/** A value that is what stands in the file is no change. */
+/** The written value is not a change. */
 function changed(
   { changes, swapped, result }: WhatIfState,
   id: string,
@@ -95,7 +95,7 @@ function valueOf({ changes }: WhatIfState, id: string, usual: number | string): 
 
 function forceOf(drawing: Drawing, controls: Controls, { side, title, lines }: ReportSetupForce): Drawn {
   const name = side === undefined ? undefined : headed(drawing, nameOf(drawing, side));
-  // Of several powers on a side each has its own units.
+  // If a side has several powers, each has its own units.
   const isPower = name !== undefined && title !== undefined && name.includes(title);
   const words = isPower ? title : [name, title].filter((part) => part !== undefined).join(': ');
   return element(
@@ -192,7 +192,7 @@ function writes({ writes: lines }: WhatIfReport): Child {
   );
 }
 
-/** The units of each side by type, those of all its forces added up: `2 DD, 1 CV`. */
+/** The units of each side by type, totalled over its forces: `2 DD, 1 CV`. */
 export function fleetsOf({ forces }: ReportSetup): readonly { readonly side: string; readonly units: string }[] {
   const sides = [...new Set(forces.flatMap(({ side }) => side ?? []))];
   return sides.flatMap((side) => {

@@ -1,6 +1,6 @@
 /**
- * A baseline: the problems that were there when it was written, and are accepted until they are mended. It is meant to be kept in git, so
- * it is sorted, and moving a line changes nothing of it.
+ * A baseline: the diagnostics that existed when it was written, accepted until they are fixed. It is meant for git, so it is sorted, and
+ * moving a line does not change it.
  *
  *     { "asdicBaseline": 1, "problems": [{ "file": "a.scenario.yaml", "code": "wif-ssw/owner-passed", "text": "- { id: u-47 ... }", "count": 1 }] }
  */
@@ -9,7 +9,7 @@ import { wholeOf } from '../outcome';
 import { asJson } from '../print/json';
 import type { CheckedFile, CheckedProblem } from './checked';
 
-/** So many problems of a code that begin in a line with this text, in one file. */
+/** The number of accepted diagnostics with this code that begin on a line with this text, in one file. */
 interface Accepted {
   readonly file: string;
   readonly code: string;
@@ -19,7 +19,7 @@ interface Accepted {
 
 const version = 1;
 
-/** @throws CannotRun for what is no baseline */
+/** @throws CannotRun if the text is not a baseline */
 export function readBaseline(text: string, name: string): readonly Accepted[] {
   const data = parsed(text) as { readonly asdicBaseline?: unknown; readonly problems?: unknown } | undefined;
   if (data?.asdicBaseline !== version || !Array.isArray(data.problems) || !data.problems.every(isAccepted))
@@ -41,7 +41,7 @@ function isAccepted(item: unknown): item is Accepted {
   return typeof file === 'string' && typeof code === 'string' && typeof text === 'string' && Number.isInteger(count);
 }
 
-/** The text of a baseline that accepts every problem there is. */
+/** The text of a baseline that accepts all current diagnostics. */
 export function baselineOf(files: readonly CheckedFile[]): string {
   const counts = new Map<string, Accepted>();
   for (const problem of files.flatMap(({ problems }) => problems)) {
@@ -55,13 +55,13 @@ export function baselineOf(files: readonly CheckedFile[]): string {
 
 export interface Left {
   readonly files: readonly CheckedFile[];
-  /** How many problems were accepted. */
+  /** The number of accepted diagnostics. */
   readonly accepted: number;
-  /** How many that the baseline accepts are no longer there, of the files that were checked. */
+  /** The number of accepted diagnostics that no longer occur in the checked files. */
   readonly gone: number;
 }
 
-/** The problems that a baseline does not accept. */
+/** Removes the diagnostics that a baseline accepts. */
 export function without(baseline: readonly Accepted[], files: readonly CheckedFile[]): Left {
   const left = new Map(baseline.map(({ file, code, text, count }) => [joined(file, code, text), count]));
   let accepted = 0;
@@ -83,7 +83,7 @@ export function without(baseline: readonly Accepted[], files: readonly CheckedFi
   return { files: kept, accepted, gone };
 }
 
-/** Tells problems apart across runs, whatever lines they stand in. */
+/** Identifies a diagnostic across runs, independent of its line number. */
 export function baselineKey({ listed, text }: Pick<CheckedProblem, 'listed' | 'text'>): string {
   return joined(listed.file, listed.code, text);
 }

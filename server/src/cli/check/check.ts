@@ -1,4 +1,4 @@
-/** `asdic check`: everything that is wrong with scenario files, in the format that whoever reads it wants. */
+/** `asdic check`: reports all diagnostics of scenario files in the requested formats. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SeverityByCode } from '../../features';
@@ -24,12 +24,12 @@ import type { Checked, FormatOf } from './formats/format';
 import { outputsOf, severitiesOf } from './options';
 import type { CheckOptions, Output } from './options';
 
-/** With how it is made. */
+/** An output with its loaded renderer. */
 interface MadeOutput extends Output {
   readonly made: FormatOf;
 }
 
-/** What cannot be read is said in the notes, and the rest is checked; the exit code is then 2. */
+/** A file that cannot be read becomes a note and exit code 2; the others are checked. */
 export async function check(words: readonly string[], options: CheckOptions, host: Host): Promise<Outcome> {
   const outputs = await Promise.all(
     outputsOf(options, host).map(async (output) => ({ ...output, made: await formatNamed(output.format) })),
@@ -48,7 +48,7 @@ export async function check(words: readonly string[], options: CheckOptions, hos
   const isUnchecked = why.length > 0 && files.length === 0;
   const rendered = isUnchecked ? [] : await render(outputs, checked, host);
   return {
-    // A diff, or text that standard input was fixed to, has the output for itself.
+    // A diff, or fixed text from standard input, replaces the report.
     output: fixes?.output ?? rendered.find(({ path }) => path === undefined)?.text ?? '',
     notes: said.map((line) => `${line}\n`).join(''),
     files: [
@@ -93,14 +93,14 @@ async function render(
 ) {
   const rulesets = outputs.some(({ made }) => made.wants.rulesets) ? await host.rulesets.all() : [];
   return outputs.map(({ format, file, made }) => {
-    // Colours are for terminals.
+    // Colours are only for terminals.
     const text = made.render(checked, { rulesets, version, colours: colours && file === undefined });
     const isShown = file === undefined && isTerminal;
     return { path: file, text: typeof text === 'string' || isShown ? text : told(text, `Writing ${format}`, progress) };
   });
 }
 
-/** Pieces of text; the user is told how much of it is written. */
+/** Reports the amount of text written so far as progress. */
 function* told(pieces: Iterable<string>, what: string, { step }: Progress): Generator<string, void> {
   let length = 0;
   for (const piece of pieces) {
@@ -110,7 +110,7 @@ function* told(pieces: Iterable<string>, what: string, { step }: Progress): Gene
   }
 }
 
-/** Warnings up to the number that is let pass do not fail the check; every other problem that counts does. */
+/** Warnings up to the allowed number do not fail the check; every other diagnostic that counts does. */
 function exitCodeOf({ files, fails }: Checked, { maxWarnings }: CheckOptions): ExitCode {
   const failing = files.flatMap(({ problems }) => problems).filter(fails);
   const warnings = failing.filter(({ listed }) => listed.severity === 'warning').length;
@@ -124,13 +124,13 @@ interface ThroughBaseline {
   readonly written: readonly WrittenFile[];
 }
 
-/** The baseline as it was before anything was checked; null where there is none, undefined where none is to be written. */
+/** The text of the baseline before the check; null if there is none, undefined if none will be written. */
 async function replacedBaseline({ baseline, updateBaseline }: CheckOptions, { folder }: Host) {
   if (!updateBaseline || baseline === undefined) return undefined;
   return readFile(resolve(folder, baseline), 'utf8').catch(() => null);
 }
 
-/** What a baseline leaves; where it is to be written, everything is accepted. */
+/** Removes the diagnostics that the baseline accepts. An update accepts all of them. */
 async function throughBaseline(
   files: readonly CheckedFile[],
   { baseline: file, updateBaseline = false, replaces }: CheckOptions & Pick<WrittenFile, 'replaces'>,

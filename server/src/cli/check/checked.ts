@@ -1,4 +1,7 @@
-/** A file as `asdic check` knows it: its problems and, where a format asks for them, fixes, expectations and reports. Plain data: it comes from a thread. */
+/**
+ * The result of `asdic check` for a file: its diagnostics and, if a format needs them, fixes, expectations and reports. It is plain data,
+ * since it comes from a thread.
+ */
 import { applyTextEdits, fixAll, problems as problemsOf, statedExpectations } from '../../features';
 import type { OffsetProblem, OffsetRange, SeverityByCode } from '../../features';
 import type { CombatReport } from '../../page/check-document';
@@ -16,17 +19,17 @@ import type { WatchOptions } from '../../library/watch';
 import { following } from '../progress';
 import type { Progress } from '../progress';
 
-/** What is asked of each file. */
+/** The parts of the result that the outputs need. */
 export interface Wanted {
   readonly severity: SeverityByCode;
-  /** How many combats are rolled where odds have to be sampled. */
+  /** Number of combats to roll if odds have to be sampled. */
   readonly runs: number;
-  /** The ways to mend each problem. */
+  /** Include the fixes of each diagnostic. */
   readonly fixes: boolean;
   readonly expectations: boolean;
-  /** A report of each combat, with its odds. */
+  /** Include a report of each combat, with its odds. */
   readonly reports: boolean;
-  /** The text with all clear fixes applied; the problems are then those that are left. */
+  /** Apply all safe fixes first; the diagnostics are then the remaining ones. */
   readonly fixAll: boolean;
 }
 
@@ -35,22 +38,22 @@ export interface CheckedFile {
   readonly problems: readonly CheckedProblem[];
   readonly expectations: readonly CheckedExpectation[];
   readonly reports: readonly CombatReport[];
-  /** The text before and after all clear fixes, where these changed it. */
+  /** The text before and after all safe fixes; absent if they changed nothing. */
   readonly fixed?: FixedText;
 }
 
 export interface FixedText {
   readonly before: string;
   readonly after: string;
-  /** Begins with a byte order mark. */
+  /** The file begins with a byte order mark. */
   readonly isMarked: boolean;
 }
 
 export interface CheckedProblem {
   readonly listed: ListedProblem;
-  /** Whose rule it is by. */
+  /** Id of the ruleset that the rule belongs to. */
   readonly ruleset?: string;
-  /** The line that it begins in, without its indentation: it stays the same when lines are added above. */
+  /** The line on which it begins, without indentation: stable when lines are added above. */
   readonly text: string;
   readonly related: readonly (Span & { readonly message: string })[];
   readonly fixes: readonly CheckedFix[];
@@ -66,7 +69,7 @@ export interface CheckedExpectation {
   /** `biscay: surprisePoints.subs`. */
   readonly name: string;
   readonly line: number;
-  /** Why it is not met, or cannot be told. */
+  /** The diagnostic, if it is not met or cannot be decided. */
   readonly problem?: CheckedProblem;
 }
 
@@ -76,7 +79,7 @@ export interface Unread {
   readonly unread: string;
 }
 
-/** @param tell is told of odds that take long */
+/** @param update reports the progress of long calculations */
 export async function checkSource(
   source: Source,
   wanted: Wanted,
@@ -92,7 +95,7 @@ export async function checkSource(
   }
 }
 
-/** Where a file is checked, and who follows it. */
+/** The context of a check, with a watcher for its progress. */
 interface Watched extends Surroundings {
   readonly watch: WatchOptions;
 }
@@ -120,7 +123,7 @@ async function looked(input: Input, { severity, runs }: Wanted, host: Watched): 
   return { scenario, found: problemsOf(scenario.analysis, {}, severity) };
 }
 
-/** Fixes that meet in the text wait for each other; more rounds than this are never needed but by fixes that undo each other. */
+/** Overlapping fixes are applied in successive rounds. Only fixes that undo each other would need more rounds than this. */
 const maxRounds = 10;
 
 async function mended(input: Input, wanted: Wanted, host: Watched): Promise<Looked> {

@@ -1,4 +1,4 @@
-/** `asdic check` as the user writes it. */
+/** The command-line interface of `asdic check`. */
 import { Option } from 'commander';
 import type { AddCommand } from '../command';
 import {

@@ -1,4 +1,4 @@
-/** What becomes of files that a command would change: they are written, shown as a diff, or, from standard input, printed. */
+/** Decides the fate of changed files: they are written, shown as a diff, or, from standard input, printed. */
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { standardInput } from '../inputs/source';
 import type { Source } from '../inputs/source';
@@ -7,22 +7,22 @@ import type { WrittenFile } from '../outcome';
 import type { FixedText } from './checked';
 
 export interface Changes {
-  /** Takes the place of the list of problems. */
+  /** Replaces the list of diagnostics. */
   readonly output?: string;
   readonly notes: readonly string[];
   readonly files: readonly WrittenFile[];
-  /** 1 where something would change, and was only shown. */
+  /** 1 if something would change and was only shown. */
   readonly exitCode: 0 | 1;
 }
 
 export interface Changing {
   readonly sources: readonly Source[];
   readonly dryRun?: boolean;
-  /** What was done to the files, for the note: `Fixed`, `Formatted`. */
+  /** The verb of the note: `Fixed`, `Formatted`. */
   readonly done: string;
 }
 
-/** @throws CannotRun where text from standard input would have to share the output with files */
+/** @throws CannotRun if the text of standard input would share the output with files */
 export function changesOf(
   files: readonly { readonly name: string; readonly fixed?: FixedText }[],
   { sources, dryRun = false, done }: Changing,
@@ -48,7 +48,7 @@ function textOf({ after, isMarked }: FixedText): string {
   return isMarked ? `\ufeff${after}` : after;
 }
 
-/** As `git apply` and `patch -p1` take it. */
+/** In the format of `git apply` and `patch -p1`. */
 function diffOf({ name, before, after }: FixedText & { readonly name: string }): string {
   const shown = name === standardInput ? 'stdin' : name;
   return createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {

@@ -1,4 +1,4 @@
-/** The options of `asdic check` as they are written on the command line. */
+/** The command-line options of `asdic check`. */
 import { allCodes, nearestCode, severityLevels } from '../../features';
 import type { SeverityByCode } from '../../features';
 import { listed } from '../../model/wording';
@@ -9,15 +9,15 @@ import { checkFormats } from './formats/format';
 import type { CheckFormat } from './formats/format';
 
 export interface CheckOptions {
-  /** Without it annotations in a workflow of GitHub, else text. */
+  /** Default: annotations in a GitHub workflow, else text. */
   readonly format?: CheckFormat;
-  /** `sarif=out/asdic.sarif`: further formats, each into a file. */
+  /** `sarif=out/asdic.sarif`: additional formats, each written to a file. */
   readonly output?: readonly string[];
   /** Information and hints count as well. */
   readonly strict: boolean;
-  /** How many combats are rolled where odds are expected that have to be sampled. */
+  /** Number of combats to roll if expected odds have to be sampled. */
   readonly runs: number;
-  /** So many warnings are let pass. */
+  /** The number of allowed warnings. */
   readonly maxWarnings?: number;
   /** `wif-ssw/owner-passed=warning`. */
   readonly severity?: readonly string[];
@@ -27,7 +27,7 @@ export interface CheckOptions {
   readonly stdinFilename?: string;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
-  /** Checks again whenever a file changes. */
+  /** Checks again when a file changes. */
   readonly watch?: boolean;
   readonly jobs?: number;
   readonly shard?: Shard;
@@ -39,7 +39,7 @@ export interface Output {
   readonly file?: string;
 }
 
-/** Standard output first, then the files. @throws CannotRun for a format that there is none of */
+/** Standard output first, then the files. @throws CannotRun if a format does not exist */
 export function outputsOf({ format, output = [] }: CheckOptions, { annotates }: Host): readonly Output[] {
   return [{ format: format ?? (annotates ? 'github' : 'text') }, ...output.map(outputOf)];
 }
@@ -55,7 +55,7 @@ function outputOf(word: string): Output {
   return { format, file };
 }
 
-/** @throws CannotRun for a code or a severity that there is none of */
+/** @throws CannotRun if a code or a severity does not exist */
 export async function severitiesOf({ severity = [] }: CheckOptions, host: Host): Promise<SeverityByCode> {
   const rulesets = severity.length === 0 ? [] : await host.rulesets.all();
   return Object.fromEntries(

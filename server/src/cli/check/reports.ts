@@ -1,4 +1,4 @@
-/** The combats of a file as reports: resolved with the dice of the file, and with their odds. */
+/** The reports of the combats of a file: resolved with the dice of the file, and with their odds. */
 import { allCombats, combatData, defaultSeed, reportOdds, resolve } from '../../features';
 import type { FoundCombat, Report } from '../../features';
 import { merged } from '../../page/content';
@@ -11,11 +11,11 @@ import { watched } from '../../library/watch';
 import type { WatchOptions } from '../../library/watch';
 
 interface Numbers {
-  /** How many combats are rolled where odds have to be sampled. */
+  /** Number of combats to roll if odds have to be sampled. */
   readonly runs: number;
 }
 
-/** Of a combat that cannot be resolved there is none: its problems are listed. */
+/** A combat that cannot be resolved has no report; its diagnostics are listed. */
 export async function reportsOf(
   scenario: Scenario,
   numbers: Numbers,

@@ -1,4 +1,4 @@
-/** `asdic check --watch`: checks again whenever a scenario, a table or the configuration has changed, until it is interrupted. */
+/** `asdic check --watch`: checks again when a scenario, a table or the configuration changes, until it is interrupted. */
 import { watch } from 'chokidar';
 import { readGlobBase } from '../../features';
 import { CannotRun } from '../../library/failure';
@@ -6,10 +6,10 @@ import type { Host } from '../host';
 import { standardInput } from '../inputs/source';
 import type { Outcome } from '../outcome';
 
-/** Changes that come together are checked together: so many milliseconds are waited for the next. */
+/** Debounce time in milliseconds: changes within it cause one check. */
 const settling = 100;
 
-/** @throws CannotRun for standard input, which does not change */
+/** @throws CannotRun for standard input, which cannot change */
 export async function watching(words: readonly string[], host: Host, check: () => Promise<Outcome>): Promise<never> {
   if (words.includes(standardInput)) throw new CannotRun('Standard input cannot be watched: name files or folders.');
   const roots = words.filter((word) => !word.startsWith('!')).map(rootOf);
@@ -33,7 +33,7 @@ export async function watching(words: readonly string[], host: Host, check: () =
       await new Promise((resume) => setTimeout(resume, settling));
     }
   } finally {
-    // What cannot be checked at all ends the command: a watcher would keep it waiting for nothing.
+    // If checking fails altogether, the open watcher would keep the process alive.
     await watcher.close();
   }
 }

@@ -1,4 +1,4 @@
-/** Which files the words of a command line mean: files by name, folders for the scenarios in them, globs, `!globs` to leave out, `-`. */
+/** Resolves the arguments of a command to files: names, folders (their scenarios), globs, `!globs` to exclude, `-`. */
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { configFile, readGlobBase, compileGlobs, leavesOut } from '../../features';
@@ -14,19 +14,19 @@ import { byName, shownName, sourceAt, standardInput } from './source';
 import type { Source } from './source';
 
 export interface Choosing {
-  /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration count. */
+  /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration apply. */
   readonly ignore?: boolean;
-  /** What standard input is called. */
+  /** The file name of standard input. */
   readonly stdinFilename?: string;
 }
 
-/** What was found, sorted by name and each once, and what could not be, a sentence each. */
+/** The selected files, sorted by name and unique, and an error message for each argument that failed. */
 export interface Chosen {
   readonly sources: readonly Source[];
   readonly unreadable: readonly string[];
 }
 
-/** A word that means no file keeps none of the others from being found. */
+/** An argument that matches nothing does not affect the others. */
 export async function chosen(words: readonly string[], host: Host, options: Choosing = {}): Promise<Chosen> {
   const unreadable: string[] = [];
   const once = new Map<string, Source>();
@@ -55,7 +55,7 @@ async function sourcesOf(
 ): Promise<readonly Source[]> {
   if (word === standardInput) return [await fromStandardInput(host, options)];
   const named = await statOf(word, host).catch((error: unknown) => {
-    // What names no file may be a glob: shells that find nothing for one, and those of Windows, hand it on.
+    // A name without a file may be a glob: shells pass on globs that match nothing, and those of Windows pass on all of them.
     if (readGlobBase(word.replaceAll('\\', '/')) !== undefined) return undefined;
     throw error;
   });
@@ -79,7 +79,7 @@ async function sourcesOf(
   throw new CannotRun(`${where}: scenarios end in .scenario.yaml or .scenario.yml.${passedOver}`);
 }
 
-/** Standard input, whole. Relative paths in it begin where the file would lie that it is called by. */
+/** Reads all of standard input. Relative paths in it are based on the file name given for it. */
 async function fromStandardInput(host: Host, { stdinFilename }: Choosing): Promise<Source> {
   const text = await host.readStandardInput();
   if (stdinFilename === undefined) return { name: standardInput, path: resolve(host.folder, standardInput), text };
@@ -90,7 +90,7 @@ const isScenario = /\.scenario\.ya?ml$/;
 
 interface Walk {
   readonly ignore: boolean;
-  /** How many files and folders were passed over. */
+  /** Number of ignored files and folders. */
   ignored: number;
   readonly found: string[];
 }
@@ -101,9 +101,9 @@ interface Place {
   readonly ignoring: Ignoring | undefined;
 }
 
-/** Scenarios in a folder and the folders below it; hidden folders and node_modules are passed over, links not followed. */
+/** Finds the scenarios in a folder and its subfolders; skips hidden folders and node_modules, and does not follow links. */
 async function search(folder: string, { walk, host, ignoring }: Place): Promise<void> {
-  // What it leaves out is left out here.
+  // `exclude` of the configuration counts as ignoring.
   const config = walk.ignore ? configAbove(folder, host.folder, tableReader(folder, host.folder)) : undefined;
   const entries = await orCannotRun(readdir(folder, { withFileTypes: true }), shownName(folder, host.folder));
   for (const entry of entries) {

@@ -1,12 +1,15 @@
-/** What `.gitignore` and `.asdicignore` leave out, as git reads them: those of a folder hold below it, the deepest goes first. */
+/**
+ * Ignore files (`.gitignore` and `.asdicignore`) with the semantics of git: rules apply to their folder and below, and deeper ones take
+ * precedence.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { compileGlobs } from '../../features';
 
-/** In one folder the later goes before the earlier. */
+/** In the same folder the later file takes precedence. */
 const ignoreFiles = ['.gitignore', '.asdicignore'] as const;
 
-/** What is left out in a folder and below it. */
+/** The ignore rules of a folder. */
 export interface Ignoring {
   readonly folder: string;
   /** In the order of the files. */
@@ -14,15 +17,15 @@ export interface Ignoring {
   readonly above?: Ignoring;
 }
 
-/** A line of such a file. */
+/** A line of an ignore file. */
 interface Rule {
-  /** It takes back what lines before it leave out. */
+  /** A negated rule (`!`): it includes files that earlier rules exclude. */
   readonly isTakenBack: boolean;
   readonly onlyFolders: boolean;
   readonly fits: (path: string) => boolean;
 }
 
-/** The rules that hold in a folder: its own, those of the folders above it as far as the repository, or else the working folder, reaches. */
+/** The rules that apply to a folder: its own, and those of its parents up to the repository root, or else the working folder. */
 export function ignoringIn(folder: string, workingFolder: string): Ignoring | undefined {
   const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
   const folders = [folder];
@@ -30,7 +33,7 @@ export function ignoringIn(folder: string, workingFolder: string): Ignoring | un
   return folders.reduce<Ignoring | undefined>((above, each) => deeper(each, above), undefined);
 }
 
-/** The same one folder further down. */
+/** Adds the rules of a subfolder. */
 export function deeper(folder: string, above: Ignoring | undefined): Ignoring | undefined {
   const texts = ignoreFiles.map((name) => join(folder, name)).flatMap(textOf);
   return texts.length === 0
@@ -38,7 +41,7 @@ export function deeper(folder: string, above: Ignoring | undefined): Ignoring | 
     : { folder, rules: texts.flatMap((text) => text.split(/\r?\n/).flatMap(parseRule)), above };
 }
 
-/** @param path absolute; of a folder that is left out nothing below is asked for */
+/** @param path absolute; the contents of an ignored folder are never queried */
 export function isIgnored(path: string, isFolder: boolean, by: Ignoring | undefined): boolean {
   for (let level = by; level; level = level.above) {
     const way = relative(level.folder, path).split(sep).join('/');
@@ -48,7 +51,7 @@ export function isIgnored(path: string, isFolder: boolean, by: Ignoring | undefi
   return false;
 }
 
-/** Whether a path is left out; undefined where no line says anything of it. In a folder that is left out nothing is taken back. */
+/** Whether the rules exclude a path; undefined if none matches. Inside an excluded folder nothing can be included again. */
 function judge(way: string, isFolder: boolean, rules: readonly Rule[]): boolean | undefined {
   const slash = way.lastIndexOf('/');
   if (slash > 0 && judge(way.slice(0, slash), true, rules)) return true;
@@ -59,14 +62,14 @@ function judge(way: string, isFolder: boolean, rules: readonly Rule[]): boolean 
 
 function parseRule(line: string): readonly Rule[] {
   const trimmed = line.replace(/^\uFEFF/, '').trimEnd();
-  // Only a blank behind a backslash is meant.
+  // A trailing space is only significant after a backslash.
   const written = trimmed.endsWith('\\') && trimmed.length < line.length ? `${trimmed} ` : trimmed;
   if (written === '' || written.startsWith('#')) return [];
   const isTakenBack = written.startsWith('!');
   const pattern = isTakenBack ? written.slice(1) : written;
   const name = pattern.replace(/\/$/, '');
   if (name === '') return [];
-  // A slash before or within it counts it from the folder of its file. Braces are nothing special here.
+  // A pattern with a slash at its begin or inside is relative to the folder of its file. Braces have no special meaning.
   const glob = `${name.includes('/') ? '' : '**/'}${name.replace(/^\//, '')}`.replaceAll(/(?<!\\)\{/g, '\\{');
   return [{ isTakenBack, onlyFolders: pattern.endsWith('/'), fits: compileGlobs([glob.toLowerCase()]) }];
 }
@@ -86,7 +89,7 @@ function textOf(path: string): readonly string[] {
   try {
     return [readFileSync(path, 'utf8')];
   } catch {
-    // There is none, or it is no file.
+    // The file is missing, or not a regular file.
     return [];
   }
 }

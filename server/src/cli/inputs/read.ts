@@ -1,5 +1,5 @@
 /**
- * The text of scenario files. Nothing else is read but the tables that a scenario names and the configuration above it (`tables.ts`,
+ * Reads scenario files. The only other files that are read are the tables that a scenario names and the configuration (`tables.ts`, |
  * `config.ts`).
  */
 import { readFileSync, statSync } from 'node:fs';
@@ -11,19 +11,19 @@ import { sourceAt, standardInput } from './source';
 import type { Source } from './source';
 
 export interface Input {
-  /** As `Source.name`. */
+  /** Same as `Source.name`. */
   readonly name: string;
   readonly text: string;
-  /** Where relative paths in the scenario begin. */
+  /** The base folder of relative paths in the scenario. */
   readonly folder: string;
-  /** The file begins with a byte order mark, which is no part of the text. */
+  /** The file begins with a byte order mark, which is not part of the text. */
   readonly isMarked: boolean;
 }
 
-/** Largest scenario file in bytes. Beyond some 2 MB of text the file is refused with a problem; this only guards the memory. */
+/** Maximum size of a scenario file in bytes. Files above about 2 MB of text get a diagnostic; this limit only protects the memory. */
 const maxBytes = 16_000_000;
 
-/** @throws CannotRun for what is missing, unreadable, a folder, or no text */
+/** @throws CannotRun if the file is missing, unreadable, a folder, or not text */
 export async function readOneInput(name: string, host: Host): Promise<Input> {
   if (name === standardInput)
     return readSource({ name, path: resolve(host.folder, name), text: await host.readStandardInput() });
@@ -31,12 +31,12 @@ export async function readOneInput(name: string, host: Host): Promise<Input> {
   return readSource(sourceAt(name, host.folder));
 }
 
-/** @throws CannotRun for what is missing, unreadable, or no text */
+/** @throws CannotRun if the file is missing, unreadable, or not text */
 export async function readSource({ name, path, text }: Source): Promise<Input> {
   const folder = dirname(path);
   if (text !== undefined)
     return { name, text: text.replace(/^\ufeff/, ''), folder, isMarked: text.startsWith('\ufeff') };
-  // Small files are read at once: asking another thread for each takes longer than the reading.
+  // Small files are read synchronously, which is faster than the thread pool.
   const stats = await orCannotRun(
     later(() => statSync(path)),
     name,
@@ -50,12 +50,12 @@ export async function readSource({ name, path, text }: Source): Promise<Input> {
   return { name, text: decoded(name, bytes), folder, isMarked: bytes[0] === 0xef && bytes[1] === 0xbb };
 }
 
-/** What it throws, the promise is rejected with. */
+/** Converts exceptions to rejections. */
 async function later<T>(read: () => T): Promise<T> {
   return Promise.resolve(read());
 }
 
-/** A byte order mark is no part of the text. */
+/** The byte order mark is dropped. */
 function decoded(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -75,7 +75,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'There is no permission to read',
 };
 
-/** @throws CannotRun that says why `name` cannot be read */
+/** @throws CannotRun with the reason why `name` cannot be read */
 export async function orCannotRun<T>(reading: Promise<T>, name: string): Promise<T> {
   try {
     return await reading;

@@ -1,33 +1,33 @@
 /**
- * Threads, and those that are begun before anything is known but the words of the command: a thread takes as long to start as the program
- * takes to load, and both can be done at the same time.
+ * Starts worker threads, some of them before the program has loaded: starting a thread takes as long as loading the program, and both can
+ * run at the same time.
  */
 import { readdirSync, type Dirent } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** What threads are started with. */
+/** The data that a thread is started with. */
 export interface ThreadData {
   readonly asdicFolder: string;
-  /** The kind of jobs that it will be given, where that is known. */
+  /** The expected kind of jobs, if known. */
   readonly kind?: EarlyKind;
 }
 
-/** Commands that name many files, and the jobs that they make of these. */
+/** Commands on many files, named like their jobs. */
 type EarlyKind = 'check' | 'odds';
 
-/** Whether this is one of the threads of the command line. */
+/** Whether this is a worker thread of the command line. */
 export function isThread(): boolean {
   return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;
 }
 
 const running = new Set<Worker>();
 
-/** Those that nobody has taken. */
+/** Prestarted threads that are not in use yet. */
 const begun = new Set<Worker>();
 
-/** One that was begun early, or a new one. @param entry the command line itself @param folder the working folder */
+/** Returns a prestarted thread, or starts a new one. @param entry the command line itself @param folder the working folder */
 export function startThread(entry: string, folder: string): Worker {
   const [early] = begun;
   if (!early) return begin(entry, folder);
@@ -39,19 +39,19 @@ export function startThread(entry: string, folder: string): Worker {
 function begin(entry: string, folder: string, kind?: EarlyKind): Worker {
   const worker = new Worker(entry, { workerData: { asdicFolder: folder, kind } satisfies ThreadData });
   running.add(worker);
-  // One that has ended does no jobs: whoever needs it starts another, and is told what is wrong.
+  // A thread that has exited is replaced on demand, and the replacement reports the error.
   return worker.once('exit', () => {
     running.delete(worker);
     begun.delete(worker);
   });
 }
 
-/** Tells all threads to end. The process, which waits for each as it ends, then waits for all of them at once. */
+/** Terminates all threads in parallel, so that the exiting process does not wait for one after the other. */
 export function endThreads(): void {
   for (const worker of running) void worker.terminate();
 }
 
-/** Begins the threads that a command will want beside this one, where its words name many files. They keep no process from ending. */
+/** Prestarts the threads of a command whose arguments name many files. They do not keep the process alive. */
 export function startEarly(words: readonly string[], entry: string, folder: string): void {
   const [command, ...others] = words;
   if (command !== 'check' && command !== 'odds') return;
@@ -63,18 +63,18 @@ export function startEarly(words: readonly string[], entry: string, folder: stri
     const worker = begin(entry, folder, command);
     worker.unref();
     begun.add(worker);
-    // Nothing of it may end the process while nobody has taken it.
+    // An error of an unused thread must not end the process.
     worker.once('error', () => begun.delete(worker));
   }
 }
 
-/** From so many files on, all cores are used. */
+/** The minimum number of files for which all cores are used. */
 export const manyFiles = 16;
 
-/** So many folders are looked into: it must take no time. */
+/** Maximum number of folders to look into: counting must take no noticeable time. */
 const mostFolders = 32;
 
-/** How many scenarios words name, as far as a quick look tells. @param most no more are counted */
+/** Estimates the number of scenarios that arguments name. @param limit stops counting here */
 export function filesNamed(words: readonly string[], folder: string, most: number): number {
   const named = words.filter((word) => !/^[-!]/.test(word));
   const isFile = (word: string): boolean => scenario.test(word) && !glob.test(word);
@@ -92,7 +92,7 @@ const scenario = /\.scenario\.ya?ml$/;
 
 const glob = /[*?[{(]/;
 
-/** The folder in which a glob begins; what is none stays as it is. */
+/** The folder in which a glob begins; other arguments stay as they are. */
 function baseOf(word: string): string {
   const at = word.search(glob);
   return at < 0 ? word : dirname(`${word.slice(0, at)}_`);
@@ -102,7 +102,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // It is no folder: the command says what it is.
+    // Not a folder: the command will report it.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** What commands do file by file, on their own thread or on others: jobs and their answers are plain data. */
+/** Jobs that commands run for each file, on their own thread or on others. Jobs and results are plain data. */
 import type { PlacedReport } from '../../library/combats';
 import type { CompareChoice } from '../../library/compare';
 import type { MattersChoice } from '../../library/matters';
@@ -21,9 +21,9 @@ export interface OddsJob {
   readonly kind: 'odds';
   readonly source: Source;
   readonly choice: OddsChoice & TurnChoice;
-  /** The combats of a shard alone, counted from here. */
+  /** Only the combats of a shard, counted from `from`. */
   readonly shard?: Shard & { readonly from: number };
-  /** Where the text begins in its file. */
+  /** The position of the text in its file. */
   readonly offset?: Offset;
 }
 
@@ -31,17 +31,17 @@ export interface VariantsJob {
   readonly kind: 'variants';
   readonly source: Source;
   readonly wanted: WantedVariants;
-  /** Which of the variants, by their indexes. */
+  /** Indexes of the variants to calculate. */
   readonly indexes: readonly number[];
 }
 
-/** What variants are of, and of what they are a part. */
+/** The analysis that the variants belong to. */
 export type WantedVariants =
   | { readonly of: 'sweep'; readonly choice: SweepChoice }
   | { readonly of: 'compare'; readonly choice: CompareChoice }
   | { readonly of: 'matters'; readonly choice: MattersChoice };
 
-/** What stands before a text in its file. */
+/** The lines and documents before a text in its file. */
 export interface Offset {
   readonly lines: number;
   readonly documents: number;
@@ -49,19 +49,19 @@ export interface Offset {
 
 export type Job = CheckJob | OddsJob | VariantsJob;
 
-/** A piece of an answer: a report as soon as it is there, a word on the file, or why nothing can be said of it. */
+/** An item of a result: a report as soon as it is ready, a note on the file, or the reason why there is none. */
 export type OddsItem =
   | { readonly report: PlacedReport }
   | { readonly note: string }
   | { readonly without: string; readonly isFaulty: boolean }
   | Unread;
 
-/** What comes of a job, piece by piece. */
+/** An item of the result of a job. */
 export type ItemOf<J extends Job> = J extends CheckJob
   ? CheckedFile | Unread
   : J extends VariantsJob
     ? ReportStands
     : OddsItem;
 
-/** How far a job has come, in words; told now and then. */
+/** Reports the progress of a job, in words. */
 export type Tell = Progress['tell'];

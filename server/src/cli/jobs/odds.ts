@@ -1,4 +1,4 @@
-/** The odds of the combats of a file, as a job. */
+/** Calculates the odds of the combats of a file, as a job. */
 import { combatsNamed, problemCount } from '../../library/combats';
 import type { PlacedReport } from '../../library/combats';
 import { CannotRun, HasNone } from '../../library/failure';

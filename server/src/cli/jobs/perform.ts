@@ -1,4 +1,4 @@
-/** Does jobs: what does those of a kind is loaded with the first of them, as a thread that checks files needs nothing of odds. */
+/** Runs jobs. The code for each kind is loaded with its first job: a thread that only checks files does not need the odds engine. */
 import type { Surroundings } from '../analysed';
 import type { ItemOf, Job, Tell } from './job';
 
@@ -12,7 +12,7 @@ async function* performed(job: Job, host: Surroundings, tell: Tell): AsyncGenera
   else yield* (await performers.odds()).oddsIn(job, host, tell);
 }
 
-/** By their kind. */
+/** By kind. */
 export const performers = {
   check: () => import('../check/checked'),
   odds: () => import('./odds'),

@@ -1,4 +1,4 @@
-/** Jobs on several threads, with their answers in the order of the jobs, so that output is the same on any number of threads. */
+/** Runs jobs on several threads and returns their results in job order, so that output does not depend on the number of threads. */
 import type { Worker } from 'node:worker_threads';
 import { surroundingsOf } from '../analysed';
 import type { Host } from '../host';
@@ -11,20 +11,20 @@ import type { FromThread, ToThread } from './serve';
 import { inOrder, inStretches } from './supply';
 
 export interface PoolOptions {
-  /** How many jobs are done at a time. */
+  /** Number of parallel jobs. */
   readonly threads: number;
-  /** Even one job is done on another thread: this one listens to the user. */
+  /** Run even a single job on another thread, to keep this one responsive. */
   readonly listens?: boolean;
   /**
-   * The jobs are all there, short, and nobody asks for the first answer before the last: this thread does its share of them, for it would
-   * have to wait for the others anyway, and each has a stretch of its own.
+   * All jobs are known and short, and no result is needed before the last one. This thread then takes part instead of waiting, and each
+   * thread gets a range of jobs.
    */
   readonly short?: boolean;
-  /** Called when a job has come to its end. @param done how many have */
+  /** Called when a job has ended. @param done number of ended jobs */
   readonly ended?: (done: number) => void;
 }
 
-/** @throws what a job throws */
+/** @throws the error of a job */
 export async function* answersOf<J extends Job>(
   jobs: Iterable<J> | AsyncIterable<J>,
   host: Host,
@@ -49,34 +49,34 @@ async function* inTurn<J extends Job>(
 }
 
 /**
- * So many jobs are begun for each thread before the first of them is answered: a slow one must not hold up the others, and a stream of them
- * must not fill the memory. The answers of checks are all kept anyway.
+ * Maximum number of jobs per thread that may be started before the first pending result: a slow job must not block the others, and a stream
+ * of jobs must not fill the memory. Results of checks are all kept anyway.
  */
 const ahead: Readonly<Record<Job['kind'], number>> = { check: Infinity, odds: 32, variants: 32 };
 
-/** Short jobs wait at their thread, so that it never waits for the next; a long one would hold up those behind it. */
+/** Maximum number of jobs queued at a thread: short jobs avoid idle time; behind a long job, others would be delayed. */
 const waiting: Readonly<Record<Job['kind'], number>> = { check: 8, odds: 1, variants: 1 };
 
-/** At this thread none waits: it is free for the next as soon as it has done one. */
+/** This thread queues nothing: it takes the next job when it has finished one. */
 const noneWaiting: typeof waiting = { ...waiting, check: 1 };
 
-/** The answer to a job while it comes in. */
+/** The result of a job while its items arrive. */
 interface Answer {
   readonly items: unknown[];
   hasEnded: boolean;
   error?: Error;
 }
 
-/** A thread that takes jobs and answers by `FromThread`. */
+/** A worker that takes jobs and answers with `FromThread`. */
 interface Hand {
   readonly post: (message: ToThread) => void;
-  /** How many jobs it may have at a time. */
+  /** Maximum number of jobs it may have at a time. */
   readonly waiting: typeof waiting;
-  /** Jobs that it was given and has not done. */
+  /** Number of assigned jobs that it has not finished. */
   busy: number;
 }
 
-/** This thread, which takes one job after the other and sees to everything else between them. */
+/** Uses this thread as a worker that yields to the event loop between jobs. */
 function ownHand(host: Host, receive: (hand: Hand, message: FromThread) => void): Hand {
   const surroundings = surroundingsOf(host);
   const hand: Hand = {
@@ -100,7 +100,7 @@ async function* onThreads<J extends Job>(
   let done = 0;
   let isOver = false;
   let hasStopped = false;
-  // What comes next is known when it is there: whoever is free for a long job is free for any.
+  // The kind of the next job is unknown until it arrives; a worker with room for a long job has room for any.
   let kind: Job['kind'] = 'odds';
   let wake = (): void => undefined;
   let room = (): void => undefined;
@@ -133,13 +133,13 @@ async function* onThreads<J extends Job>(
     worker.on('exit', (code) => fail(new Error(`A thread ended with exit code ${code}.`)));
     return hand;
   };
-  // Unless the jobs are short, this thread only hands out and collects: it loads no rules, and the user and the others never wait for it.
+  // Unless the jobs are short, this thread only distributes and collects: it loads no rules and stays responsive.
   const isHand = short === true && !listens;
   const hands: Hand[] = Array.from({ length: isHand ? threads - 1 : threads }, start);
   if (isHand) hands.push(ownHand(host, receive));
   const freeFor = (kind: Job['kind']) =>
     hands.filter(({ busy, waiting }) => busy < waiting[kind]).sort((a, b) => a.busy - b.busy)[0];
-  /** Gives jobs to whoever is free. The next job may be long in coming: answers are handed on meanwhile. */
+  /** Assigns jobs to workers with room. The next job may be delayed; results are returned meanwhile. */
   const feed = async (): Promise<void> => {
     for (;;) {
       const roomier = new Promise<void>((resolve) => (room = resolve));
@@ -179,7 +179,7 @@ async function* onThreads<J extends Job>(
       else await woken;
     }
   } finally {
-    // Nobody waits for them to end, and this thread, where it took jobs, is given nothing more.
+    // Nothing waits for the workers to end, and the local worker gets no more jobs.
     hasStopped = true;
     for (const worker of workers) void worker.terminate();
   }

@@ -1,22 +1,22 @@
-/** Jobs one by one, by messages: the same on this thread and on others. */
+/** Runs a job and reports by messages, on this thread or on others. */
 import type { Surroundings } from '../analysed';
 import type { Job } from './job';
 import { perform } from './perform';
 
-/** To a thread: do this. */
+/** A message to a thread: a job to run. */
 export interface ToThread {
   readonly id: number;
   readonly job: Job;
 }
 
-/** From a thread: any number of items and words on progress, then the end. */
+/** A message from a thread: any number of items and progress reports, then the end. */
 export type FromThread =
   | { readonly id: number; readonly item: unknown }
   | { readonly id: number; readonly tell: string }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly failed: string };
 
-/** Does a job, and says what comes of it. */
+/** Runs a job and posts its items. */
 export async function serve(
   { id, job }: ToThread,
   surroundings: Surroundings,

@@ -1,17 +1,17 @@
-/** Where threads take their jobs from, and in which order. */
+/** Queues that distribute jobs to threads. */
 
 export interface Numbered<J> {
-  /** Its place among all jobs, from 0 on. */
+  /** The index of the job, from 0. */
   readonly id: number;
   readonly job: J;
 }
 
 export interface Supply<J> {
-  /** The next job for the thread with this index; none when all are taken. */
+  /** The next job for this thread; undefined if none remains. */
   readonly take: (thread: number) => Promise<Numbered<J> | undefined>;
 }
 
-/** One job after the other, whoever takes it, as they come in. */
+/** Hands out jobs in order of arrival, to any thread. */
 export function inOrder<J>(jobs: Iterable<J> | AsyncIterable<J>): Supply<J> {
   const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
   let taken = 0;
@@ -24,8 +24,8 @@ export function inOrder<J>(jobs: Iterable<J> | AsyncIterable<J>): Supply<J> {
 }
 
 /**
- * To each thread the jobs of a stretch of its own, then what is left of the longest one, from its end: the files of a folder are mostly of
- * one game, and a thread is quick at the games that it knows.
+ * Gives each thread a contiguous range of jobs; an idle thread takes jobs from the end of the longest range. Files of a folder are mostly
+ * of one game, and a thread is faster at a game that it has loaded.
  */
 export function inStretches<J>(jobs: readonly J[], threads: number): Supply<J> {
   const bound = (thread: number): number => Math.round((thread * jobs.length) / threads);

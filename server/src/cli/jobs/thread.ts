@@ -1,4 +1,4 @@
-/** The other end of `pool.ts`: a thread that does one job at a time. */
+/** The thread side of `pool.ts`: runs one job at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { surroundingsOf } from '../analysed';
 import { rulesetsOnDemand } from '../rulesets';
@@ -10,7 +10,7 @@ import type { ToThread } from './serve';
 export function serveJobs(): void {
   const port = parentPort!;
   const { asdicFolder, kind } = workerData as ThreadData;
-  // While the first job is still being looked for.
+  // Loads the code while the first job is on its way.
   if (kind) void performers[kind]();
   const surroundings = surroundingsOf({ rulesets: rulesetsOnDemand(), folder: asdicFolder });
   port.on('message', (message: ToThread) => void serve(message, surroundings, (answer) => port.postMessage(answer)));

@@ -1,14 +1,14 @@
-/** How many threads files are worth: each has to load the rules first. */
+/** Chooses the number of threads for files: each thread has to load the rules first. */
 import { statSync } from 'node:fs';
 import type { Host } from '../host';
 import type { Source } from '../inputs/source';
 import { manyFiles } from './early';
 import type { PoolOptions } from './pool';
 
-/** A file of so many bytes is read on a thread of its own: the one that listens to the user must not be held up. */
+/** Larger files, in bytes, are processed on another thread, so that this one stays responsive. */
 const largeFile = 50_000;
 
-/** @param asked `--jobs` */
+/** @param jobs `--jobs` */
 export function threadsFor(
   sources: readonly Source[],
   asked: number | undefined,

@@ -1,4 +1,4 @@
-/** Variants of a combat, as a job. */
+/** Calculates variants of a combat, as a job. */
 import { comparingOf } from '../../library/compare';
 import { mattersOf } from '../../library/matters';
 import type { Scenario } from '../../library/scenario';
@@ -10,7 +10,7 @@ import { readSource } from '../inputs/read';
 import { following, pause } from '../progress';
 import type { Tell, VariantsJob, WantedVariants } from './job';
 
-/** @throws CannotRun where the file has changed since the variants were planned */
+/** @throws CannotRun if the file has changed since the variants were planned */
 export async function* standsOf(
   { source, wanted, indexes }: VariantsJob,
   host: Surroundings,

@@ -1,9 +1,9 @@
-/** Data as JSON, piece by piece: that of thousands of files takes long to write, and may be more than a string can hold. */
+/** Generates JSON in chunks: the data of thousands of files takes long to write, and may exceed the maximum length of a string. */
 
 /**
- * The output of a command that prints data: JSON as `JSON.stringify` writes it, indented by two spaces.
- * @param data a list in it may be any iterable, whose items are asked for when they are written
- * @param depth lists and objects down to this depth are written part by part, those below it at once
+ * The output of a command that prints data: JSON as written by `JSON.stringify`, indented by two spaces.
+ * @param data lists in it may be any iterable, which is read while it is written
+ * @param depth lists and objects down to this depth are written in chunks, those below it at once
  */
 export function* asJson(data: unknown, depth = 1): Generator<string, void> {
   yield* writtenIn(data, depth, '');
@@ -28,7 +28,7 @@ function* writtenIn(data: unknown, depth: number, indent: string): Generator<str
   yield isEmpty ? close! : `\n${indent}${close}`;
 }
 
-/** A part of a list or of an object, and what is written before it. */
+/** An item of a list or a member of an object, with the text before it. */
 type Part = readonly [key: string, part: unknown];
 
 function* itemsOf(list: Iterable<unknown>): Generator<Part, void> {
@@ -40,17 +40,17 @@ function* membersOf(data: object): Generator<Part, void> {
     if (part !== undefined) yield [`${escaped(JSON.stringify(key))}: `, part];
 }
 
-/** Line breaks in JSON are those between its parts: in texts they are escaped. */
+/** Line breaks in JSON only separate parts: in strings they are escaped. */
 function writtenAtOnce(data: unknown, indent: string): string {
   return escaped(JSON.stringify(data, null, 2)).replaceAll('\n', `\n${indent}`);
 }
 
-/** The same in lines, one an item, so that each can be read when it comes and lists can be joined. */
+/** JSON lines, one for each item, so that each can be read when it arrives and outputs can be concatenated. */
 export function* asJsonLines(items: Iterable<unknown>): Generator<string, void> {
   for (const item of items) yield `${escaped(JSON.stringify(item))}\n`;
 }
 
-/** JSON leaves some characters as they are that steer a terminal. */
+/** JSON does not escape some control characters that affect terminals. */
 function escaped(json: string): string {
   return json.replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
     [...Array(character.length).keys()]

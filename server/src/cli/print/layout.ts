@@ -1,11 +1,11 @@
-/** Text in lines and columns. */
+/** Layout of text in lines and columns. */
 
-/** How many columns of a terminal a text takes, near enough: one for each character. */
+/** The approximate display width in a terminal: one column per character. */
 export function widthOf(text: string): number {
   return [...text].length;
 }
 
-/** A text in lines of at most so many columns where it has blanks to be cut at. */
+/** Wraps a text at spaces. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -19,20 +19,20 @@ export function wrapped(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** Every line moved to the right. */
+/** Indents every line. */
 export function indented(lines: readonly string[], by: number): readonly string[] {
   return lines.map((line) => (line === '' ? line : ' '.repeat(by) + line));
 }
 
 export type Align = 'left' | 'right';
 
-/** Fills a text up to a width. */
+/** Pads a text to a width. */
 export function padded(text: string, width: number, align: Align = 'left'): string {
   const blanks = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'left' ? text + blanks : blanks + text;
 }
 
-/** Widths that suffice for every cell of the rows, column by column. */
+/** The width of each column: that of its widest cell. */
 export function columnWidths(rows: readonly (readonly string[])[]): readonly number[] {
   const widths: number[] = [];
   for (const row of rows)
@@ -40,7 +40,7 @@ export function columnWidths(rows: readonly (readonly string[])[]): readonly num
   return widths;
 }
 
-/** Rows with their columns one below the other, two blanks between them and none at the end of a line. */
+/** Aligns rows in columns, separated by two spaces and without trailing spaces. */
 export function columns(
   rows: readonly (readonly string[])[],
   aligns: readonly Align[] = [],

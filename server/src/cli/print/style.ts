@@ -1,10 +1,10 @@
-/** Text for a terminal. */
+/** Colours for a terminal. */
 
 const codes = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90 } as const;
 
 export type Colour = keyof typeof codes;
 
-/** Gives a text a colour, or leaves it plain. */
+/** Colours a text, or leaves it plain. */
 export type Paint = (colour: Colour, text: string) => string;
 
 export function paint({ colours }: { readonly colours: boolean }): Paint {

@@ -1,4 +1,4 @@
-/** Which tests prove which rules, and where rules can be seen: what a whole run of the unit tests wrote down. */
+/** Reads which tests prove which rules, and which surfaces cite them: the records of a complete run of the unit tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '../../library/failure';
@@ -6,15 +6,15 @@ import type { Proofs } from '../../library/rules';
 
 type Lists = ReadonlyMap<string, readonly string[]>;
 
-/** Files that the unit tests wrote, where they are not the project's own. */
+/** Record files, if not in their default places. */
 export interface ProofFiles {
   readonly tests?: string;
   readonly evidence?: string;
 }
 
 /**
- * @param folder that the files are named from, and below which the unit tests of the project write theirs
- * @throws CannotRun where a file is missing though named, or is not what the tests write
+ * @param folder the base of file names, with the default records below it
+ * @throws CannotRun if a named file is missing, or a file is not a record of the unit tests
  */
 export function readProofs({ tests, evidence }: ProofFiles, folder: string): Proofs {
   const read = (named: string | undefined, usual: string, what: string) =>

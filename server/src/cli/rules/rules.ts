@@ -1,4 +1,4 @@
-/** `asdic rules`: what the rulesets hold, what implements each rule, how many tests prove it, and where it can be seen. */
+/** `asdic rules`: the rules of the rulesets, their implementations, the number of tests, and the surfaces that cite them. */
 import { rulePage } from '../../features';
 import type { Environment } from '../../features';
 import type { Host } from '../host';
@@ -11,17 +11,17 @@ import { checklistText, contentsText, rulesetsText } from './text';
 
 export interface RulesOptions extends ProofFiles {
   readonly format: Format;
-  /** The checklist, an id each, in the place of the rules. */
+  /** List the ids of the checklist instead of the rules. */
   readonly checklist: boolean;
 }
 
-/** Which rules: of one ruleset or of all; a single rule has a page. */
+/** Selects one ruleset or all; a single rule is shown as its page. */
 export interface WhichRules {
   readonly ruleset?: string;
   readonly rule?: string;
 }
 
-/** @throws CannotRun for an unknown ruleset or rule, and for tests that cannot be read */
+/** @throws CannotRun if the ruleset or rule is unknown, or the records cannot be read */
 export async function rules(
   which: WhichRules,
   { format, checklist, ...files }: RulesOptions,
@@ -41,7 +41,7 @@ export async function rules(
   return done(which.rule === undefined ? contentsText(listed, host) : pageText(rulesets, which.ruleset, which.rule));
 }
 
-/** The page that the editor shows, without links. */
+/** The page of the editor, without links. */
 function pageText(rulesets: Environment['rulesets'], ruleset: string, rule: string): string {
   return `${rulePage({ ruleset, rule }, { rulesets, ruleLink: () => undefined })}\n`;
 }

@@ -1,4 +1,4 @@
-/** Rules for people: the rulesets, the contents of one, its checklist. */
+/** Formats rules for a terminal: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
 import { counted } from '../../model/wording';
 import { columns } from '../print/layout';
@@ -31,7 +31,7 @@ export function contentsText(rules: readonly ListedRule[], style: Style): string
   return table(['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'], rows, 6, style);
 }
 
-/** The checklist, an id a line. */
+/** The checklist, one line for each id. */
 export function checklistText(ids: readonly ListedId[], style: Style): string {
   const rows = ids.map(({ id, rule, status, implementedBy, tests, seen }) => [
     id,
@@ -55,7 +55,7 @@ function table(
   return `${[paint(style)('bold', first), ...rest].join('\n')}\n`;
 }
 
-/** `1 constraint, 2 steps`; a dash for a rule that nothing carries out. */
+/** `1 constraint, 2 steps`; a dash for a rule without implementation. */
 function implementations({ constraints, modifiers, steps }: ImplementedBy): string {
   const kinds = [counts(constraints, 'constraint'), counts(modifiers, 'modifier'), counts(steps, 'step')];
   return kinds.filter((words) => words !== '').join(', ') || '-';
@@ -65,12 +65,12 @@ function counts(ids: readonly string[], noun: string): string {
   return ids.length === 0 ? '' : counted(ids.length, noun);
 }
 
-/** A question mark where the tests have not run. */
+/** A question mark if there is no record of the tests. */
 function testsInWords(tests: number | null): string {
   return tests === null ? '?' : String(tests);
 }
 
-/** `diagnostic, hover`; a dash for what nothing shows. */
+/** `diagnostic, hover`; a dash if no surface cites the rule. */
 function seenInWords(seen: readonly string[] | null): string {
   return seen === null ? '?' : seen.join(', ') || '-';
 }

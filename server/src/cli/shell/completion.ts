@@ -1,4 +1,4 @@
-/** `asdic completion`: what a shell completes commands, options and their values by. */
+/** `asdic completion`: shell scripts that complete commands, options and their values. */
 import { described } from './described';
 import type { DescribedCommand } from './described';
 import type { Command } from 'commander';

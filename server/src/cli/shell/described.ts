@@ -1,18 +1,18 @@
-/** The commands as data, read off the program itself: help, completion and the manual page cannot disagree. */
+/** Describes the commands as data, read from the program itself, so that help, completion and the manual page agree. */
 import type { Command, Option } from 'commander';
 
 export interface DescribedOption {
-  /** `--format <format>`, with its short form if it has one. */
+  /** `--format <format>`, with its short form if there is one. */
   readonly flags: string;
   /** `--format` */
   readonly long: string;
   readonly short?: string;
   readonly description: string;
-  /** It takes a value. */
+  /** The option takes a value. */
   readonly takesValue: boolean;
-  /** Values to choose from. */
+  /** Allowed values. */
   readonly choices: readonly string[];
-  /** What holds where it is not given, in words. */
+  /** The default, in words. */
   readonly usual?: string;
 }
 

@@ -1,9 +1,9 @@
-/** `asdic man`: the manual page, of the same text as `--help`. */
+/** `asdic man`: the manual page, from the texts of `--help`. */
 import type { Command } from 'commander';
 import { described } from './described';
 import type { DescribedCommand, DescribedOption } from './described';
 
-/** @param notes what stands behind the help: exit codes */
+/** @param notes the text after the help: exit codes */
 export function manualPage(program: Command, notes: string): string {
   const version = program.version() ?? '';
   return [
@@ -44,7 +44,7 @@ function entry(term: string, text: string): readonly string[] {
   return ['.TP', `.B ${roff(term)}`, roff(text)];
 }
 
-/** A line of text: nothing in it is a request. */
+/** Escapes a line of text so that it contains no roff requests. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

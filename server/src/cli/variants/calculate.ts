@@ -1,4 +1,4 @@
-/** Variants on all cores: who calculates them makes no difference to what is printed. */
+/** Calculates variants on all cores; the output does not depend on the number of threads. */
 import type { ReportStands, Variants } from '../../library/variants';
 import { counted } from '../../model/wording';
 import { analysed, surroundingsOf } from '../analysed';
@@ -11,22 +11,22 @@ import type { VariantsJob, WantedVariants } from '../jobs/job';
 import { answersOf } from '../jobs/pool';
 import { following } from '../progress';
 
-/** From so many variants on, all cores are used: each thread has to load the rules first. */
+/** The minimum number of variants for which all cores are used: each thread has to load the rules first. */
 const many = 24;
 
-/** A variant that takes longer is worth a thread, in milliseconds. */
+/** A variant that takes longer than this, in milliseconds, justifies threads. */
 const long = 150;
 
-/** So many jobs for each thread, so that none waits long for the others at the end. */
+/** Number of jobs per thread, to balance the load at the end. */
 const jobsForThread = 8;
 
-/** A file that a command on variants is about. */
+/** The file of a command on variants. */
 export interface Asked {
   readonly input: Input;
   readonly scenario: Scenario;
 }
 
-/** @throws CannotRun where the file cannot be read */
+/** @throws CannotRun if the file cannot be read */
 export async function asked(name: string, host: Host): Promise<Asked> {
   const input = await readOneInput(name, host);
   return { input, scenario: await analysed(input, surroundingsOf(host)) };
@@ -35,16 +35,16 @@ export async function asked(name: string, host: Host): Promise<Asked> {
 export interface Calculating {
   readonly host: Host;
   readonly wanted: WantedVariants;
-  /** Which of them, all where it is absent. */
+  /** Indexes of the variants to calculate; all by default. */
   readonly indexes?: readonly number[];
   /** `--jobs` */
   readonly jobs?: number;
 }
 
 /**
- * How each variant stands, in their order.
+ * Calculates the variants and yields the results in order.
  * @param name of the file, as the user gave it
- * @throws CannotRun where there is no use in the others once the first is known
+ * @throws CannotRun if the first result makes the others useless
  */
 export async function* standsOf(
   name: string,
@@ -80,7 +80,7 @@ function inPieces<T>(list: readonly T[], length: number): readonly (readonly T[]
   );
 }
 
-/** All of them, and what they come to together. @throws CannotRun where nothing can be said of them */
+/** Calculates all variants and their summary. @throws CannotRun if there is no result */
 export async function calculated<Result>(
   name: string,
   of: Asked,

@@ -1,4 +1,4 @@
-/** The commands that compare variants of a combat, as the user writes them. */
+/** The command-line interface of the commands that compare variants of a combat. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { AddCommand } from '../command';
 import {
@@ -104,7 +104,7 @@ export const addMatters: AddCommand = (program, host, done) => {
     });
 };
 
-/** @throws InvalidArgumentError for what is no goal */
+/** @throws InvalidArgumentError if the text is not a goal */
 export function goalOf(text: string): Goal {
   const [, path, sign, number, unit] = /^\s*([^<>=\s]+)\s*(>=|<=|=)\s*(-?\d+(?:\.\d+)?)(%?)\s*$/.exec(text) ?? [];
   if (path === undefined)

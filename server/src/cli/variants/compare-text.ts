@@ -1,4 +1,4 @@
-/** A comparison for people: a column for each variant, with what it changes; first what tells most, then every other number that differs. */
+/** Formats a comparison for a terminal: a column for each variant; key figures first, then every other number that differs. */
 import type { Comparison } from '../../library/compare';
 import { listed, printable } from '../../model/wording';
 import { isSeen, sideBySide } from '../../page/side-by-side';
@@ -42,7 +42,7 @@ function carriedText(letter: string, { kind, title, change, alone }: Carried): s
   return printable(`${letter} changes "${title}" by ${changeText(kind, change)}: ${listed(parts)}.`);
 }
 
-/** The value, and in brackets by how much it differs from the first. */
+/** The value, with its difference from the first variant in parentheses. */
 function cellsOf({ kind, found: [first, ...others] }: VariantRow): readonly string[] {
   return [
     first === undefined ? '-' : figureText({ kind, value: first }),

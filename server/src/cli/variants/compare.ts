@@ -1,4 +1,4 @@
-/** `asdic compare`: the odds of a combat or a turn as written beside those under other readings, numbers or orders. */
+/** `asdic compare`: the odds of a combat or a turn as written, beside those with other readings, numbers or orders. */
 import { comparingOf } from '../../library/compare';
 import type { CompareChoice } from '../../library/compare';
 import { withProblemsNote } from '../combats';
@@ -13,7 +13,7 @@ export interface CompareOptions extends CompareChoice {
   readonly jobs?: number;
 }
 
-/** @throws CannotRun where the file cannot be read, or there is no such combat or value */
+/** @throws CannotRun if the file cannot be read, or the combat or value does not exist */
 export async function compare(name: string, { format, jobs, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
   const of = await asked(name, host);
   const variants = comparingOf(of.scenario, choice);

@@ -1,29 +1,29 @@
-/** From where on a sweep reaches what is wanted. */
+/** Finds the value from which a sweep reaches a goal. */
 import { figureIn } from '../../features';
 import type { Cell, Sweep } from '../../library/sweep';
 
 export interface Goal {
-  /** As `expect: { odds: ... }` names the number. */
+  /** The name of the number, as in `expect: { odds: ... }`. */
   readonly path: string;
-  /** It is to be at most the value, else at least. */
+  /** The limit is a maximum, else a minimum. */
   readonly atMost: boolean;
-  /** A chance in 0..1, or a mean. */
+  /** A probability in 0..1, or a mean. */
   readonly value: number;
   /** As the user wrote it. */
   readonly text: string;
 }
 
-/** For one value of each of the other variables. */
+/** The result for one combination of the other variables. */
 export interface Reached {
-  /** Cells that differ in the last variable alone. */
+  /** Cells that differ only in the last variable. */
   readonly row: readonly Cell[];
-  /** The first that reaches it. */
+  /** The first cell that reaches the goal. */
   readonly first: Cell | undefined;
-  /** Some later cell does not: more is not always better. */
+  /** A later cell misses the goal: more is not always better. */
   readonly isInterrupted: boolean;
 }
 
-/** @param cells all of them, in their order */
+/** @param cells all of them, in order */
 export function reached({ variables }: Sweep, cells: readonly Cell[], goal: Goal): readonly Reached[] {
   const length = variables.at(-1)?.values.length ?? 1;
   const rows = Array.from({ length: Math.ceil(cells.length / length) }, (_, index) =>

@@ -1,4 +1,4 @@
-/** What moves an outcome most, for people: a line for each change, with a bar as long as its difference. */
+/** Formats the most influential changes for a terminal: a line for each change, with a bar for its difference. */
 import type { Matters } from '../../library/matters';
 import { counted, listedApart, printable } from '../../model/wording';
 import { heading } from '../combat-heading';
@@ -10,7 +10,7 @@ import { changeText, figureText } from './numbers';
 
 const barWidth = 20;
 
-/** Longest words of a cell. */
+/** Maximum number of characters in a cell. */
 const widestCell = 60;
 
 export function mattersText(found: Matters, style: Pick<Host, 'colours' | 'width'>): string {

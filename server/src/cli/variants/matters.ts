@@ -1,4 +1,4 @@
-/** `asdic matters`: what moves the outcome of a combat most. */
+/** `asdic matters`: the changes with the largest effect on the outcome of a combat. */
 import { mattersOf } from '../../library/matters';
 import type { MattersChoice } from '../../library/matters';
 import { withProblemsNote } from '../combats';
@@ -13,7 +13,7 @@ export interface MattersOptions extends MattersChoice {
   readonly jobs?: number;
 }
 
-/** @throws CannotRun where the file cannot be read, or there is no such combat or number */
+/** @throws CannotRun if the file cannot be read, or the combat or number does not exist */
 export async function matters(name: string, { format, jobs, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
   const of = await asked(name, host);
   const variants = mattersOf(of.scenario, choice);

@@ -1,4 +1,4 @@
-/** A sweep for a spreadsheet: a row for each combat, a column for each variable and each number of the odds. */
+/** Formats a sweep for a spreadsheet: a row for each combat, a column for each variable and each number of the odds. */
 import type { Cell, Sweep } from '../../library/sweep';
 import { csv } from '../../page/csv';
 

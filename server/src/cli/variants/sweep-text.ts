@@ -1,4 +1,4 @@
-/** A sweep for people: a table of its variables and the odds; of two variables a table with one of them across. */
+/** Formats a sweep for a terminal: a list of its cells, or with two variables a cross table. */
 import type { Cell, Sweep } from '../../library/sweep';
 import { figureIn } from '../../features';
 import type { ReportFigure } from '../../library/variants';
@@ -12,12 +12,12 @@ import type { Goal } from './goal';
 import { figureText, listMethods, valueText } from './numbers';
 
 export interface Shown {
-  /** The one number that is shown; without it those that tell most. */
+  /** The number to show; by default the key figures. */
   readonly of?: string;
   readonly goal?: Goal;
 }
 
-/** A column head takes several lines beyond this. */
+/** Maximum width of a column head; longer ones are wrapped. */
 const widestHead = 18;
 
 export function sweepText(
@@ -42,7 +42,7 @@ export function sweepText(
   return `${lines.join('\n')}\n`;
 }
 
-/** More values than these do not stand side by side. */
+/** A cross table has at most this many columns. */
 const mostAcross = 12;
 
 const mark = '*';
@@ -85,7 +85,7 @@ function listing({ variables }: Sweep, cells: readonly Cell[], of: string | unde
   return columns([...heads, ...rows], aligns);
 }
 
-/** The first variable down, the second across. */
+/** A cross table: the first variable down, the second across. */
 function crossed({ variables }: Sweep, cells: readonly Cell[], of: string | undefined): readonly string[] {
   const [down, across] = variables as readonly [Sweep['variables'][0], Sweep['variables'][0]];
   const textOf = ({ stands, isWritten }: Cell): string => {
@@ -109,7 +109,7 @@ function crossed({ variables }: Sweep, cells: readonly Cell[], of: string | unde
   ];
 }
 
-/** Heads of columns in lines, one below the other, the last at the bottom. */
+/** The lines of wrapped column heads, aligned at the bottom. */
 function headRows(heads: readonly string[]): readonly (readonly string[])[] {
   const lines = heads.map((head) => (widthOf(head) > widestHead ? wrapped(head, widestHead) : [head]));
   const height = Math.max(...lines.map(({ length }) => length));

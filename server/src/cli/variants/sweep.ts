@@ -1,4 +1,4 @@
-/** `asdic sweep`: how the odds of a combat change with its numbers, orders and options. */
+/** `asdic sweep`: the effect of numbers, orders and options on the odds of a combat. */
 import { figureIn } from '../../features';
 import { CannotRun } from '../../library/failure';
 import { sweepOf } from '../../library/sweep';
@@ -23,7 +23,7 @@ export interface SweepOptions extends SweepChoice {
   readonly jobs?: number;
 }
 
-/** @throws CannotRun where the file cannot be read, or there is no such combat, value or number */
+/** @throws CannotRun if the file cannot be read, or the combat, value or number does not exist */
 export async function sweep(name: string, options: SweepOptions, host: Host): Promise<Outcome> {
   const { format, shard, of, goal } = options;
   if (shard && format !== 'jsonl')
@@ -55,13 +55,13 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   return withProblemsNote(asking.scenario, output);
 }
 
-/** A cell with its place, by which `asdic merge` sorts it. */
+/** A cell with its location, by which `asdic merge` sorts it. */
 function lineOf({ file, line, column, id, variables }: Sweep, { index, values, isWritten, stands }: Cell) {
   const at = Object.fromEntries(variables.map(({ path }, position) => [path, values[position]]));
   return { file, line, column, id, index, at, isWritten, stands };
 }
 
-/** @throws CannotRun where no cell has it */
+/** @throws CannotRun if no cell has the number */
 function requireNumber(cells: readonly Cell[], path: string | undefined): void {
   const fought = cells.flatMap(({ stands }) => ('refused' in stands ? [] : [stands]));
   const [first] = fought;

@@ -1,4 +1,4 @@
-/** The formats of `asdic check`: each is made from the same files. */
+/** The formats of `asdic check`: all of them render the same result. */
 import type { Environment } from '../../../features';
 import type { Host } from '../../host';
 import type { Written } from '../../outcome';
@@ -11,17 +11,17 @@ export type CheckFormat = (typeof checkFormats)[number];
 export interface Checked {
   /** Sorted by name. */
   readonly files: readonly CheckedFile[];
-  /** Whether a problem makes the check fail, as far as it alone can. */
+  /** Whether a diagnostic makes the check fail; `--max-warnings` may still allow it. */
   readonly fails: (problem: CheckedProblem) => boolean;
 }
 
 export interface Rendering extends Pick<Host, 'colours' | 'version'> {
-  /** All, where the format wants them. */
+  /** All rulesets if the format needs them, else none. */
   readonly rulesets: Environment['rulesets'];
 }
 
 export interface FormatOf {
-  /** What it needs of each file beyond the problems. */
+  /** The parts that it needs of each file besides the diagnostics. */
   readonly wants: Partial<Pick<Wanted, 'fixes' | 'expectations' | 'reports'> & { readonly rulesets: boolean }>;
   readonly render: (checked: Checked, rendering: Rendering) => Written;
 }

@@ -1,4 +1,4 @@
-/** Workflow commands of GitHub: each problem becomes an annotation on its line of a pull request. */
+/** GitHub workflow commands: each diagnostic becomes an annotation on its line of a pull request. */
 import { printable } from '../../../model/wording';
 import type { Severity } from '../../../library/problems';
 import type { CheckedProblem } from '../checked';
@@ -27,14 +27,14 @@ function* annotations(checked: Checked): Generator<string, void> {
 
 function annotation({ listed }: CheckedProblem): string {
   const { file, line, column, endLine, endColumn, severity, code, message } = listed;
-  // A range of columns is only shown within a line.
+  // GitHub shows a range of columns only within one line.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: `asdic ${code}` });
   const written = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
   return `::${commands[severity]} ${written}::${data(message)}`;
 }
 
-/** As GitHub's own toolkit escapes a message. */
+/** Escapes a message like GitHub's toolkit. */
 function data(text: string): string {
   return printable(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,4 +1,4 @@
-/** One page by itself: the problems of each file, and the report of each combat. */
+/** A single page: the diagnostics of each file, and the report of each combat. */
 import { checkDocument } from '../../../page/check-document';
 import style from '../../../page/report.css' with { type: 'text' };
 import type { FormatOf } from './format';

@@ -1,4 +1,4 @@
-/** Each format by its name; what no other command needs is loaded with it. */
+/** The formats by name. Formats with dependencies of their own are loaded on demand. */
 import { asJson, asJsonLines } from '../../print/json';
 import { problemsOf } from './format';
 import type { CheckFormat, FormatOf } from './format';

@@ -1,6 +1,6 @@
 /**
- * JUnit's XML, which every system of continuous integration shows as tests: one for each value of `expect:`, and one more for a file that
- * has other problems, so that no file passes for whole that is not.
+ * JUnit XML, which CI systems show as tests: one for each value of `expect:`, and one more for each file with other diagnostics, so that no
+ * file with errors passes.
  */
 import { counted } from '../../../model/wording';
 import type { CheckedExpectation, CheckedFile, CheckedProblem } from '../checked';
@@ -42,7 +42,7 @@ function suiteOf({ name, problems, expectations }: CheckedFile, { fails }: Check
   return { file: name, cases: others.length === 0 ? cases : [...cases, caseOfFile(others)] };
 }
 
-/** @param left the problems that are reported: one that is accepted is none of them */
+/** @param reported the diagnostics that remain after the baseline */
 function caseOf(
   { name, line, problem }: CheckedExpectation,
   left: readonly CheckedProblem[],
@@ -89,7 +89,7 @@ function caseLines(file: string, { name, line, ended }: Case): readonly string[]
   return [`${head}>`, text === undefined ? `${inner}/>` : `${inner}>${xml(text)}</${as}>`, '    </testcase>'];
 }
 
-/** Text for an attribute or an element; what XML cannot hold is written out. */
+/** Escapes text for an attribute or an element; characters that XML cannot contain are written as escapes. */
 function xml(text: string): string {
   return text
     .replaceAll(

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0, which code scanning reads: rules with their help, results with their places and fixes. */
+/** SARIF 2.1.0 for code scanning: rules with their help, results with locations and fixes. */
 import { createHash } from 'node:crypto';
 import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
 import { codePage, codeSummary } from '../../../features';
@@ -47,12 +47,12 @@ export const sarif: FormatOf = {
   },
 };
 
-/** A log whose results are made when they are written. */
+/** A log whose results are generated while they are written. */
 interface LongLog extends Omit<Log, 'runs'> {
   readonly runs: readonly (Omit<Run, 'results'> & { readonly results: Iterable<Result> })[];
 }
 
-/** How deep the results lie in it: `runs`, the only run, its `results`, each of them. */
+/** The depth of a result in the log: `runs`, the only run, its `results`, each of them. */
 const toResults = 4;
 
 function* resultsOf(problems: readonly CheckedProblem[], codes: readonly string[]): Generator<Result, void> {
@@ -110,7 +110,7 @@ function location(file: string, span: Span): Location {
   return { physicalLocation: { artifactLocation: fileLocation(file), region: region(span) } };
 }
 
-/** A name as the path of an address; relative ones from the working folder. */
+/** The URI of a file; relative names are based on the working folder. */
 function fileLocation(file: string) {
   const path = file.split('/').map(encodeURIComponent).join('/');
   if (/^[a-z]:\//i.test(file)) return { uri: `file:///${path.replace('%3A', ':')}` };

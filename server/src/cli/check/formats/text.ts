@@ -1,4 +1,4 @@
-/** Problems a line each, as compilers print them, and a line that sums up. */
+/** One line for each diagnostic, in the style of compilers, and a summary. */
 import { counted, listed, printable } from '../../../model/wording';
 import type { ListedProblem, Severity } from '../../../library/problems';
 import { paint } from '../../print/style';
@@ -18,7 +18,7 @@ const nouns: Readonly<Record<Severity, (count: number) => string>> = {
   hint: (count) => counted(count, 'hint'),
 };
 
-/** @param files how many were checked */
+/** @param files number of checked files */
 export function* checkText(
   found: readonly ListedProblem[],
   files: number,
@@ -35,7 +35,7 @@ function line({ file, line, column, severity, code, message, rule }: ListedProbl
   return `${place} ${painted(colours[severity], severity)} ${code} ${printable(message)}${by}`;
 }
 
-/** A line that sums up. @param files how many were checked */
+/** The summary line. @param files number of checked files */
 export function summary(found: readonly ListedProblem[], files: number): string {
   if (found.length === 0) return `No problems in ${counted(files, 'file')}.`;
   const bySeverity = Object.entries(nouns).flatMap(([severity, noun]) => {
