@@ -1,12 +1,12 @@
-/** Advice: who is asked for, a first answer where the whole takes long, and the whole. */
+/** Advice: choice of side and aim, and a quick answer while the complete one takes long. */
 import { CancellationTokenSource, window, l10n } from 'vscode';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
 import { label, plainLabel } from '../../server/src/model/wording';
 
-/** After so long without an answer a first answer is asked for, in milliseconds. */
+/** Milliseconds without an answer before a quick one is requested. */
 const patience = 200;
 
-/** Lets the user choose a side and an aim where there are several. */
+/** Lets the user choose side and aim if there are several. */
 export async function choosePurpose(
   of: CombatArguments,
   { choices }: AdviceChoices,
@@ -25,14 +25,14 @@ export async function choosePurpose(
 }
 
 export interface Asking {
-  /** The whole answer; undefined where it was given up. */
+  /** The complete answer; undefined if it was cancelled. */
   readonly whole: (of: AdviceArguments) => Promise<CombatReport | undefined>;
-  /** A first one. */
+  /** A quick answer. */
   readonly first: (of: AdviceArguments, source: CancellationTokenSource) => Promise<CombatReport | undefined>;
   readonly show: (report: CombatReport, isFirst: boolean) => void;
 }
 
-/** Shows a first answer where the whole answer takes long, then the whole. */
+/** Shows a quick answer if the complete one takes long, then the complete one. */
 export async function advised(of: AdviceArguments, { whole, first, show }: Asking): Promise<CombatReport | undefined> {
   const source = new CancellationTokenSource();
   let isDone = false;
@@ -44,7 +44,7 @@ export async function advised(of: AdviceArguments, { whole, first, show }: Askin
         isShown = true;
         show(report, true);
       },
-      // The whole answer says what is wrong.
+      // The complete request reports the error.
       () => undefined,
     );
   }, patience);

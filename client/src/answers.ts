@@ -1,10 +1,10 @@
-/** What the server answers, and what the user is told of it. */
+/** Helpers for the server's responses. */
 import { CancellationError, l10n, workspace } from 'vscode';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Refusal } from '../../server/src/protocol';
 import { inform } from './said';
 
-/** The user gave the calculation up where its progress is shown; what the server answers then is an error of the protocol. */
+/** The user cancelled the calculation; the server responds with a protocol error. */
 export function isCancellation(error: unknown): boolean {
   return (
     error instanceof CancellationError ||
@@ -16,7 +16,7 @@ export function showUnwritten(written: boolean | undefined): void {
   if (written === false) inform(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
 }
 
-/** Of a scenario that is not open the server can tell nothing yet. */
+/** The server has no results for closed scenarios. */
 export function isOpen(scenario: string): boolean {
   return workspace.textDocuments.some(({ uri }) => uri.toString() === scenario);
 }
@@ -25,7 +25,7 @@ export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
 
-/** Rerolls are the one place where chance enters: the seed is printed in the result, so that it can be had again. */
+/** The only source of randomness; the result shows the seed, so that it can be reproduced. */
 export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
 }

@@ -1,6 +1,6 @@
 /**
- * The commands of the palette, the keyboard, the menus and the lenses. Without an argument they mean what is at the cursor, or, where no
- * scenario is to be seen, the combat whose report is open.
+ * Commands of the palette, keyboard, menus and lenses. Without an argument they apply to the combat at the cursor; if no scenario is
+ * visible, to the combat of the open report.
  */
 import { commands, window, l10n } from 'vscode';
 import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
@@ -85,7 +85,7 @@ export function registerCommands(parts: Parts): Disposable[] {
   ];
 }
 
-/** Menus pass the document's URI, lenses and code actions a combat. */
+/** Menus pass the document's URI; lenses and code actions pass a combat. */
 function isCombat(argument: unknown): argument is CombatArguments {
   return typeof argument === 'object' && argument !== null && typeof (argument as CombatArguments).uri === 'string';
 }
@@ -97,7 +97,7 @@ function atCursor(): CombatArguments | undefined {
   return { uri: editor.document.uri.toString(), position: { line, character } };
 }
 
-/** The active editor, when it holds a scenario; with the report in front, the scenario that is visible. */
+/** The active editor if it shows a scenario; if the report is active, the visible scenario. */
 function scenarioEditor(): TextEditor | undefined {
   const isScenario = (editor: TextEditor | undefined): boolean => editor?.document.languageId === languageId;
   return isScenario(window.activeTextEditor) ? window.activeTextEditor : window.visibleTextEditors.find(isScenario);

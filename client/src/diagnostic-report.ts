@@ -1,41 +1,41 @@
-/** The text of a bug report about Asdic itself. In English, as those who read it are we. It holds nothing of a scenario and no path. */
+/** Text of a bug report about Asdic, in English for the maintainers. Contains no scenario text and no paths. */
 
 export interface DiagnosticFacts {
   readonly asdic: string;
   readonly vscode: string;
-  /** Where VS Code runs, such as `desktop`. */
+  /** VS Code's host, such as `desktop`. */
   readonly host: string;
   readonly remote?: string;
-  /** What the server runs in, such as `Node 22.1.0`. */
+  /** The server's runtime, such as `Node 22.1.0`. */
   readonly runtime: string;
   readonly platform: string;
   readonly isTrusted: boolean;
   readonly server: string;
-  /** Settings that differ from their defaults, by their names. */
+  /** Settings that differ from their defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly scenario?: ScenarioFacts;
-  /** What was logged since the start, the oldest first. */
+  /** Logged since the start, the oldest first. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
 }
 
 export interface ScenarioFacts {
-  /** Scheme of its address, such as `file`. */
+  /** Scheme of its URI, such as `file`. */
   readonly scheme: string;
   readonly lines: number;
-  /** Ids of rulesets. Undefined before the first validation. */
+  /** Ids of rulesets; undefined before the first validation. */
   readonly rulesets?: readonly string[];
-  /** Problems by the severities of the editor: errors, warnings, informations, hints. */
+  /** Number of diagnostics by severity: errors, warnings, informations, hints. */
   readonly problems: readonly [number, number, number, number];
-  /** Milliseconds that the last validation took. */
+  /** Milliseconds of the last validation. */
   readonly took?: number;
 }
 
-/** Errors that are told of, at most; and lines of the stack of each. */
+/** Maximum number of errors, and of stack frames per error. */
 const mostErrors = 5;
 const mostFrames = 8;
 
-/** @returns Markdown: a list, then where the last errors were thrown */
+/** @returns Markdown: a list, then the stacks of the last errors */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { scenario, errors, warnings } = facts;
   const settings = Object.entries(facts.settings).map(([name, value]) => `\`${name}\`: \`${valueOf(value)}\``);
@@ -71,7 +71,7 @@ function scenarioInWords({ scheme, lines, rulesets, problems, took }: ScenarioFa
   ].join(', ');
 }
 
-/** Lists name files and folders: they are counted. */
+/** Lists may contain file names, so only their length is shown. */
 function valueOf(value: unknown): string {
   return Array.isArray(value) ? counted(value.length, 'entry', 'entries') : JSON.stringify(value);
 }
@@ -83,7 +83,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
 const kind = /\b(?:Type|Range|Reference|Syntax|Response)?Error\b/;
 const frame = /^\s*at (?:(?:async |new )*([\w.$<>#]+)(?: \[as \w+\])? \()?(?:.*[\\/])?([\w.-]+\.[cm]?js:\d+:\d+)\)?$/;
 
-/** Kind of a logged error, and where it was thrown. What it says is left out: that may quote the scenario or name a file. */
+/** Type and stack of a logged error. Its message is omitted, as it may quote the scenario or name a file. */
 function placeOf(message: string): string {
   const frames = message.split('\n').flatMap((line) => {
     const [, name, place] = frame.exec(line) ?? [];

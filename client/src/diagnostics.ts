@@ -1,4 +1,4 @@
-/** Copies what a bug report about Asdic needs: what it runs in, how it is set, and the state of the scenario. */
+/** Copies a bug report: environment, settings, and the state of the scenario. */
 import { DiagnosticSeverity, UIKind, env, languages, version, workspace, l10n } from 'vscode';
 import type { Extension, TextDocument } from 'vscode';
 import { State } from 'vscode-languageclient';
@@ -9,9 +9,9 @@ import type { AsdicApi } from './errors';
 import { inform } from './said';
 import type { StatusItem } from './status';
 
-/** What differs between the hosts. */
+/** Differences between the hosts. */
 export interface Runtime {
-  /** What the server runs in. */
+  /** The server's runtime. */
   readonly name: string;
   readonly platform: string;
 }
@@ -24,7 +24,7 @@ export interface Diagnosed {
   readonly logged: AsdicApi;
 }
 
-/** @param scenario the one that is open in front @returns what was copied */
+/** @param scenario the active one @returns the copied text */
 export async function copyDiagnosticReport(diagnosed: Diagnosed, scenario: TextDocument | undefined): Promise<string> {
   const { extension, runtime, client, status, logged } = diagnosed;
   const manifest = extension.packageJSON as Manifest;
@@ -60,7 +60,7 @@ function stateOf(client: BaseLanguageClient): string {
   return client.state === State.Starting ? 'starting' : 'stopped';
 }
 
-/** The settings of Asdic whose values, for a scenario, are not those of the manifest. */
+/** Asdic's settings that differ from the manifest's defaults for a scenario. */
 function changedSettings({ contributes }: Manifest, scenario: TextDocument | undefined): Record<string, unknown> {
   const set = workspace.getConfiguration(undefined, scenario);
   const names = [contributes.configuration].flat().flatMap(({ properties }) => Object.keys(properties));

@@ -1,17 +1,17 @@
-/** Errors and warnings that the server or its client logged. The suites in the real VS Code fail when there are errors. */
+/** Errors and warnings logged by the server or client. The suites in the real VS Code fail on errors. */
 import type { LogOutputChannel } from 'vscode';
 
-/** What the extension exports. */
+/** The extension's exports. */
 export interface AsdicApi {
-  /** Every error since the start, the oldest first: what the server logs as an error, what fails in the client. */
+  /** All errors since the start, the oldest first, from the server and the client. */
   errors(): readonly string[];
-  /** The same of warnings. */
+  /** All warnings since the start. */
   warnings(): readonly string[];
 }
 
 type Level = 'error' | 'warn';
 
-/** The same channel, but every line that is logged as an error or a warning also goes to `told`. */
+/** A log channel that also passes errors and warnings to `onLogged`. */
 export function listening(channel: LogOutputChannel, told: (level: Level, message: string) => void): LogOutputChannel {
   const telling =
     (level: Level) =>

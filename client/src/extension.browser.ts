@@ -1,4 +1,4 @@
-/** Entry of the extension in a browser: the server is a web worker. */
+/** Entry point of the extension in a browser: the server is a web worker. */
 import type { ExtensionContext } from 'vscode';
 import { Uri } from 'vscode';
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
@@ -8,8 +8,8 @@ import type { AsdicApi } from './errors';
 
 export function activate(context: ExtensionContext): AsdicApi {
   const bundle = (name: string): string => Uri.joinPath(context.extensionUri, 'dist', name).toString(true);
-  // Each start has a worker of its own: one whose server was stopped answers no more. The client is given
-  // no worker, as it would not know it for one: VS Code puts a function of its own in the place of the class.
+  // Each start needs a new worker, as a stopped server does not respond any more. The client gets message transports instead of the
+  // worker, as it would not recognize one: VS Code replaces the `Worker` class.
   let server: Worker | undefined;
   const startServer = (): Promise<MessageTransports> => {
     server?.terminate();

@@ -1,4 +1,4 @@
-/** Entry of the extension on the desktop and on remote hosts: the server is a Node process. */
+/** Entry point of the extension on the desktop and on remote hosts: the server is a Node process. */
 import type { ExtensionContext } from 'vscode';
 import { Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';

@@ -1,11 +1,11 @@
-/** What failed, told to the user with what to do next. */
+/** Errors shown to the user, with remedies. */
 import { CancellationError, commands, l10n } from 'vscode';
 import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Middleware } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { warn } from './said';
 
-/** What a button of a message does, and what it is called. */
+/** Buttons of error messages and their commands. */
 const remedies = {
   showOutput: { title: l10n.t('Show Output'), command: clientCommands.showOutput },
   restart: { title: l10n.t('Restart'), command: clientCommands.restart },
@@ -13,14 +13,14 @@ const remedies = {
 
 type Remedy = keyof typeof remedies;
 
-/** Shows an error with buttons that lead on. */
+/** Shows an error with buttons. */
 export async function tell(message: string, ...offered: readonly Remedy[]): Promise<void> {
   const chosen = await warn(message, ...offered.map((remedy) => remedies[remedy].title));
   const remedy = offered.find((one) => remedies[one].title === chosen);
   if (remedy) await commands.executeCommand(remedies[remedy].command);
 }
 
-/** Says what became of something that the user asked for. What was cancelled needs no words. */
+/** Shows the error of something that the user requested. Cancellation is not shown. */
 export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   if (hasCode(error, ErrorCodes.ConnectionInactive))
@@ -30,7 +30,7 @@ export function showFailure(error: unknown): void {
   else void tell(error instanceof Error ? error.message : String(error), 'showOutput');
 }
 
-/** Runs what the user asked for. Where it fails the user is told, once, and the answer is undefined. */
+/** Runs an action of the user. On failure shows the error once and returns undefined. */
 export async function orFailure<T>(run: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await run();
@@ -41,8 +41,8 @@ export async function orFailure<T>(run: () => T | Promise<T>): Promise<T | undef
 }
 
 /**
- * Tells of requests that failed in the server though nobody asked for them in so many words: hovers, lenses, problems. Each message is
- * shown once, as such requests are sent again with every keystroke. Commands are told of where they are run.
+ * Shows errors of requests that the user did not trigger explicitly: hovers, lenses, diagnostics. Each message is shown once, as such
+ * requests repeat with every keystroke. Errors of commands are shown by their callers.
  */
 export function failedRequestsTold(): NonNullable<Middleware['sendRequest']> {
   const told = new Set<string>();

@@ -1,14 +1,14 @@
-/** Finds and reads files for a server that has no file system. */
+/** File access for a server without a file system. */
 import { RelativePattern, Uri, workspace } from 'vscode';
 import type { ListFilesParams, ListFilesResult, ReadFileParams } from '../../server/src/protocol';
 import { languageId } from './options';
 
-/** Largest file that is handed over, in bytes. */
+/** Maximum size of a file in bytes. */
 const maxBytes = 1_000_000;
 
 /**
- * Text of a file in a workspace folder, or beside or below an open scenario that is in none, as the editor shows it if it is open; null for
- * any other file, for one that does not exist, and for one on disk that is too large.
+ * Text of a file in a workspace folder, or in or below the folder of an open scenario outside all of them; unsaved text if it is open.
+ * Null for other files, missing files, and files that are too large.
  */
 export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string | null> {
   const file = Uri.parse(uri, true);
@@ -23,7 +23,7 @@ export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string
   }
 }
 
-/** @returns whether it is in the folder, or below that, of an open scenario outside of the workspace */
+/** @returns whether it is in or below the folder of an open scenario outside the workspace */
 function isBesideScenario(file: Uri): boolean {
   return workspace.textDocuments.some(({ uri, languageId: language }) => {
     if (language !== languageId || uri.scheme !== file.scheme || uri.authority !== file.authority) return false;
@@ -33,7 +33,7 @@ function isBesideScenario(file: Uri): boolean {
   });
 }
 
-/** The scenario files of a workspace folder, or those that may hold a table, without those that its settings leave out. */
+/** Scenario files of a workspace folder, or files that may hold tables, without excluded ones. */
 export async function listScenarioFiles({ folder, exclude, most, what }: ListFilesParams): Promise<ListFilesResult> {
   const root = Uri.parse(folder, true);
   const pattern = new RelativePattern(root, what === 'tables' ? '**/*.{yaml,yml,json}' : '**/*.scenario.{yaml,yml}');

@@ -1,6 +1,6 @@
 /**
- * What the walkthrough counts as done. It never asks whether a command was run: VS Code takes no notice of one that a lens runs, or the extension,
- * and counts one that was given up.
+ * Completion of walkthrough steps. It is not tied to commands: VS Code ignores commands run by lenses or by the extension, and counts
+ * cancelled ones.
  */
 import { commands, window } from 'vscode';
 import type { Disposable } from 'vscode';
@@ -11,7 +11,7 @@ export type Step =
 
 const done = new Set<Step>();
 
-/** So long after its page VS Code knows the steps of a walkthrough, in milliseconds. */
+/** Milliseconds after its page opens until VS Code tracks the steps of a walkthrough. */
 const patience = 1500;
 
 export function noteStep(step: Step): void {
@@ -19,25 +19,25 @@ export function noteStep(step: Step): void {
   tell(step);
 }
 
-/** The result, which is undefined where the step was given up. */
+/** Notes the step if there is a result, and returns the result. */
 export function notedIf<Result>(step: Step, result: Result): Result {
   if (result !== undefined) noteStep(step);
   return result;
 }
 
 /**
- * VS Code knows no step before a page of walkthroughs was opened, and a step never counts whose context holds by then: so the context holds
- * for a moment only, each time anew.
+ * VS Code tracks steps only after a walkthrough was opened, and only changes of context keys count: so the key is set for a moment, each
+ * time again.
  */
 function tell(step: Step): void {
   for (const isDone of [true, false]) void commands.executeCommand('setContext', `asdic.${step}`, isDone);
 }
 
-/** What was done before the walkthrough was opened counts as well. */
+/** Steps completed before the walkthrough was opened count as well. */
 export function stepsToldAnew(): Disposable {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const listener = window.tabGroups.onDidChangeTabs(({ opened }) => {
-    // Pages of walkthroughs are of a kind that extensions are told nothing about.
+    // Extensions cannot identify walkthrough tabs; they have no input.
     if (!opened.some(({ input }) => input === undefined)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => done.forEach(tell), patience);

@@ -1,4 +1,4 @@
-/** What an empty scenario says: which keys to press. It is no text of the file, and goes with the first character. */
+/** Ghost text in an empty scenario with the keys to press. It is a decoration that disappears with the first character. */
 import { Range, ThemeColor, window, workspace, l10n } from 'vscode';
 import type { Disposable, TextDocument, TextEditor } from 'vscode';
 import { languageId } from './options';
@@ -25,7 +25,7 @@ export function ghostText(): Disposable {
     window.onDidChangeVisibleTextEditors(drawAll),
     workspace.onDidOpenTextDocument(drawAll),
     workspace.onDidChangeTextDocument(({ document }) => {
-      // Every other keystroke changes nothing here.
+      // Skip other documents on every keystroke.
       if (shownIn.has(document) || (document.languageId === languageId && document.lineCount === 1))
         window.visibleTextEditors.filter((editor) => editor.document === document).forEach(draw);
     }),

@@ -1,8 +1,8 @@
-/** From the report to the scenario. */
+/** Navigation from the report to the scenario. */
 import type { Uri } from 'vscode';
 import { Range, Selection, ViewColumn, window, workspace } from 'vscode';
 
-/** @param line from 1; the last one where there are fewer */
+/** @param line from 1; clamped to the last one */
 export async function goToLine(uri: Uri, line: number): Promise<void> {
   const document = await workspace.openTextDocument(uri);
   const shown = window.visibleTextEditors.find((editor) => editor.document === document);

@@ -1,4 +1,4 @@
-/** What a combat came to in this session, as a list to choose from. */
+/** Quick pick of a combat's results in this session. */
 import { window, l10n } from 'vscode';
 import type { QuickPickItem } from 'vscode';
 import { plainLabel, sentence } from '../../server/src/model/wording';
@@ -9,7 +9,7 @@ interface PastItem extends QuickPickItem {
   readonly past: PastResult;
 }
 
-/** Lets the user choose a result. Undefined where there is none, which is said, or none is chosen. */
+/** Lets the user choose a result; undefined if there is none (shows a message) or none is chosen. */
 export async function choosePast({ title, results }: CombatHistory): Promise<PastResult | undefined> {
   if (results.length === 0) {
     inform(l10n.t('{0} has not been resolved in this session yet. Choose Resolve first.', title));
@@ -24,7 +24,7 @@ export async function choosePast({ title, results }: CombatHistory): Promise<Pas
   return chosen?.past;
 }
 
-/** The newest comes first, so the result that stood before a change is the next of the list. */
+/** The list is newest first, so the result before a change is the next item. */
 function itemOf(past: PastResult, index: number, results: readonly PastResult[]): PastItem {
   const before = results[index + 1];
   return {

@@ -1,4 +1,4 @@
-/** Results that stand behind the head of an engagement, as text that is not part of the file. */
+/** Inline results behind the heads of combats, as decorations. */
 import { MarkdownString, Range, ThemeColor, window } from 'vscode';
 import type { DecorationOptions, TextEditor, Disposable } from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
@@ -16,7 +16,7 @@ export function inlineResults(): InlineResults {
     const uri = editor.document.uri.toString();
     const params = shown.get(uri);
     if (!params) editor.setDecorations(style, []);
-    // Results of another version stay where the editor has moved them: those of this version are on their way.
+    // Results of another version keep their decorations; current ones will arrive.
     else if (params.version === editor.document.version) {
       editor.setDecorations(
         style,

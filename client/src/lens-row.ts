@@ -1,4 +1,4 @@
-/** The row of lenses above a combat: what the open report of that combat offers is left out of it, where it would be cut beside the report. */
+/** Hides lenses of a combat that its open report offers as buttons: the row would be truncated beside the report. */
 import { workspace } from 'vscode';
 import type { CodeLens } from 'vscode';
 import { CodeLensRequest } from 'vscode-languageclient';
@@ -10,11 +10,11 @@ import { which } from '../../server/src/page/content';
 
 export interface LensRow {
   readonly middleware: Pick<Middleware, 'provideCodeLenses'>;
-  /** @param report the one that the reader can see */
+  /** @param report the visible one */
   beside(client: BaseLanguageClient, report: CombatReport | undefined): void;
 }
 
-/** What is shown beside, and the commands that are offered there. */
+/** The visible report, with the commands that it offers. */
 interface Beside extends CombatArguments {
   readonly commands: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The life of the server as the user sees it: when it has ended for good, a message, the lenses and the status say so and lead on. */
+/** Server lifecycle for the user: when the server has stopped for good, a message, the lenses and the status item offer a restart. */
 import { CodeLens, EventEmitter, languages, Range, l10n } from 'vscode';
 import type { Disposable, LogOutputChannel } from 'vscode';
 import { CloseAction, ErrorAction } from 'vscode-languageclient';
@@ -7,19 +7,19 @@ import { clientCommands } from '../../server/src/protocol';
 import { tell } from './failures';
 import { languageId } from './options';
 
-/** How often a server that ends is started again by itself within `span` milliseconds. */
+/** Maximum number of automatic restarts within `restartWindow` milliseconds. */
 const restarts = 4;
 const span = 3 * 60 * 1000;
 
 export interface ServerLife extends Disposable {
   readonly errorHandler: ErrorHandler;
-  /** It is starting, or has started: what said that it had ended goes. */
+  /** The server is starting or running; clears the stopped state. */
   alive(): void;
-  /** It has ended, and will not come back by itself. */
+  /** The server has stopped and will not restart automatically. */
   dead(why: string): void;
 }
 
-/** @param whenDead called with the reason */
+/** @param onStopped called with the reason */
 export function serverLife(channel: LogOutputChannel, whenDead: (why: string) => void): ServerLife {
   const ends: number[] = [];
   const changed = new EventEmitter<void>();

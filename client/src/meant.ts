@@ -1,4 +1,4 @@
-/** Which combat a command means: the one that is named, the one at the cursor, or the one that the user chooses of several. */
+/** Resolves which combat a command applies to: the named one, the one at the cursor, or the user's choice. */
 import { window, l10n } from 'vscode';
 import { plainLabel } from '../../server/src/model/wording';
 import { which } from '../../server/src/page/content';
@@ -6,14 +6,14 @@ import type { CombatArguments, CombatChoice, CombatReport, Refusal } from '../..
 import { inform } from './said';
 
 /**
- * The combat before anything has been calculated of it. Undefined where there is none, which is said, or the user chooses none.
- * @param ask asks the server
+ * The combat before any calculation. Undefined if there is none (shows a message) or the user chooses none.
+ * @param ask sends the request to the server
  */
 export async function combatMeant(
   { uri, document, id, position }: CombatArguments,
   ask: (of: CombatArguments) => Promise<CombatReport | Refusal>,
 ): Promise<CombatReport | undefined> {
-  // What else a command is given, it answers for itself.
+  // Pass on only what identifies the combat.
   const answer = await ask({ uri, document, id, position });
   if (!('refused' in answer)) return answer;
   if (!answer.combats) {
@@ -24,7 +24,7 @@ export async function combatMeant(
   return chosen && combatMeant({ uri, document: chosen.document, id: chosen.id }, ask);
 }
 
-/** The same arguments for a combat that is known. */
+/** The same arguments for the combat of a report. */
 export function onCombat<Of extends CombatArguments>(of: Of, report: CombatReport): Of {
   return { ...of, position: undefined, ...which(report) };
 }

@@ -1,4 +1,4 @@
-/** *New Scenario*: a game, a kind of combat, and a form of quick picks whose answers are a valid scenario at any time. */
+/** *New Scenario*: a game, a kind of combat, and a form of quick picks whose answers always make a valid scenario. */
 import { QuickPickItemKind, ThemeIcon, window, l10n } from 'vscode';
 import type { QuickPick, QuickPickItem, TextEditor } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
@@ -7,7 +7,7 @@ import { serverCommands } from '../../server/src/protocol';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
 import { openScenario } from './untitled';
 
-/** @param given what is known already: then it is not asked; with a starter the usual scenario is opened at once */
+/** @param preset answers that are not asked for; with a starter, its default scenario is opened at once */
 export async function newScenario(
   client: BaseLanguageClient,
   given: NewScenarioArguments = {},
@@ -36,7 +36,7 @@ export async function newScenario(
   );
   if (!kind) return undefined;
   const starter = starters[kind.index]!.id;
-  // A game with one kind of combat is not asked for it.
+  // The kind of combat is not asked if there is only one.
   const step = starters.length === 1 ? 2 : 3;
   const made = await fillIn(step, (answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
   return made && open(made);
@@ -62,9 +62,9 @@ const more = { iconPath: new ThemeIcon('add'), tooltip: l10n.t('One more') };
 const fewer = { iconPath: new ThemeIcon('remove'), tooltip: l10n.t('One fewer') };
 
 /**
- * Shows the form until the scenario is to be created. Enter on a row changes its answer; the buttons of a row count up and down.
- * @param step counts what has been asked before
- * @returns the scenario; undefined where the user has given it up
+ * Shows the form until the scenario is created. Enter on a row changes its answer; its buttons count up and down.
+ * @param step number of the wizard step
+ * @returns the scenario; undefined if the user cancels
  */
 async function fillIn(
   step: number,

@@ -1,4 +1,4 @@
-/** How the language client is set up: which documents, what the server learns of this client, what hovers may do. */
+/** Options of the language client: document selector, initialization options, middleware, trust of hovers. */
 import { RevealOutputChannelOn } from 'vscode-languageclient';
 import type { ErrorHandler, LanguageClientOptions, Middleware } from 'vscode-languageclient';
 import type { LogOutputChannel } from 'vscode';
@@ -11,8 +11,8 @@ import { problemsBesideTasks } from './tasks';
 export const languageId = 'asdic-scenario';
 
 /**
- * @param more changes what the server is asked and answers
- * @param worker address of the worker's bundle, for a server that cannot find it beside its own
+ * @param more middleware
+ * @param worker address of the worker's bundle, for a server that cannot find it itself
  */
 export function clientOptions(
   channel: LogOutputChannel,
@@ -35,7 +35,7 @@ export function clientOptions(
     traceOutputChannel: channel,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     errorHandler,
-    // What fails at the start is told once, by whoever started the client.
+    // Errors at the start are shown by whoever starts the client.
     initializationFailedHandler: () => false,
     middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted(), ...more },
     diagnosticPullOptions: { onChange: true },

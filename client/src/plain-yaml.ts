@@ -1,6 +1,6 @@
 /**
- * Scenarios under a name that does not end as theirs do: for VS Code they are any YAML, and nothing of Asdic works in them. Such a file is told
- * of once, when it is shown or saved, with what can be done.
+ * Scenarios with an ordinary YAML file name: VS Code treats them as YAML, so Asdic is inactive. Offers once per file, when it is shown or
+ * saved, to rename it or to treat it as a scenario.
  */
 import { Disposable, languages, TabInputText, window, workspace, l10n } from 'vscode';
 import type { Memento, TextDocument, Uri } from 'vscode';
@@ -12,11 +12,11 @@ import { orFailure, tell } from './failures';
 import { languageId } from './options';
 import { exists } from './untitled';
 
-/** What the user has chosen, by file. It outlives the session: nobody is asked twice. */
+/** The user's choices by file, persisted so that nobody is asked twice. */
 const key = 'asdic.plainYaml';
 type Chosen = Readonly<Record<string, 'asked' | 'scenario'>>;
 
-/** Lines that are looked at: comments may come first. */
+/** Maximum number of lines to inspect, as comments may come first. */
 const head = 40;
 
 export function plainYaml(memory: Memento, client: BaseLanguageClient): Disposable {
@@ -33,7 +33,7 @@ export function plainYaml(memory: Memento, client: BaseLanguageClient): Disposab
     if (before === 'asked' || ruleset === undefined) return;
     const game = await titleOfGame(client, ruleset);
     if (game === undefined) return;
-    // Once it is asked, as asking takes its time.
+    // Check again, as the request took time.
     if (known(document.uri) !== undefined) return;
     await remember(document.uri, 'asked');
     const renamed = scenarioName(document.uri);
@@ -65,7 +65,7 @@ export function plainYaml(memory: Memento, client: BaseLanguageClient): Disposab
   );
 }
 
-/** What the first line that says something names: `ruleset: aare`. */
+/** The ruleset, if the first significant line names one: `ruleset: aare`. */
 function rulesetOf(document: TextDocument): string | undefined {
   for (let line = 0; line < Math.min(head, document.lineCount); line++) {
     const { text } = document.lineAt(line);
@@ -75,7 +75,7 @@ function rulesetOf(document: TextDocument): string | undefined {
   return undefined;
 }
 
-/** Undefined of what is no game of Asdic's. */
+/** Undefined for unknown rulesets. */
 async function titleOfGame(client: BaseLanguageClient, ruleset: string): Promise<string | undefined> {
   const request = { command: serverCommands.newScenario, arguments: [{}] };
   const { games } = (await client.sendRequest(ExecuteCommandRequest.type, request)) as GameChoices;
@@ -87,8 +87,8 @@ function treat(document: TextDocument): Thenable<TextDocument> {
 }
 
 /**
- * Under a name that scenarios have; it is open where it was. Opened anew, as its steps to undo would come along otherwise: the first of them may
- * be the one that has written the whole text.
+ * Renames the file to a scenario name and reopens it. A new document is opened because the undo history would move along: its first step
+ * may be the insertion of the whole text.
  */
 async function moved(document: TextDocument, to: Uri): Promise<void> {
   const from = document.uri;
@@ -108,7 +108,7 @@ async function moved(document: TextDocument, to: Uri): Promise<void> {
   await window.tabGroups.close(tabs, true);
 }
 
-/** The same file with the ending of a scenario before its own. */
+/** Inserts `.scenario` before the file extension. */
 function scenarioName(uri: Uri): Uri {
   return uri.with({ path: uri.path.replace(/(\.ya?ml)$/i, '.scenario$1') });
 }

@@ -1,4 +1,4 @@
-/** Pages of rules: virtual Markdown documents that the server writes, shown as previews beside the scenario. */
+/** Rule pages: virtual Markdown documents from the server, shown as previews beside the scenario. */
 import { TabInputCustom, TabInputText, Uri, ViewColumn, commands, languages, window, workspace, l10n } from 'vscode';
 import type { Disposable, Tab, TextEditor } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
@@ -7,14 +7,14 @@ import { rulePageUri, ruleScheme, serverCommands } from '../../server/src/protoc
 import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
 import { languageId } from './options';
 
-/** VS Code's own preview of Markdown; package.json names it as the editor of these documents. */
+/** VS Code's Markdown preview, which package.json sets as the editor of these documents. */
 const previewEditor = 'vscode.markdown.preview.editor';
 
 export async function openRulePage(page: RulePageParams): Promise<void> {
   await openRuleUri(Uri.parse(rulePageUri(page)));
 }
 
-/** The page of the problem at the cursor, else the rule of the key or value there, else the index of the game. */
+/** Opens the page of the diagnostic at the cursor, else of the key or value there, else the game's index. */
 export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextEditor): Promise<void> {
   const page = ruleOfProblem(editor) ?? (await ruleOfValue(client, editor));
   if (page) await openRuleUri(page);
@@ -24,11 +24,14 @@ export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextE
     );
 }
 
-/** The link of a problem's code opens its page in front of the scenario, as VS Code lets no link say where: such pages go beside it. */
+/**
+ * VS Code opens the link of a diagnostic's code in front of the scenario and lets no link choose the column: such pages are moved beside
+ * it.
+ */
 export function rulePagesBeside(): Disposable {
   const placed = new WeakSet<Tab>();
   return window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
-    // A page is told of when it is opened, and again when it comes to the front; where somebody puts it later it stays.
+    // Pages are reported when opened and when activated; only the first time is the page moved, so that users can place it elsewhere.
     for (const page of [...opened, ...changed].filter(isRulePage)) {
       if (!page.isActive || placed.has(page)) continue;
       placed.add(page);
@@ -54,7 +57,7 @@ function ruleOfProblem({ document, selection }: TextEditor): Uri | undefined {
     .find((target) => target?.scheme === ruleScheme);
 }
 
-/** As a preview where VS Code's Markdown support is there, else as text; beside the scenario, where one is in front. */
+/** As a preview if VS Code's Markdown support is available, else as text; beside the scenario if that is active. */
 async function openRuleUri(uri: Uri): Promise<void> {
   const known = await commands.getCommands(true);
   const { activeTab } = window.tabGroups.activeTabGroup;

@@ -1,15 +1,15 @@
-/** Messages of the editor, in which it draws icons and links: what names of a scenario hold of these loses its effect. */
+/** Editor messages. Icon and link syntax from scenario names is neutralized. */
 import { window } from 'vscode';
 import { plainLabel } from '../../server/src/model/wording';
 
-/** Characters of a message: longer ones say nothing more to a reader. */
+/** Maximum length of a message in characters. */
 const longest = 1000;
 
 export function inform(message: string): void {
   void window.showInformationMessage(plainLabel(message, longest));
 }
 
-/** An error with buttons; the one that is chosen. */
+/** Shows an error. @returns the chosen button */
 export async function warn(message: string, ...buttons: readonly string[]): Promise<string | undefined> {
   return window.showErrorMessage(plainLabel(message, longest), ...buttons);
 }

@@ -1,4 +1,4 @@
-/** *Open a Sample*: a copy in an editor of its own; what is shipped is never edited. */
+/** *Open a Sample*: opens a copy, so that shipped files are never edited. */
 import { Uri, window, workspace, l10n } from 'vscode';
 import type { TextEditor } from 'vscode';
 import { openScenario } from './untitled';
@@ -10,7 +10,7 @@ interface Sample {
   readonly detail: string;
 }
 
-/** Samples that show a game well and need no other file. A list, as an extension in a browser cannot look into its own folders. */
+/** Samples that present a game and need no other file. A fixed list, as a web extension cannot list its own folders. */
 export const samples: readonly Sample[] = [
   {
     file: 'aare/wolfpack',
@@ -49,7 +49,7 @@ export const samples: readonly Sample[] = [
   },
 ];
 
-/** @param file which sample, below `samples/`; asks where it is left out */
+/** @param file the sample, below `samples/`; the user chooses if it is absent */
 export async function openSample(extension: Uri, file?: string): Promise<TextEditor | undefined> {
   const chosen =
     file ??

@@ -1,4 +1,4 @@
-/** Combats as the user works with them: resolve, odds, write; the report that is shown, and what follows when the text changes. */
+/** The user's work with combats: resolve, odds, write; the shown report, and its updates when the text changes. */
 import { CancellationTokenSource, Uri, l10n } from 'vscode';
 import type { Disposable } from 'vscode';
 import { ExecuteCommandRequest, WorkDoneProgress } from 'vscode-languageclient';
@@ -38,40 +38,40 @@ import { variants, type Variants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
 
 export interface Session extends Turns, Variants, Disposable {
-  /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
+  /** Resolves the combat, shows its report, then adds the odds. Undefined if the server refuses. */
   resolve(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** The same with a fresh seed. */
+  /** Resolves with a fresh seed. */
   reroll(which: CombatArguments): Promise<CombatReport | undefined>;
   odds(which: CombatArguments): Promise<CombatReport | undefined>;
   rounds(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Asks whom to advise to what end, where that is open, and shows what the side should do. */
+  /** Asks for side and aim if necessary, and shows the advice. */
   advise(which: AdviceArguments): Promise<CombatReport | undefined>;
-  /** Lists what the combat came to in this session, and shows the report that is chosen. */
+  /** Lists the combat's results in this session, and shows the report of the chosen one. */
   history(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Writes the last result into the file. True when the file was changed. */
+  /** Writes the last result into the file. True if the file was changed. */
   writeResult(which: CombatArguments): Promise<boolean>;
-  /** Copies the report, as it is shown, in a few lines; asks in which format where none is given. */
+  /** Copies a short version of the shown report; asks for the format if it is not given. */
   copy(which: CombatArguments, format?: CopyFormat): Promise<string | undefined>;
-  /** Saves the report, as it is shown, as a page; asks where to if that is not given. */
+  /** Saves the shown report as a page; asks for the file if it is not given. */
   save(which: CombatArguments, to?: Uri): Promise<Uri | undefined>;
-  /** The combat whose report is open. */
+  /** The combat of the open report. */
   shown(): CombatArguments | undefined;
-  /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
+  /** Brings the report to the front; resolves the combat if its report is not open. */
   showReport(which: CombatArguments): Promise<void>;
-  /** Marks the report as stale when the results of its document say so. */
+  /** Marks the report as stale if the results of its document say so. */
   refresh(params: InlineParams): void;
 }
 
-/** @param seen called with the report that the reader can see, whenever that changes */
+/** @param onVisibleReport called when the visible report changes */
 export function session(
   extension: Uri,
   client: BaseLanguageClient,
   seen: (report: CombatReport | undefined) => void,
 ): Session {
   let calculation: CancellationTokenSource | undefined;
-  /** Counts them, to tell their progress apart. */
+  /** Distinguishes the progress of calculations. */
   let calculations = 0;
-  /** Reports whose result the server does not know, and has been asked for. */
+  /** Reports whose result was sent to the server for restoring and is not known there yet. */
   const lost = new WeakSet<CombatReport>();
   const panel = reportPanel(extension, {
     run: (command, report) => void api[command](which(report)).then(undefined, showFailure),
@@ -99,14 +99,14 @@ export function session(
     (change) => panel.update(change),
   );
 
-  /** Writes what was changed for a moment, and shows the odds of what then stands in the file. */
+  /** Writes the *What if* changes, and shows the odds of the written scenario. */
   async function writeWhatIf(report: CombatReport, { changes: written, swapped }: WhatIfState): Promise<void> {
     const done = await ask<boolean>(serverCommands.writeWhatIf, { ...which(report), changes: written, swapped });
     showUnwritten(done);
     if (done) show(await calculate(which(report)));
   }
 
-  /** The combat that is meant; the user chooses where that is open. */
+  /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
   function found(of: CombatArguments): Promise<CombatReport | undefined> {
     return combatMeant(of, (one) =>
       client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.combat, arguments: [one] }),
@@ -119,7 +119,7 @@ export function session(
     return report && onCombat(of, report);
   }
 
-  /** Shows the combat that is meant before anything has been calculated of it, so that no other one stands there meanwhile. */
+  /** Shows the combat before any calculation, so that no other combat is displayed in the meantime. */
   async function turnTo<Of extends CombatArguments>(of: Of, calculating: boolean): Promise<Of | undefined> {
     const report = await found(of);
     if (!report) return undefined;
@@ -129,7 +129,7 @@ export function session(
     return onCombat(of, report);
   }
 
-  /** Asks the server. What it refuses is shown to the user. */
+  /** Sends a command to the server. Refusals are shown to the user. */
   async function ask<Result>(
     command: string,
     of: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments,
@@ -145,7 +145,7 @@ export function session(
     return undefined;
   }
 
-  /** Odds that were asked for before are given up: only the last ones are shown. */
+  /** Cancels the previous calculation, as only the last one is shown. */
   async function calculate(
     of: AdviceArguments | CompareArguments | SweepArguments,
     command: string = serverCommands.odds,
@@ -191,7 +191,7 @@ export function session(
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
-  /** Shows a report with what is there of the same combat already. @param section what was asked for: it is led to */
+  /** Shows a report merged with existing results of the same combat. @param section the requested section, to be revealed */
   function show(report: CombatReport | undefined, section?: string): CombatReport | undefined {
     if (!report) return undefined;
     const content = following(panel.content(), report);
@@ -199,7 +199,7 @@ export function session(
     return content.report;
   }
 
-  /** The report of the combat with its odds, where nothing of it is known yet: progress stands in it, and what follows. */
+  /** Opens the report of the combat; calculates its odds first if it has no results yet. */
   async function opened<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
     const one = await turnTo(of, false);
     const content = panel.content();
@@ -221,7 +221,7 @@ export function session(
     return notedIf('hasTakenAdvice', report);
   }
 
-  /** After a reload of the window or a new start of the server: the result of the report is known again, and stands inline. */
+  /** Restores a report's result on the server after a reload or restart, so that it is shown inline again. */
   async function restore(report: CombatReport, { summary, seed, diceFrom }: ReportTrace): Promise<void> {
     if (lost.has(report)) return;
     lost.add(report);
@@ -270,7 +270,7 @@ export function session(
       const content = panel.content();
       if (!content) return undefined;
       const { id, ...of } = which(content.report);
-      // Of a turn no single combat is meant.
+      // A turn selects no single combat.
       return content.report.turn ? of : { ...of, id };
     },
     async showReport(of) {

@@ -1,4 +1,4 @@
-/** A report to others: a few lines for a mail or a forum, or a page in a file. */
+/** Sharing of reports: as short text, or as a page in a file. */
 import { env, Uri, window, workspace, l10n } from 'vscode';
 import { copied } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
@@ -10,7 +10,7 @@ const formats: readonly { readonly label: string; readonly description: string; 
   { label: l10n.t('Plain text'), description: l10n.t('for mail'), format: 'text' },
 ];
 
-/** Copies what a report says; asks how where that is not given. @returns what was copied */
+/** Copies the report; asks for the format if it is not given. @returns the copied text */
 export async function copyReport(report: CombatReport, format?: CopyFormat): Promise<string | undefined> {
   const chosen = format ?? (await window.showQuickPick(formats, { placeHolder: l10n.t('Copy the report as') }))?.format;
   if (chosen === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function copyReport(report: CombatReport, format?: CopyFormat): Pro
   return text;
 }
 
-/** Writes the page of a report into a file; asks where to if that is not given. @returns the file */
+/** Saves the page of a report; asks for the file if it is not given. @returns the file */
 export async function saveReport(report: CombatReport, html: string, to?: Uri): Promise<Uri | undefined> {
   const file =
     to ?? (await window.showSaveDialog({ defaultUri: beside(report), filters: { [l10n.t('Web page')]: ['html'] } }));
@@ -30,7 +30,7 @@ export async function saveReport(report: CombatReport, html: string, to?: Uri): 
   return file;
 }
 
-/** `<combat>.html` beside the scenario; a scenario that is in no file has no place to suggest. */
+/** `<combat>.html` beside the scenario; undefined for untitled scenarios. */
 function beside({ uri, id }: CombatReport): Uri | undefined {
   const scenario = Uri.parse(uri);
   return scenario.scheme === 'untitled' ? undefined : Uri.joinPath(scenario, '..', `${id || 'turn'}.html`);

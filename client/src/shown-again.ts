@@ -1,13 +1,12 @@
 /**
- * Problems of a document whose tab is closed and opened again, while VS Code keeps the document itself open. vscode-languageclient asks for them
- * once more when a tab is closed, and forgets the document with the answer, even if a tab shows it again by then: nothing that is written
- * there would be looked at any more.
+ * Diagnostics of a document whose tab is closed and reopened while VS Code keeps the document open. vscode-languageclient pulls once more
+ * when a tab is closed, and forgets the document with the response, even if a tab shows it again by then: it would never pull again.
  */
 import type { Middleware, VisibleDocuments } from 'vscode-languageclient';
 
 /**
- * @param shown the documents that the client takes to be visible
- * @param refresh asks for the problems of all of them
+ * @param shown documents that the client considers visible
+ * @param refresh pulls the diagnostics of all of them
  */
 export function askedForAgain(
   shown: () => Pick<VisibleDocuments, 'isVisible'>,
@@ -19,7 +18,7 @@ export function askedForAgain(
       try {
         return await next(document, previousResultId, token);
       } finally {
-        // Once it has been forgotten.
+        // After the client has forgotten it.
         if (!wasShown && shown().isVisible(document)) setTimeout(refresh);
       }
     },

@@ -1,4 +1,4 @@
-/** What both entries share: client, commands, inline results, report, status. Returns before the server is up. */
+/** Setup shared by both entry points: client, commands, inline results, report, status. Returns before the server is running. */
 import { window, l10n } from 'vscode';
 import type { ExtensionContext } from 'vscode';
 import { DocumentDiagnosticRequest } from 'vscode-languageclient';
@@ -23,11 +23,11 @@ import { askedForAgain } from './shown-again';
 import { statusItem } from './status';
 import { testExplorer } from './tests';
 
-/** What differs between the hosts of the extension. */
+/** Differences between the hosts of the extension. */
 export interface Host {
   readonly makeClient: (options: LanguageClientOptions) => BaseLanguageClient;
   readonly runtime: Runtime;
-  /** Address of the worker's bundle, for a server that cannot find it beside its own. */
+  /** Address of the worker's bundle, for a server that cannot find it itself. */
   readonly worker?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The language status: ruleset, counts and time of the file in the active editor. */
+/** Language status item: ruleset, counts and time of the active file. */
 import { LanguageStatusSeverity, languages, window, l10n } from 'vscode';
 import type { Disposable } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
@@ -11,7 +11,7 @@ export interface StatusItem extends Disposable {
   of(uri: string): StatusParams | undefined;
   starting(): void;
   started(): void;
-  /** @param what in two or three words */
+  /** @param summary two or three words */
   failed(what: string, why: string): void;
 }
 

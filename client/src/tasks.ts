@@ -1,19 +1,19 @@
-/** Tasks of the type `asdic`: `asdic check` of a folder, by the command line that the extension brings along. Problems go where the matcher puts them. */
+/** Tasks of type `asdic`: `asdic check` of a folder, with the bundled command line. The problem matcher reports the diagnostics. */
 import { l10n, languages, ProcessExecution, Task, TaskGroup, tasks, Uri, workspace } from 'vscode';
 import type { Diagnostic, DiagnosticCollection, Disposable, TaskDefinition, WorkspaceFolder } from 'vscode';
 import type { DiagnosticCollectionProvider } from 'vscode-languageclient';
 
 const type = 'asdic';
 
-/** As `.vscode/tasks.json` states it; the manifest describes it. */
+/** As in `.vscode/tasks.json`, described by the manifest. */
 interface CheckDefinition extends TaskDefinition {
-  /** Files, folders and globs; the whole folder where none is named. */
+  /** Files, folders and globs; by default the whole folder. */
   readonly files?: readonly string[];
   /** Further options of `asdic check`. */
   readonly arguments?: readonly string[];
 }
 
-/** @param extension where the extension lies */
+/** @param extension URI of the extension */
 export function checkTasks(extension: Uri): Disposable {
   const cli = Uri.joinPath(extension, 'dist', 'cli.cjs').fsPath;
   return tasks.registerTaskProvider(type, {
@@ -26,7 +26,7 @@ export function checkTasks(extension: Uri): Disposable {
 
 function taskOf(definition: CheckDefinition, folder: WorkspaceFolder, cli: string): Task {
   const { files = ['.'], arguments: options = [] } = definition;
-  // The editor's own program is Node where it is told to be: none has to be on the PATH.
+  // The editor's executable acts as Node with this variable, so Node need not be on the PATH.
   const execution = new ProcessExecution(
     process.execPath,
     [cli, 'check', '--format', 'text', ...options, '--', ...files],
@@ -41,8 +41,8 @@ function taskOf(definition: CheckDefinition, folder: WorkspaceFolder, cli: strin
 }
 
 /**
- * Where the problems of the server stand, under the owner that the matcher of the task names as well: what both find stands once. When a task
- * ends, VS Code takes the problems of that owner from each file that the task said nothing of, so those of the server are put back.
+ * Puts the server's diagnostics under the owner of the task's problem matcher, so that duplicates merge. When a task ends, VS Code
+ * removes that owner's diagnostics from files without task output, so the server's are restored.
  */
 export function problemsBesideTasks(): DiagnosticCollectionProvider {
   const listeners = new Map<DiagnosticCollection, Disposable>();
@@ -63,7 +63,7 @@ export function problemsBesideTasks(): DiagnosticCollectionProvider {
   };
 }
 
-/** VS Code reads the last of the output for a tenth of a second after it has told that the task has ended. In milliseconds. */
+/** Milliseconds: VS Code reads output for a tenth of a second after reporting the end of a task. */
 const afterOutput = 500;
 
 function putBack(collection: DiagnosticCollection): void {

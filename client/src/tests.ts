@@ -1,4 +1,4 @@
-/** The Test Explorer: each `expect:` of a combat is a test. The server knows which there are and how they end; here they are shown. */
+/** Test Explorer: each `expect:` of a combat is a test. The server lists and runs them. */
 import {
   CancellationError,
   Disposable,
@@ -19,7 +19,7 @@ import type { FileTests, ProtocolRange, TestFailure, TestOutcome } from '../../s
 import { orFailure } from './failures';
 import { languageId } from './options';
 
-/** Milliseconds without an edit after which the tests of a document are listed anew. */
+/** Milliseconds without an edit before the tests of a document are listed again. */
 const pauseOfTyping = 500;
 
 export function testExplorer(client: BaseLanguageClient): Disposable {
@@ -41,7 +41,7 @@ export function testExplorer(client: BaseLanguageClient): Disposable {
     if (file) show(controller, file);
   }
 
-  /** Later, once nobody types; not while the server is away. */
+  /** Refreshes after a pause in typing, if the server is running. */
   function refreshSoon(uri: Uri): void {
     const id = itemIdOf(uri);
     clearTimeout(waiting.get(id));
@@ -54,7 +54,7 @@ export function testExplorer(client: BaseLanguageClient): Disposable {
     );
   }
 
-  /** Results are of the text as it was: they are shown as outdated. */
+  /** Results of earlier text are marked as outdated. */
   function edited(document: TextDocument): void {
     if (document.languageId !== languageId) return;
     const item = controller.items.get(itemIdOf(document.uri));
@@ -102,7 +102,7 @@ function itemIdOf(uri: Uri): string {
   return uri.toString();
 }
 
-/** A file with its tests; items that stay keep their results. */
+/** Updates a file's tests; existing items keep their results. */
 function show(controller: TestController, { uri, tests: found }: FileTests): void {
   const file = Uri.parse(uri);
   const id = itemIdOf(file);
@@ -186,7 +186,7 @@ function messageOf({ message, expected, found, range }: TestFailure, file: Uri):
   return made;
 }
 
-/** The tests that are meant, by file. */
+/** The requested tests, by file. */
 function chosen(controller: TestController, { include, exclude = [] }: TestRunRequest): [Uri, TestItem[]][] {
   const byFile = new Map<string, [Uri, TestItem[]]>();
   const left = new Set(exclude);

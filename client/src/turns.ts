@@ -1,4 +1,4 @@
-/** Turns as the user works with them: resolve, odds, write the results of all combats. */
+/** The user's work with turns: resolve, odds, advice, write the results of all combats. */
 import { l10n } from 'vscode';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
 import { serverCommands } from '../../server/src/protocol';
@@ -9,22 +9,22 @@ import { notedIf } from './first-steps';
 import type { ReportPanel } from './report/panel';
 
 export interface Turns {
-  /** Plays the turn, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
+  /** Resolves the turn, shows its report, then adds the odds. Undefined if the server refuses. */
   resolveTurn(of: CombatArguments): Promise<CombatReport | undefined>;
   rerollTurn(of: CombatArguments): Promise<CombatReport | undefined>;
   oddsOfTurn(of: CombatArguments): Promise<CombatReport | undefined>;
-  /** Asks whom to advise to what end, and shows what to order in all combats of the turn. */
+  /** Asks for party and aim, and shows the best orders in all combats of the turn. */
   adviseTurn(of: AdviceArguments): Promise<CombatReport | undefined>;
-  /** Writes what the report shows, or what the dice of the file give. */
+  /** Writes the shown result, or the result of the file's dice. */
   writeTurn(of: CombatArguments): Promise<boolean>;
 }
 
-/** What turns need of the session. */
+/** Dependencies on the session. */
 export interface TurnParts {
   readonly panel: ReportPanel;
-  /** Asks the server. What it refuses is shown to the user. */
+  /** Sends a command to the server. Refusals are shown to the user. */
   ask<Result>(command: string, of: AdviceArguments): Promise<Result | undefined>;
-  /** The same where it takes long, with progress in the report; undefined where it was given up. */
+  /** Sends a long-running command with progress in the report; undefined if it was cancelled. */
   calculate(of: AdviceArguments, command: string, title: string): Promise<CombatReport | undefined>;
   show(report: CombatReport | undefined, section: string): CombatReport | undefined;
 }
@@ -54,7 +54,7 @@ export function turns({ panel, ask, calculate, show }: TurnParts): Turns {
       const choices = turn.side === undefined ? await ask<AdviceChoices>(serverCommands.adviseTurn, turn) : undefined;
       const purpose = turn.side === undefined ? choices && (await choosePurpose(turn, choices)) : turn;
       if (!purpose) return undefined;
-      // What the turn comes to stands there before: progress stands in it, and what follows.
+      // Show the turn's odds first, so that progress has a report to appear in.
       const content = panel.content();
       const isKnown = content?.stale === false && content.report.uri === of.uri && content.report.turn !== undefined;
       if (!isKnown && !show(await odds(turn), 'totals')) return undefined;
@@ -74,7 +74,7 @@ export function turns({ panel, ask, calculate, show }: TurnParts): Turns {
   };
 }
 
-/** Where a combat was meant, its scenario is. */
+/** Replaces the combat by its scenario. */
 function ofScenario<Of extends CombatArguments>({ id: _, ...of }: Of): Omit<Of, 'id'> {
   return of;
 }

@@ -1,15 +1,15 @@
-/** Scenarios that are in no file yet: each has a name that ends as scenarios do, so that saving it keeps all that Asdic does. */
+/** Untitled scenarios: their names end like a scenario's, so that Asdic stays active after saving. */
 import { Range, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
 import type { TextDocument, TextEditor } from 'vscode';
 import { noteStep } from './first-steps';
 import { languageId } from './options';
 
-/** Where VS Code saves a file of a name that is known without asking for a place. Elsewhere it would take one of its own. */
+/** Schemes for which VS Code saves an untitled file with a path without asking. Elsewhere it chooses a name of its own. */
 const savedInPlace = new Set(['file', 'vscode-remote']);
 
 /**
- * Opens a text under a name: a folder that is open is where it is saved. Beside what is no file itself, such as the walkthrough, which goes on.
- * @param title in words: its file name is made from it
+ * Opens a text as an untitled file of the open folder. Opens it beside tabs that are no files, such as the walkthrough.
+ * @param title in words; the file name is derived from it
  */
 export async function openScenario(text: string, title: string): Promise<TextEditor> {
   const { activeTab } = window.tabGroups.activeTabGroup;
@@ -19,25 +19,25 @@ export async function openScenario(text: string, title: string): Promise<TextEdi
   return editor;
 }
 
-/** In the folder that is open; undefined where there is none to save into. */
+/** In the open folder; undefined if there is none to save into. */
 async function named(text: string, title: string): Promise<TextDocument | undefined> {
   const folder = workspace.workspaceFolders?.[0]?.uri;
   if (!folder || !savedInPlace.has(folder.scheme)) return undefined;
   const uri = (await freeFile(folder, title)).with({ scheme: 'untitled', authority: '' });
   const document = await workspace.openTextDocument(uri);
   const edit = new WorkspaceEdit();
-  // One of the same name that was just closed may still be there, with its text.
+  // A closed document of the same name may still be in memory with its text.
   edit.replace(uri, new Range(0, 0, document.lineCount, 0), text);
   await workspace.applyEdit(edit);
   return document;
 }
 
-/** Without a folder VS Code asks where it is to be saved, and makes a name of the first line. */
+/** Without a folder VS Code asks for a location when saving, and derives the name from the first line. */
 function unnamed(text: string, title: string): Thenable<TextDocument> {
   return workspace.openTextDocument({ language: languageId, content: `# ${title}\n${text}` });
 }
 
-/** The name, with `-2` and so on behind it where need be: the first that neither is there nor is being written. */
+/** The first free file name, with `-2` and so on; neither existing nor open. */
 async function freeFile(folder: Uri, title: string): Promise<Uri> {
   const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
   const stem = fileStem(title);

@@ -1,4 +1,4 @@
-/** Variants as the user asks for them: compare, what matters, how many for what. */
+/** The user's work with variants: compare, sensitivity, sweep. */
 import { env, window, l10n } from 'vscode';
 import type { QuickPickItem } from 'vscode';
 import type {
@@ -19,29 +19,29 @@ import type { ReportPanel } from './report/panel';
 import { inform } from './said';
 
 export interface Variants {
-  /** What moves the outcome most. */
+  /** Which changes move the outcome most. */
   matters(of: CombatArguments): Promise<CombatReport | undefined>;
-  /** Asks what to compare with, where that is not given. */
+  /** Asks for the variants if they are not given. */
   compare(of: CompareArguments): Promise<CombatReport | undefined>;
   compareTurn(of: CompareArguments): Promise<CombatReport | undefined>;
-  /** The odds over some values; without them the report has the form to choose them in. */
+  /** The odds over some values; without values the report shows a form. */
   sweep(of: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined>;
   copySweep(report: CombatReport): Promise<void>;
 }
 
-/** What variants need of the session. */
+/** Dependencies on the session. */
 export interface VariantParts {
   readonly panel: ReportPanel;
-  /** The report of the combat with its odds, where nothing of it is known yet. */
+  /** Opens the report of the combat; calculates its odds first if it has no results yet. */
   opened<Of extends CombatArguments>(of: Of): Promise<Of | undefined>;
-  /** Asks the server. What it refuses is shown to the user. */
+  /** Sends a command to the server. Refusals are shown to the user. */
   ask<Result>(command: string, of: CompareArguments | SweepArguments): Promise<Result | undefined>;
-  /** The same where it takes long, with progress in the report; undefined where it was given up. */
+  /** Sends a long-running command with progress in the report; undefined if it was cancelled. */
   calculate(of: CompareArguments | SweepArguments, command: string, title: string): Promise<CombatReport | undefined>;
   show(report: CombatReport | undefined, section: string): CombatReport | undefined;
 }
 
-/** So many numbers below and above what is written are offered. */
+/** How many numbers below and above the written one are offered. */
 const near = 5;
 
 export function variants({ panel, opened, ask, calculate, show }: VariantParts): Variants {
@@ -56,7 +56,7 @@ export function variants({ panel, opened, ask, calculate, show }: VariantParts):
     return show(await calculate(asked, serverCommands.compare, l10n.t('Comparing')), 'comparison');
   }
 
-  /** What the reader has changed under *What if*. */
+  /** The *What if* changes in the report. */
   function changesIn(report: CombatReport): WhatIfState['changes'] {
     const content = panel.content();
     const whatIf = content && isSame(content.report, report) ? content.whatIf : undefined;
@@ -96,7 +96,7 @@ interface LeverItem extends QuickPickItem {
   readonly changes?: readonly LeverValue[];
 }
 
-/** What to vary, then which values of it: a variant for each. */
+/** Asks for a lever and its values; each value is a variant. */
 async function chooseVariants(
   { levers = [] }: CombatReport,
   changes: readonly LeverValue[],

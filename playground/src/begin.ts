@@ -1,10 +1,10 @@
-/** *New*: a game, a kind of combat, and a form whose answers are a scenario at any time; or an empty page. */
+/** *New*: a game, a kind of combat, and a form whose answers always make a scenario; or an empty page. */
 import { serverCommands } from '../../server/src/protocol';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
 import { choose, open } from './dialog';
 import type { Server } from './server';
 
-/** What the editor is to show. */
+/** A new text for the editor. */
 export interface Begun {
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Begun {
 
 const empty: Begun = { title: 'scenario', text: '' };
 
-/** Undefined where the user gives it up. */
+/** Undefined if the user cancels. */
 export async function newScenario(server: Server): Promise<Begun | undefined> {
   const ask = async <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
     (await server.command<Answer>(serverCommands.newScenario, argument)) as Answer;
@@ -37,13 +37,13 @@ export async function newScenario(server: Server): Promise<Begun | undefined> {
 
 type Answers = Record<string, string | number>;
 
-/** Each answer is told to the server, as what is asked may hang on it. */
+/** Each answer is sent to the server, as later questions may depend on it. */
 async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Promise<ScenarioDraft | undefined> {
   const answers: Answers = {};
   let now = await draft(answers);
   const form = document.createElement('form');
   form.className = 'begin';
-  // Stays while the questions change: it may be pressed meanwhile.
+  // The button is kept while the questions are redrawn, as it may be pressed in the meantime.
   const questions = document.createElement('div');
   form.append(questions, createButton());
   const draw = (): void => {
@@ -51,7 +51,7 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
     questions.replaceChildren(...now.groups.map(fieldset));
     const again = focused && document.getElementById(focused.id);
     again?.focus();
-    // What is being typed has not been told yet.
+    // Text being typed has not been sent yet.
     if (!(again instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return;
     again.value = focused.value;
     if (focused.type === 'text') again.setSelectionRange(focused.selectionStart, focused.selectionEnd);
@@ -70,7 +70,7 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       isMade = true;
-      // What was typed last may not have been told yet.
+      // The last input may not have been sent yet.
       void draft({ ...answers, ...typed(form) }).then((last) => {
         now = last;
         form.closest('dialog')?.close();
@@ -80,7 +80,7 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
   });
 }
 
-/** Of the ids of fields. */
+/** Prefix of field ids. */
 const prefix = 'begin-';
 
 function typed(form: HTMLFormElement): Answers {

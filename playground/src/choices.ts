@@ -1,9 +1,9 @@
-/** What the user is asked to choose. */
+/** Choice of side and aim. */
 import { label, plainLabel } from '../../server/src/model/wording';
 import type { AdviceChoices } from '../../server/src/protocol';
 import { choose } from './dialog';
 
-/** Who is to be advised to what end; the user chooses where that is open. */
+/** Asks for side and aim if there are several. */
 export async function chosenPurpose({ choices }: AdviceChoices): Promise<{ side: string; aim: string } | undefined> {
   const purposes = choices.map(({ side, name, aim, note }) => ({
     label: plainLabel(`${label(name ?? side)}: ${aim.title}`),

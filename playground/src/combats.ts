@@ -1,4 +1,4 @@
-/** Combats as the user works with them: resolve, odds, advice, what if; the report that is shown, and what follows when the text changes. */
+/** The user's work with combats: resolve, odds, advice, what if; the shown report, and its updates when the text changes. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
 import { plainLabel } from '../../server/src/model/wording';
 import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
@@ -25,17 +25,17 @@ import type { Server } from './server';
 import { variants } from './variants';
 import type { Variants } from './variants';
 
-/** What combats need of the page. */
+/** Dependencies on the page. */
 export interface Page {
   readonly pane: HTMLElement;
-  /** Shows a sentence for a while. */
+  /** Shows a message for a while. */
   tell(message: string): void;
-  /** Leads to a line of the scenario, from 1. */
+  /** Moves the cursor to a line of the scenario, from 1. */
   goToLine(line: number): void;
   showRule(rule: { readonly ruleset: string; readonly rule: string }): void;
-  /** Gives the user a file. */
+  /** Downloads a file. */
   save(name: string, text: string): void;
-  /** The report is to be seen, where there is room for one thing only. */
+  /** Switches to the report on narrow pages. */
   showReport(): void;
 }
 
@@ -52,7 +52,7 @@ export interface Combats extends Variants {
   oddsOfTurn(of: CombatArguments): Promise<void>;
   adviseTurn(of: AdviceArguments): Promise<void>;
   writeTurn(of: CombatArguments): Promise<void>;
-  /** The text has changed, and these results stand in it. */
+  /** Updates the report after a change of the text or its results. */
   refresh(params: InlineParams): void;
   /** Another scenario is shown. */
   clear(): void;
@@ -67,7 +67,7 @@ export function combats(server: Server, page: Page): Combats {
     page.tell(error instanceof Error ? error.message : String(error));
   }
 
-  /** What the server answers; undefined where it refuses, which is told. */
+  /** Returns the answer; shows refusals and returns undefined. */
   function granted<Result>(answer: Result | Refusal | null): Result | undefined {
     if (answer === null) return undefined;
     if (typeof answer !== 'object' || !('refused' in (answer as object))) return answer as Result;
@@ -75,7 +75,7 @@ export function combats(server: Server, page: Page): Combats {
     return undefined;
   }
 
-  /** The combat that is meant, before anything is known of it; the user chooses where that is open. */
+  /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
   async function found(of: CombatArguments): Promise<CombatReport | undefined> {
     const answer = await server.command<CombatReport>(serverCommands.combat, of);
     if (!answer || !('refused' in answer) || !answer.combats) return granted(answer);
@@ -88,7 +88,7 @@ export function combats(server: Server, page: Page): Combats {
     return chosen && found({ uri: of.uri, document: chosen.document, id: chosen.id });
   }
 
-  /** The same arguments for the combat that is meant, whose report stands there from now on. */
+  /** Shows the combat of the arguments, and returns them with its id. */
   async function turnTo<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
     const report = await found(of);
     if (!report) return undefined;
@@ -98,13 +98,13 @@ export function combats(server: Server, page: Page): Combats {
     return { ...of, position: undefined, ...which(report) };
   }
 
-  /** The same for what only writes, or lists. */
+  /** The same without showing it, for commands that only write or list. */
   async function meant(of: CombatArguments): Promise<CombatArguments | undefined> {
     const report = of.id === undefined ? await found(of) : undefined;
     return of.id === undefined ? report && which(report) : of;
   }
 
-  /** What was asked for before is given up: only the last answer is shown. */
+  /** Cancels the previous calculation, as only the last one is shown. */
   async function calculated(
     command: string,
     of: AdviceArguments | CompareArguments | SweepArguments,
@@ -128,7 +128,7 @@ export function combats(server: Server, page: Page): Combats {
     }
   }
 
-  /** Shows a report with what is there of the same combat already. */
+  /** Shows a report merged with existing results of the same combat. */
   function show(report: CombatReport | undefined, section?: string): void {
     if (!report) return;
     page.showReport();
@@ -149,7 +149,7 @@ export function combats(server: Server, page: Page): Combats {
     }
   }
 
-  /** The same for all combats of a scenario. */
+  /** Resolves all combats of a scenario. */
   async function resolveTurn({ id: _, ...of }: CombatArguments): Promise<void> {
     const report = granted(await server.command<CombatReport>(serverCommands.resolveTurn, of));
     if (!report) return;
@@ -171,7 +171,7 @@ export function combats(server: Server, page: Page): Combats {
     if (!purpose) return;
     const { trace, odds } = frame.content()?.report ?? {};
     if ((trace ?? odds) === undefined) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
-    // A first answer is there within a second, the whole may take long.
+    // A quick answer first, as the complete one may take long.
     for (const quick of [true, false]) {
       const report = await calculated(serverCommands.advise, { ...of, ...purpose, quick }, 'Comparing orders');
       if (!report) return;
@@ -201,7 +201,7 @@ export function combats(server: Server, page: Page): Combats {
     return written === true;
   }
 
-  /** The last change is asked about, those before it are given up. */
+  /** Only the last change is requested; earlier requests are cancelled. */
   async function whatIf(of: CombatArguments, state: WhatIfState): Promise<void> {
     asking?.cancel();
     asking = undefined;
@@ -215,7 +215,7 @@ export function combats(server: Server, page: Page): Combats {
       return next;
     };
     try {
-      // A first answer at once; where it is rough, a better one takes its place.
+      // A quick answer first; if it is rough, a better one replaces it.
       for (const quick of [true, false]) {
         const argument = { ...of, changes, swapped, quick };
         const answer = await server.command<WhatIfReport>(serverCommands.whatIf, argument, { token: own.token });
@@ -233,7 +233,7 @@ export function combats(server: Server, page: Page): Combats {
     if (await write(serverCommands.writeWhatIf, { ...of, changes, swapped })) await api.odds(of);
   }
 
-  /** What a reader of the report asks for. */
+  /** Handles messages of the report view. */
   async function received(message: FromView): Promise<void> {
     const content = frame.content();
     if (!content) return;

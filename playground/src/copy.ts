@@ -1,4 +1,4 @@
-/** What is put on the clipboard of a report. */
+/** Copying reports to the clipboard. */
 import { copied } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
 import { sweepCsv } from '../../server/src/page/sweep';
@@ -11,7 +11,7 @@ const formats: readonly { readonly label: string; readonly detail: string; reado
   { label: 'Plain text', detail: 'for mail', value: 'text' },
 ];
 
-/** In a few lines, in the format that the user chooses. @param tell shows a sentence */
+/** As short text in the chosen format. @param showMessage shows a message */
 export async function copyReport(report: CombatReport, tell: (message: string) => void): Promise<void> {
   const format = await choose('Copy the report as', formats);
   if (!format) return;
@@ -19,7 +19,7 @@ export async function copyReport(report: CombatReport, tell: (message: string) =
   tell('The report was copied.');
 }
 
-/** What was swept, for a spreadsheet. */
+/** The sweep as CSV. */
 export async function copySweep({ sweep }: CombatReport, tell: (message: string) => void): Promise<void> {
   if (!sweep) return;
   await navigator.clipboard.writeText(sweepCsv(sweep));

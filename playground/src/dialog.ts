@@ -1,4 +1,4 @@
-/** The one dialog of the page: to choose from a list, or to read. The browser keeps the focus in it, and closes it by Escape. */
+/** The page's only dialog, for lists of choices and for reading. The browser traps the focus and closes it on Escape. */
 
 export interface Choice<T> {
   readonly label: string;
@@ -8,7 +8,7 @@ export interface Choice<T> {
 
 const dialog = (): HTMLDialogElement => document.querySelector('dialog')!;
 
-/** What was chosen; undefined where the dialog was closed. */
+/** The chosen value; undefined if the dialog was closed. */
 export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
   return new Promise((resolve) => {
     const list = document.createElement('ul');
@@ -35,7 +35,7 @@ export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise
   });
 }
 
-/** Shows something to read. Closed by Escape or its button. */
+/** Shows content to read. Closed by Escape or its button. */
 export function open(title: string, content: HTMLElement, closed?: () => void): void {
   const element = dialog();
   const heading = document.createElement('h2');

@@ -1,4 +1,4 @@
-/** The scenario in the editor, told to the server: opened, changed, closed; and edits that the server makes. */
+/** Synchronizes the editor's scenario with the server: open, change, close, and edits by the server. */
 import type * as monaco from 'monaco-editor/editor';
 import { fromRange, toRange } from 'monaco-languageserver-types';
 import {
@@ -11,7 +11,7 @@ import type { ProtocolConnection, TextEdit, WorkspaceEdit } from 'vscode-languag
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
-/** Tells the server of the model that the editor shows, for as long as it shows it. */
+/** Synchronizes the editor's current model with the server. */
 export function synchronized(editor: Editor, connection: ProtocolConnection): void {
   let open: { readonly uri: string; readonly stop: monaco.IDisposable } | undefined;
 
@@ -45,7 +45,7 @@ export function synchronized(editor: Editor, connection: ProtocolConnection): vo
   connection.onRequest(ApplyWorkspaceEditRequest.type, ({ edit }) => ({ applied: applied(editor, edit) }));
 }
 
-/** One step to undo. False where the text is not the one that the edit was made for. */
+/** Applies an edit as one undo step. False if the text is of another version. */
 function applied(editor: Editor, edit: WorkspaceEdit): boolean {
   const model = editor.getModel();
   const uri = model?.uri.toString();

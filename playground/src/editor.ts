@@ -5,7 +5,7 @@ import { conf, language } from 'monaco-editor/languages/definitions/yaml/yaml';
 
 export const languageId = 'asdic-scenario';
 
-/** Colours of what the server says that a word is; and of YAML, whose keys Monaco calls types. Their contrast to the ground is 4.5 at least. */
+/** Colours of semantic tokens, and of YAML, whose keys Monaco calls types. Their contrast is at least 4.5. */
 const tokenColours = {
   dark: {
     'type.yaml': '9cdcfe',
@@ -62,7 +62,7 @@ export function createEditor(element: HTMLElement, theme: ThemeName): monaco.edi
   });
 }
 
-/** Shows a text in the editor; what it showed before is gone. */
+/** Shows a text in the editor, replacing the previous model. */
 export function showText(editor: monaco.editor.IStandaloneCodeEditor, uri: string, text: string): void {
   const before = editor.getModel();
   editor.setModel(null);
@@ -71,7 +71,7 @@ export function showText(editor: monaco.editor.IStandaloneCodeEditor, uri: strin
 }
 
 const { CtrlCmd, Shift } = monaco.KeyMod;
-/** The same keys as in VS Code: a second one after `Ctrl+K`. */
+/** The same keys as in VS Code: the second of a chord after `Ctrl+K`. */
 export const keys = {
   resolve: monaco.KeyCode.KeyB,
   reroll: Shift | monaco.KeyCode.KeyB,
@@ -80,7 +80,7 @@ export const keys = {
   showRule: monaco.KeyCode.KeyH,
 } as const;
 
-/** A command of the editor: in its palette (F1), its menu, and by a key. */
+/** Adds an editor command to the palette (F1), the menu, and a key. */
 export function addCommand(
   editor: monaco.editor.IStandaloneCodeEditor,
   id: keyof typeof keys,

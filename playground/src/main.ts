@@ -1,4 +1,4 @@
-/** Entry of the playground: one page, no server behind it. Puts editor, language server and report together. */
+/** Entry point of the playground: a static page that combines editor, language server and report. */
 import * as monaco from 'monaco-editor/editor';
 import { clientCommands, inlineNotification, rulePageOf, serverCommands } from '../../server/src/protocol';
 import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
@@ -21,7 +21,7 @@ const element = <E extends HTMLElement>(id: string): E => document.getElementByI
 const address = (name: string): string => new URL(name, document.baseURI).href;
 Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(address('editor.worker.js')) } });
 
-/** What is shown at first: a battle with odds and advice. */
+/** The initial sample: a battle with odds and advice. */
 const firstSample = 'aare/wolfpack.scenario.yaml';
 
 let saidFor: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ const orTold = (run: () => unknown): void =>
     .then(run)
     .catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)));
 
-/** On a narrow page either the scenario or the report is seen. */
+/** Narrow pages show either the scenario or the report. */
 function view(name: 'scenario' | 'report'): void {
   document.body.dataset.view = name;
   for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const fit = (): void =>
     editor.updateOptions({
       wordWrap: narrow.matches ? 'on' : 'off',
-      // Room for the odds over a combat: that line does not wrap.
+      // Makes room for the odds above a combat, as that line does not wrap.
       folding: !narrow.matches,
       lineNumbersMinChars: narrow.matches ? 3 : 5,
       codeLensFontSize: narrow.matches ? 11 : 0,
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     else tell('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
   };
 
-  // Lenses and hovers call these, with the combat that they are about.
+  // Run by lenses and hovers, with their combat.
   for (const name of [
     'resolve',
     'reroll',
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
   }
   addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => orTold(ruleAtCursor));
   element('rule').addEventListener('click', () => orTold(ruleAtCursor));
-  // Tab indents in the editor: without another way out the keyboard would be caught in it.
+  // Tab indents in the editor, so keyboard users need another way out.
   editor.addCommand(
     monaco.KeyCode.Escape,
     () => element('resolve').focus(),
@@ -146,11 +146,11 @@ async function start(): Promise<void> {
 
   const samples = element<HTMLSelectElement>('samples');
   const own = ownScenarios(samples);
-  /** What is shown: its place, the text of the sample there, and the text that was shown at first, or was shared. */
+  /** The shown scenario: its path, the text of its sample, and the text as opened or last shared. */
   let shown = { path: firstSample, sample: '', given: '' };
 
   async function show(path: string, text?: string): Promise<void> {
-    // A scenario of the user's own that began as a sample needs only its place, for the tables that it may name.
+    // A user's scenario based on a sample only needs its path, for relative tables.
     const isSample = (await loadGames()).some((game) => game.samples.some((one) => one.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();
@@ -165,7 +165,7 @@ async function start(): Promise<void> {
     view('scenario');
   }
 
-  /** The scenario as it stands, as the fragment of a link. */
+  /** The current scenario as a URL fragment. */
   function current(): Promise<string> {
     const text = editor.getValue();
     return packed({ path: shown.path, ...(text !== shown.sample && { text }) });
@@ -183,7 +183,7 @@ async function start(): Promise<void> {
     );
   }
 
-  /** What the address asks for; the first sample where it asks for nothing. */
+  /** Shows the scenario of the address; the first sample if there is none. */
   async function followAddress(): Promise<void> {
     let asked: Awaited<ReturnType<typeof unpacked>>;
     try {
@@ -205,12 +205,12 @@ async function start(): Promise<void> {
     group.append(...ofGame.map((sample) => new Option(sample.title, sample.path)));
     samples.append(group);
   }
-  // A sample that is changed is the reader's own; what is shipped can be chosen again.
+  // A modified sample becomes the user's own; the original can be chosen again.
   editor.onDidChangeModelContent(() => {
     if (!own.isChosen()) own.choose({ path: shown.path, text: editor.getValue() });
   });
   const isChanged = (): boolean => shown.given !== editor.getValue();
-  /** What was written is kept in the address that the browser goes back to. */
+  /** Keeps the text in the history entry that the browser goes back to. */
   async function leave(to: Shared): Promise<void> {
     if (isChanged()) window.history.replaceState(null, '', `#${await current()}`);
     window.history.pushState(null, '', `#${await packed(to)}`);
@@ -256,7 +256,7 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Where the page may not write to the clipboard the link is there to be copied by hand. */
+/** Shows the link for manual copying if the clipboard is not accessible. */
 function showLink(link: string): void {
   const field = document.createElement('input');
   field.readOnly = true;
@@ -267,6 +267,6 @@ function showLink(link: string): void {
 }
 
 start().catch((error: unknown) => {
-  // For good, unlike what is told meanwhile.
+  // Permanent, unlike other messages.
   element('said').textContent = error instanceof Error ? error.message : String(error);
 });

@@ -1,15 +1,15 @@
-/** Scenarios of the reader's own in the list of samples: each can be chosen again for as long as the page is open. */
+/** The user's own scenarios in the list of samples, while the page is open. */
 import type { Shared } from './share';
 
 export interface OwnScenarios {
-  /** Chooses the entry of a scenario in the list; it is made where there is none. */
+  /** Selects the entry of a scenario; adds it if there is none. */
   choose(scenario: Shared): void;
-  /** A sample is chosen instead. */
+  /** A sample was selected instead. */
   leave(): void;
   isChosen(): boolean;
-  /** Remembers what has become of the one that is chosen. */
+  /** Updates the selected scenario. */
   keep(scenario: Shared): void;
-  /** @param value of an entry; undefined for those of samples */
+  /** @param value of an entry; undefined for samples */
   at(value: string): Shared | undefined;
 }
 

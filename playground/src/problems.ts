@@ -1,4 +1,4 @@
-/** Problems as squiggles in the editor, and as a list below it: a finger cannot point at a squiggle. */
+/** Diagnostics as squiggles in the editor, and as a list below it, as touch devices cannot hover a squiggle. */
 import * as monaco from 'monaco-editor/editor';
 import { toMarkerData } from 'monaco-languageserver-types';
 import { DiagnosticSeverity, PublishDiagnosticsNotification } from 'vscode-languageserver-protocol/browser';
@@ -14,8 +14,8 @@ const words: Readonly<Record<DiagnosticSeverity, string>> = {
 };
 
 /**
- * @param list the element that holds the list, with a `summary` and an `ul`
- * @returns the problems that stand in a model
+ * @param list contains a `summary` and a `ul`
+ * @returns the diagnostics of a model
  */
 export function shownProblems(
   editor: monaco.editor.IStandaloneCodeEditor,
@@ -59,7 +59,7 @@ export function shownProblems(
   return (uri) => known.get(uri) ?? [];
 }
 
-/** Leads to a place in the text, counted from 1. */
+/** Moves the cursor; line and column from 1. */
 export function goTo(editor: monaco.editor.IStandaloneCodeEditor, lineNumber: number, column: number): void {
   editor.setPosition({ lineNumber, column });
   editor.revealLineInCenter(lineNumber);

@@ -1,4 +1,4 @@
-/** What the server answers, as Monaco asks for it. Nothing here computes: types are converted. */
+/** Monaco providers for the server's features. They only convert types. */
 import * as monaco from 'monaco-editor/editor';
 import {
   fromPosition,
@@ -53,7 +53,7 @@ type Model = monaco.editor.ITextModel;
 const documentOf = (model: Model) => ({ textDocument: { uri: model.uri.toString() } });
 const at = (model: Model, position: monaco.IPosition) => ({ ...documentOf(model), position: fromPosition(position) });
 
-/** @param problemsOf the problems that stand in a model, as the server told them */
+/** @param getProblems the server's diagnostics of a model */
 export function registerProviders(
   language: string,
   server: Server,
@@ -62,7 +62,7 @@ export function registerProviders(
   const { connection, capabilities } = server;
   const { languages } = monaco;
 
-  /** What the server refuses, or what was given up, is no answer. What fails is in the log. */
+  /** Refusals and cancellation give null; errors are logged. */
   async function ask<P, R, PR, RO>(
     type: ProtocolRequestType<P, R, PR, void, RO>,
     params: P,
@@ -84,7 +84,7 @@ export function registerProviders(
   languages.registerCompletionItemProvider(language, {
     triggerCharacters: capabilities.completionProvider?.triggerCharacters,
     async provideCompletionItems(model, position, _context, token) {
-      // Before the question: the model may be gone when the answer comes.
+      // Before the request, as the model may be disposed when the response arrives.
       const word = model.getWordUntilPosition(position);
       const found = await ask(CompletionRequest.type, at(model, position), token);
       const range = monaco.Range.fromPositions(position).setStartPosition(position.lineNumber, word.startColumn);
@@ -103,7 +103,7 @@ export function registerProviders(
   languages.registerCodeLensProvider(language, lenses);
   connection.onRequest(CodeLensRefreshRequest.type, () => lensesChanged.fire(lenses));
 
-  /** The server's own, to be resolved by. */
+  /** The server's code actions, for resolving. */
   const asked = new WeakMap<object, CodeAction>();
   languages.registerCodeActionProvider(language, {
     async provideCodeActions(model, range, { only }, token) {
@@ -206,7 +206,7 @@ export function registerProviders(
 
   const tokensChanged = new monaco.Emitter<void>();
   const legend = capabilities.semanticTokensProvider?.legend ?? { tokenTypes: [], tokenModifiers: [] };
-  // Of what is in view: Monaco's features hold no other.
+  // Only the visible range, as the bundled Monaco features have no other token provider.
   languages.registerDocumentRangeSemanticTokensProvider(language, {
     onDidChange: tokensChanged.event,
     getLegend: () => legend,

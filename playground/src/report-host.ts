@@ -1,4 +1,4 @@
-/** Stands in for VS Code in the frame of the report, which is the same as in the editor: what it says goes to the page around it. */
+/** Replaces VS Code's API in the report frame: forwards messages to the surrounding page. */
 import type { FromView } from '../../server/src/page/view';
 
 Object.assign(globalThis, {

@@ -1,20 +1,20 @@
-/** The report in its frame, seen from the page. */
+/** The report frame, from the page's side. */
 import type { FromView, ToView } from '../../server/src/page/view';
 import type { PageContent } from '../../server/src/page/page';
 
 export interface ReportFrame {
-  /** @param section what was asked for: it is led to, and has the focus */
+  /** @param section the requested section, to be revealed and focused */
   show(content: PageContent, section?: string): void;
-  /** Changes what is shown, where something is. */
+  /** Changes the content, if there is any. */
   update(change: (content: PageContent) => PageContent): void;
   content(): PageContent | undefined;
-  /** Nothing is shown any more. */
+  /** Clears the content. */
   clear(): void;
 }
 
 /**
- * @param pane holds the frame, and is `empty` while nothing is shown
- * @param receive called with what a reader asks for by a click
+ * @param pane contains the frame; has the class `empty` while there is no content
+ * @param receive handles messages of the view
  */
 export function reportFrame(pane: HTMLElement, receive: (message: FromView) => void): ReportFrame {
   const frame = pane.querySelector('iframe')!;
@@ -38,7 +38,7 @@ export function reportFrame(pane: HTMLElement, receive: (message: FromView) => v
       send();
     } else receive(data);
   });
-  // Only now: what it says first must be heard.
+  // Set after the listener, so that the first message is received.
   frame.src = 'report.html';
 
   return {

@@ -1,4 +1,4 @@
-/** Pages of rules in the dialog. The server writes them as Markdown; what is HTML in it stays text. */
+/** Rule pages in the dialog. The server writes Markdown; HTML in it is escaped. */
 import MarkdownIt from 'markdown-it';
 import { rulePageOf, rulePageUri, serverCommands } from '../../server/src/protocol';
 import type { RulePageParams } from '../../server/src/protocol';
@@ -7,7 +7,7 @@ import type { Server } from './server';
 
 const markdown = new MarkdownIt();
 
-/** Opens the page of a rule, or of all rules of a game. */
+/** Opens the page of a rule, or the index of a game. */
 export async function showRule(server: Server, page: RulePageParams): Promise<void> {
   const text = await server.command<string>(serverCommands.rulePage, page);
   if (typeof text !== 'string') return;

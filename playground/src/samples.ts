@@ -1,6 +1,6 @@
-/** The samples that lie beside the page: scenarios to begin with, and the tables that some of them name. */
+/** Samples on the web server: scenarios to begin with, and their tables. */
 
-/** Where they stand for the server: tables in files are looked for below it. */
+/** Their folder for the server, which resolves relative tables in it. */
 export const samplesFolder = 'playground:/samples';
 
 export interface Sample {
@@ -19,10 +19,10 @@ export function uriOf(path: string): string {
   return `${samplesFolder}/${path}`;
 }
 
-/** What lies beside the page. */
+/** The manifest of the samples. */
 export interface Samples {
   readonly games: readonly Game[];
-  /** Tables in files of their own, below `samples/`. */
+  /** Table files, below `samples/`. */
   readonly tables: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function loadGames(): Promise<readonly Game[]> {
   return (await known()).games;
 }
 
-/** @throws Error in words for the user where nothing of that name lies beside the page */
+/** @throws Error with a message for the user if there is no such sample */
 export async function loadSample(path: string): Promise<string> {
   const { games, tables } = await known();
   if (!tables.includes(path) && !games.some(({ samples }) => samples.some((one) => one.path === path)))
@@ -41,7 +41,7 @@ export async function loadSample(path: string): Promise<string> {
   return (await loaded(`samples/${path}`)).text();
 }
 
-/** The text of a table that a scenario names; null where there is none. */
+/** The text of a table; null if there is none. */
 export async function readTable(uri: string): Promise<string | null> {
   const table = (await known()).tables.find((path) => uri === uriOf(path));
   return table === undefined ? null : loadSample(table);

@@ -1,4 +1,4 @@
-/** The language server, as a web worker beside the page, and the connection to it. */
+/** The language server in a web worker, and the connection to it. */
 import type {
   ClientCapabilities,
   ProtocolConnection,
@@ -25,8 +25,8 @@ export interface Server {
   readonly connection: ProtocolConnection;
   readonly capabilities: ServerCapabilities;
   /**
-   * Runs one of `serverCommands`. Rejects with what went wrong in the server.
-   * @param options a token that gives it up; a listener to how far it has come, in percent where that is known
+   * Runs one of `serverCommands`. Rejects with the server's error.
+   * @param options a cancellation token; a progress listener, in percent if known
    */
   command<Result>(
     name: string,
@@ -35,7 +35,7 @@ export interface Server {
   ): Promise<Result | Refusal | null>;
 }
 
-/** What Monaco can do, as far as the server looks at it. */
+/** Monaco's capabilities that the server looks at. */
 const capabilities: ClientCapabilities = {
   textDocument: {
     hover: { contentFormat: ['markdown'] },
@@ -60,8 +60,8 @@ const capabilities: ClientCapabilities = {
 };
 
 /**
- * @param address of a bundle beside the page, by its name
- * @param tell shows the user what the server has to say
+ * @param address of a bundle, by its name
+ * @param showMessage shows messages of the server
  */
 export async function startServer(address: (name: string) => string, tell: (message: string) => void): Promise<Server> {
   const worker = new Worker(address('server.browser.js'));

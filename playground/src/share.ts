@@ -1,14 +1,14 @@
-/** A scenario in a link: its text, compressed, in the fragment of the address, which no browser sends to any server. */
+/** Scenarios in links: the compressed text is in the URL fragment, which is never sent to a server. */
 
-/** What a link leads to. */
+/** The scenario of a link. */
 export interface Shared {
-  /** Where it stands among the samples, as tables in files are named from there: `aare/north-sea.scenario.yaml`. */
+  /** Its path among the samples, for relative tables: `aare/north-sea.scenario.yaml`. */
   readonly path: string;
-  /** Absent where the text is that of the sample. */
+  /** Absent if the sample is unchanged. */
   readonly text?: string;
 }
 
-/** Longest text that is taken from a link, in characters: what unpacks to more was not written by hand. */
+/** Maximum length of a text from a link in characters; nobody writes more by hand. */
 export const longestText = 1_000_000;
 
 /** The fragment of a link, without `#`. */
@@ -19,9 +19,9 @@ export async function packed({ path, text }: Shared): Promise<string> {
 }
 
 /**
- * What a fragment leads to; undefined where it is none of ours.
+ * Decodes a fragment; undefined if it is not ours.
  * @param fragment with or without `#`
- * @throws Error in words for the user where it is ours but not whole
+ * @throws Error with a message for the user if it is ours but incomplete
  */
 export async function unpacked(fragment: string): Promise<Shared | undefined> {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -41,7 +41,7 @@ export async function unpacked(fragment: string): Promise<Shared | undefined> {
   }
 }
 
-/** A place for a scenario of the user's own, in the folder `new` beside those of the games. */
+/** A path for a user's own scenario, in the folder `new`. */
 export function pathOf(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g);
   return `new/${words?.join('-') ?? 'scenario'}.scenario.yaml`;
@@ -49,7 +49,7 @@ export function pathOf(title: string): string {
 
 const format = 'deflate-raw';
 
-/** @throws Error where more comes than may */
+/** @throws Error if the result is too long */
 async function collected(
   blob: Blob,
   through: CompressionStream | DecompressionStream,
@@ -68,7 +68,7 @@ async function collected(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** With letters that an address may hold as they are. */
+/** URL-safe base64. */
 function base64(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,4 +1,4 @@
-/** Dark or light: as the system has it, until the user chooses. */
+/** Dark or light theme: the system's until the user chooses. */
 import type { ThemeName } from './editor';
 
 export interface Themes {
@@ -16,7 +16,7 @@ export function themes(): Themes {
   let chosen = remembered();
   const current = (): ThemeName => chosen ?? (system.matches ? 'dark' : 'light');
 
-  /** The report has its colours of the same style sheet, and knows the theme by the class that VS Code gives it. */
+  /** The report uses the same style sheet and reads the theme from VS Code's body classes. */
   function dress({ documentElement, body }: Document): void {
     documentElement.dataset.theme = current();
     body.classList.toggle('vscode-light', current() === 'light');
@@ -42,7 +42,7 @@ export function themes(): Themes {
   return { current, onChange: (listener) => void listeners.push(listener) };
 }
 
-/** A browser may keep nothing: then the system's theme it is, next time. */
+/** If the browser stores nothing, the system's theme applies next time. */
 function remembered(): ThemeName | undefined {
   try {
     const name = localStorage.getItem(key);
@@ -56,6 +56,6 @@ function remember(name: ThemeName): void {
   try {
     localStorage.setItem(key, name);
   } catch {
-    // It is only forgotten.
+    // The choice is not remembered.
   }
 }

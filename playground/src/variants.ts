@@ -1,4 +1,4 @@
-/** Variants of a combat or of a turn: what matters, compare, and how many for what. */
+/** Variants of a combat or turn: sensitivity, compare, sweep. */
 import { plainLabel } from '../../server/src/model/wording';
 import { leverLabel, otherValues } from '../../server/src/page/lever';
 import { serverCommands } from '../../server/src/protocol';
@@ -16,28 +16,28 @@ export interface Variants {
   matters(of: CombatArguments): Promise<void>;
   compare(of: CombatArguments): Promise<void>;
   compareTurn(of: CombatArguments): Promise<void>;
-  /** Without values the report has the form to choose them in. */
+  /** Without values the report shows a form. */
   sweep(of: CombatArguments & Partial<SweepArguments>): Promise<void>;
 }
 
-/** What variants need of the page. */
+/** Dependencies on the page. */
 export interface VariantParts {
   readonly server: Server;
-  /** What the server answers; undefined where it refuses, which is told. */
+  /** Returns the answer; shows refusals and returns undefined. */
   granted<Result>(answer: Result | Refusal | null): Result | undefined;
-  /** With progress in the report; undefined where it was given up. */
+  /** With progress in the report; undefined if it was cancelled. */
   calculated(command: string, of: CompareArguments | SweepArguments, title: string): Promise<CombatReport | undefined>;
   show(report: CombatReport | undefined, section: string): void;
 }
 
-/** So many numbers below and above what is written are compared. */
+/** How many numbers below and above the written one are compared. */
 const near = 2;
 
 export function variants({ server, granted, calculated, show }: VariantParts): Variants {
   const leversOf = async (of: CompareArguments): Promise<CombatReport | undefined> =>
     granted(await server.command<CombatReport>(serverCommands.levers, of));
 
-  /** One lever: all of its words, or the numbers next to what is written. */
+  /** Varies one lever: all of its choices, or neighbouring numbers. */
   async function compared(of: CompareArguments): Promise<void> {
     const choices = (await leversOf(of))?.levers?.map((lever) => ({
       label: leverLabel(lever),

@@ -1,15 +1,15 @@
-/** The page that holds the report view. */
+/** HTML of the report view. */
 
 export interface PageParts {
   readonly script: string;
   readonly style: string;
-  /** Where the webview may load from (`webview.cspSource`). */
+  /** Origin of the webview's resources (`webview.cspSource`). */
   readonly source: string;
-  /** Fresh for each page: only the script that carries it may run. */
+  /** Unique per page: only the script with it may run. */
   readonly nonce: string;
 }
 
-/** Nothing but the view's own script and style is allowed: no inline code, no images, no connections. */
+/** Allows only the view's own script and style: no inline code, images or connections. */
 export function reportHtml({ script, style, source, nonce }: PageParts): string {
   const policy = `default-src 'none'; style-src ${source}; font-src ${source}; script-src 'nonce-${nonce}'`;
   return `<!doctype html>

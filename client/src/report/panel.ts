@@ -1,4 +1,4 @@
-/** The panel beside the editor that shows a combat's report. One for the whole window: the next combat takes its place. */
+/** The report panel beside the editor. There is one per window; the next combat replaces its content. */
 import * as vscode from 'vscode';
 import type { CombatReport, LeverValues, ReportRule } from '../../../server/src/protocol';
 import { reportHtml } from './html';
@@ -10,40 +10,39 @@ import type { PageContent } from '../../../server/src/page/page';
 
 export const viewType = 'asdic.report';
 
-/** What the panel asks of the extension. */
+/** Actions that the panel requests from the extension. */
 export interface PanelActions {
   run(command: ReportCommand, report: CombatReport): void;
   writeOrder(report: CombatReport, side: string, order: string): void;
   goToLine(report: CombatReport, line: number): void;
   showRule(report: CombatReport, rule: ReportRule): void;
-  /** Something of what is shown was changed for a moment. */
+  /** A *What if* value was changed. */
   whatIf(report: CombatReport, whatIf: WhatIfState): void;
   writeWhatIf(report: CombatReport, whatIf: WhatIfState): void;
-  /** The odds over these values are wanted. */
+  /** Requests the odds over these values. */
   sweep(report: CombatReport, vary: readonly LeverValues[]): void;
-  /** What was swept is to be copied for a spreadsheet. */
+  /** Copies the sweep as CSV. */
   copyCsv(report: CombatReport): void;
   copy(report: CombatReport): void;
   /** @param html the page of the report */
   save(report: CombatReport, html: string): void;
-  /** What takes long is to be given up. */
+  /** Cancels the running calculation. */
   cancel(): void;
-  /** The reader can see this report now, or none any more. */
+  /** The visible report has changed. */
   seen(report: CombatReport | undefined): void;
-  /** The window was loaded anew, and this is shown again. */
+  /** The window was reloaded and shows this report again. */
   restored(report: CombatReport): void;
 }
 
 export interface ReportPanel extends vscode.Disposable {
-  /** Shows a report beside the editor; the focus stays where it is, unless it is led to what is to be read. @param lead where it leads to */
+  /** Shows a report beside the editor; takes the focus only if the reveal target asks for it. @param revealTarget section to scroll to */
   show(content: PageContent, lead?: Lead): void;
-  /** Changes what is shown, without bringing the panel to the front. */
+  /** Changes the content without bringing the panel to the front. */
   update(change: (content: PageContent) => PageContent): void;
-  /** What is shown as a page for a file. Brings the panel to the front, as only a view that is shown can draw it. */
+  /** Renders the content as a page for a file. Brings the panel to the front, as only a visible view can render. */
   page(): Promise<string>;
-  /** Whether the reader can see it. */
   isVisible(): boolean;
-  /** What is shown, while the panel is open. */
+  /** The content, while the panel is open. */
   content(): PageContent | undefined;
 }
 
@@ -51,9 +50,9 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
   let ready = false;
-  /** Where to lead once the view can. */
+  /** The section to reveal once the view is ready. */
   let wanted: Lead | undefined;
-  /** Who waits for the page as a file. */
+  /** Whether a page was requested before the view was ready. */
   let wantsPage = false;
   let asking: ((html: string) => void) | undefined;
 
@@ -73,7 +72,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     wantsPage = false;
   };
 
-  /** The page that was asked for, or one that the reader wants to save. */
+  /** The requested page, or one that the user wants to save. */
   const told = (report: CombatReport, html: string): void => {
     const asked = asking;
     asking = undefined;
@@ -113,7 +112,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     const { webview } = adopted;
     webview.options = { enableScripts: true, localResourceRoots: [media] };
     webview.onDidReceiveMessage(receive);
-    // A view that something else covers is taken down: what it is told before it is there again would be lost.
+    // A hidden view is destroyed; messages sent before it is ready again would be lost.
     adopted.onDidChangeViewState(() => {
       if (panel !== adopted) return;
       if (!adopted.visible) ready = false;
@@ -135,10 +134,10 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: PageContent | undefined) => {
-      // Nothing was kept of it: it would stay empty.
+      // Without a saved state the panel would stay empty.
       if (!state) restored.dispose();
       else {
-        // What it rested on may have changed since: only the text can show that, so it is marked as stale.
+        // The scenario may have changed since, so the report is marked as stale.
         content = { ...state, stale: true, calculating: false, working: undefined };
         adopt(restored);
         tellSeen();
@@ -150,7 +149,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
 
   return {
     show(next, lead) {
-      // Where the last answer about this combat was to lead, this one still does: the view may not have been there for it.
+      // A pending reveal for the same combat is kept, as the view may not have been ready for it.
       wanted = lead ?? (content && isSame(content.report, next.report) ? wanted : undefined);
       content = next;
       const keepsFocus = lead?.takesFocus !== true;
@@ -185,7 +184,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   };
 }
 
-/** Beside the editor of the scenario, which need not be the active one: a button of the walkthrough leaves that in front. */
+/** Beside the scenario's editor, which may not be the active one: a walkthrough button leaves that in front. */
 function besideScenario({ uri }: CombatReport): vscode.ViewColumn {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
   return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);

@@ -1,9 +1,9 @@
-/** Ways about the report: to a section, which takes the focus and lights up for a moment, and along the links by the arrows. */
+/** Navigation in the report: to sections, with focus and highlight, and along the section links with the arrow keys. */
 
-/** How long a section is lit up, in milliseconds. */
+/** Milliseconds of the highlight. */
 const lit = 1400;
 
-/** The section that takes the focus once the view has it. */
+/** The section to focus once the view has the focus. */
 let waiting: string | undefined;
 
 window.addEventListener('focus', () => {
@@ -11,8 +11,8 @@ window.addEventListener('focus', () => {
 });
 
 /**
- * Scrolls to a section, opens it where it is folded, and lights it up.
- * @param takesFocus it takes the focus from the editor; otherwise it has it once the reader comes here
+ * Scrolls to a section, expands it if it is collapsed, and highlights it.
+ * @param takesFocus moves the focus from the editor; otherwise the section gets it when the view is focused
  */
 export function reveal(id: string, takesFocus: boolean): void {
   const found = document.getElementById(id);
@@ -21,21 +21,21 @@ export function reveal(id: string, takesFocus: boolean): void {
   if (folded) folded.open = true;
   if (takesFocus || document.hasFocus()) focus(id);
   else waiting = id;
-  // What stands in the head of the report is seen with its title.
+  // Sections in the header are shown with its title.
   if (found.closest('header')) toTop();
-  // Never by `scrollIntoView`, which scrolls the page that holds the report as well.
+  // `scrollIntoView` would also scroll the surrounding page.
   else {
     const margin = Number.parseFloat(getComputedStyle(found).scrollMarginTop) || 0;
     window.scrollTo(0, window.scrollY + found.getBoundingClientRect().top - margin);
   }
   found.classList.remove('lit');
-  // Read, so that the animation begins anew where it was under way.
+  // Reading a layout property restarts the animation.
   void found.offsetWidth;
   found.classList.add('lit');
   setTimeout(() => found.classList.remove('lit'), lit);
 }
 
-/** To the very first line of the report. */
+/** Scrolls to the first line of the report. */
 export function toTop(): void {
   window.scrollTo(0, 0);
 }
@@ -47,7 +47,7 @@ function focus(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** Tells the style sheet how high the links to sections are that stay in view: in a narrow view they take several lines. */
+/** Passes the height of the sticky section links to the style sheet: in a narrow view they wrap. */
 export function measureLinks(): void {
   const links = document.querySelector<HTMLElement>('nav.sections');
   document.documentElement.style.setProperty('--links', `${links?.offsetHeight ?? 0}px`);
@@ -55,7 +55,7 @@ export function measureLinks(): void {
 
 const directions: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Arrows go from link to link among the links to sections. */
+/** Arrow keys move between the section links. */
 export function goAlong(event: KeyboardEvent): void {
   const step = directions[event.key];
   const link = (event.target as HTMLElement | null)?.closest('nav.sections a');

@@ -1,4 +1,4 @@
-/** Entry of the report view: runs inside the webview, shows what the panel sends, keeps it over a reload. */
+/** Entry point of the report view in the webview: renders what the panel sends, and keeps its state over a reload. */
 import { render } from 'preact';
 import { page } from '../../../server/src/page/page';
 import type { PageContent } from '../../../server/src/page/page';
@@ -34,7 +34,7 @@ const kept = host.getState();
 if (kept) show(kept);
 host.postMessage({ type: 'ready' });
 
-/** Draws the content; what was folded stays folded, what has the focus keeps it. */
+/** Renders the content, keeping collapsed sections and the focus. */
 function show(content: PageContent): void {
   const isOther = shown !== undefined && idOf(shown) !== idOf(content);
   shown = content;
@@ -46,12 +46,12 @@ function show(content: PageContent): void {
     : (content.report.trace?.summary ?? 'The odds are ready.');
 }
 
-/** Tells combats apart. */
+/** Identifies a combat. */
 function idOf({ report: { uri, document, id } }: PageContent): string {
   return `${uri} ${document} ${id}`;
 }
 
-/** A number that was changed is shown at once; the odds follow. */
+/** A changed number is shown at once; the odds follow. */
 function send(message: FromPage): void {
   if (message.type === 'whatIf' && shown) show({ ...shown, whatIf: message.whatIf });
   if (message.type === 'sweepForm' && shown) show({ ...shown, sweepForm: message.form });

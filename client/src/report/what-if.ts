@@ -1,6 +1,6 @@
 /**
- * *What if* between the report and the server: the last change is asked about, those before it are given up. A first answer is shown at once;
- * where it is rough, a better one takes its place when nothing more is changed.
+ * *What if* between report and server: only the last change is requested, earlier requests are cancelled. A quick answer is shown at once
+ * and refined when nothing more changes.
  */
 import { CancellationTokenSource } from 'vscode';
 import type { CancellationToken, Disposable } from 'vscode';
@@ -9,17 +9,17 @@ import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../..
 import { which } from '../../../server/src/page/content';
 import type { PageContent } from '../../../server/src/page/page';
 
-/** After so long without a change a rough answer is refined, in milliseconds. */
+/** Milliseconds without a change before a rough answer is refined. */
 const patience = 400;
 
 export interface WhatIfs extends Disposable {
-  /** Asks what would come of the changes, and shows it. */
+  /** Requests and shows the result of the changes. */
   ask(report: CombatReport, state: WhatIfState): Promise<void>;
 }
 
 /**
- * @param request asks the server; rejects where the token asks for it
- * @param update changes what the report shows
+ * @param request asks the server; rejects if the token is cancelled
+ * @param update changes the report
  */
 export function whatIfs(
   request: (of: WhatIfArguments, token: CancellationToken) => Promise<WhatIfReport | Refusal>,
@@ -28,14 +28,14 @@ export function whatIfs(
   let running: CancellationTokenSource | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** @returns what is shown then, unless something else has been changed */
+  /** @returns the new state, shown unless something else has changed */
   function show(asked: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
     const next = { ...asked, ...answer, waiting: false };
     update((content) => (content.whatIf === asked ? { ...content, whatIf: next } : content));
     return next;
   }
 
-  /** Asks until the answer is no first one any more, or something else has been changed. */
+  /** Requests until the answer is final or something else has changed. */
   async function ask(report: CombatReport, state: WhatIfState, quick: boolean): Promise<void> {
     const { changes, swapped = false } = state;
     const own = (running = new CancellationTokenSource());

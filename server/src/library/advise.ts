@@ -1,4 +1,4 @@
-/** What a side should do in a combat, and what each other order costs or gains. */
+/** Advice for a side of a combat, and the gain or cost of other orders. */
 import { adviceChoices, combatData, reportAdvice } from '../features';
 import type { FoundCombat, Purpose } from '../features';
 import { listed } from '../model/wording';
@@ -12,23 +12,23 @@ import { watched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface AdviceChoice {
-  /** Id of the combat; without it every combat of the scenario on which there is advice. */
+  /** Id of the combat; without it, every combat of the scenario that can be advised on. */
   readonly engagement?: string;
-  /** Advise on the turn of each scenario instead: one report for each party, by what the whole turn comes to. */
+  /** Advises on the turn of each scenario instead: one report per party, valued by the whole turn. */
   readonly turn?: boolean;
-  /** Such as `attacker`; without it every side that can be advised. */
+  /** Such as `attacker`; without it, every side that can be advised. */
   readonly side?: string;
-  /** What the side wants, such as `win` or `value`; without it the first aim of the side. */
+  /** The side's aim, such as `win` or `value`; without it, its first aim. */
   readonly aim?: string;
-  /** How many combats are rolled where values have to be sampled: 20,000 when absent. */
+  /** How many combats are rolled if values are sampled: 20,000 when absent. */
   readonly runs?: number;
-  /** The seed of sampling: the same seed gives the same values. 1 when absent. */
+  /** The sampling seed: the same seed gives the same values. 1 when absent. */
   readonly seed?: number;
 }
 
 /**
- * A report for each side of each combat, in the order of the text.
- * @throws CannotRun where nobody can be advised so; RangeError for runs or a seed that are none; the reason of an aborted signal
+ * A report for each side of each combat, in document order.
+ * @throws CannotRun if nobody can be advised; RangeError for invalid runs or seed; the reason of an aborted signal
  */
 export async function* adviceOnCombats(
   scenario: Scenario,
@@ -46,7 +46,7 @@ interface AdviceRequest {
   readonly purpose: Purpose;
 }
 
-/** Whom to advise in which combat. */
+/** Selects sides and aims to advise. */
 function purposesIn(scenario: Scenario, { engagement, side, aim }: AdviceChoice): readonly AdviceRequest[] {
   const { name } = scenario;
   const all = combatsNamed(scenario, engagement).flatMap((found): readonly AdviceRequest[] => {
@@ -63,7 +63,7 @@ function purposesIn(scenario: Scenario, { engagement, side, aim }: AdviceChoice)
     const names = [...new Set(all.map(({ purpose }) => `side ${purpose.side} with aim ${purpose.aim}`))];
     throw new CannotRun(`Nothing in ${name} matches this side and aim. Choose ${listed(names, 'or')}.`);
   }
-  // Without an aim the first of each side.
+  // Without an aim, the first of each side.
   return aim === undefined
     ? fitting.filter((one, index) => !fitting.slice(0, index).some((other) => isSameSide(one, other)))
     : fitting;

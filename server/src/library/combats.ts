@@ -1,4 +1,4 @@
-/** The combats of a scenario that are asked about, and their reports as `resolve`, `odds` and `advise` answer them. */
+/** Selection of a scenario's combats, and reports with their place in the file. */
 import { allCombats } from '../features';
 import type { FoundCombat, Refusal, Report } from '../features';
 import { counted, listed } from '../model/wording';
@@ -8,8 +8,8 @@ import { counts, problemsIn, spanOf } from './problems';
 import type { Scenario } from './scenario';
 
 /**
- * Every combat of a file, or those with an id (several scenarios of a file may share one), in the order of the text.
- * @throws HasNone where there is none
+ * Every combat of a file, or those with an id (scenarios of a file may share one), in document order.
+ * @throws NoCombatError if there is none
  */
 export function combatsNamed(scenario: Scenario, id: string | undefined): readonly FoundCombat[] {
   const { name, analysis } = scenario;
@@ -23,13 +23,13 @@ export function combatsNamed(scenario: Scenario, id: string | undefined): readon
   throw new HasNone(`There is no combat \`${id}\` in ${name} that can be resolved. There are: ${listed(ids)}.${mend}`);
 }
 
-/** @throws CannotRun with the reason: the features refuse a combat that was just found only where Asdic itself is at fault */
+/** @throws CannotRun with the reason: a combat that was just found is refused only because of a bug in Asdic */
 export function orCannotRun<T extends object>(result: T | Refusal): T {
   if ('refused' in result) throw new CannotRun(result.refused);
   return result;
 }
 
-/** A report on a combat with its place as `check` gives it: the file, and lines and columns from 1. */
+/** A report with the place of its combat, as `check` gives it: file, and lines and columns from 1. */
 export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup'> {
   readonly file: string;
   readonly line: number;
@@ -42,7 +42,7 @@ export function placed(scenario: Scenario, { range, ...report }: Report): Placed
   return { file: scenario.name, ...spanOf(range, scenario), ...report };
 }
 
-/** How many problems a scenario has that may have changed what came out; information and hints do not count. */
+/** How many errors and warnings a scenario has: they may have changed the result. */
 export function problemCount(scenario: Scenario): number {
   return problemsIn(scenario).filter(counts).length;
 }

@@ -1,4 +1,4 @@
-/** The odds of a combat or of a turn under several readings of an option, other numbers or other orders, side by side. */
+/** Compares the odds of variants of a combat or turn: readings of an option, numbers or orders. */
 import { comparing, maxVariants, valuesOf, variableNamed, variableOfTurn } from '../features';
 import type { Variable, VariantPart, VariantParts } from '../features';
 import type { ReportComparison } from '../protocol';
@@ -10,19 +10,17 @@ import type { Assignment, CombatHead, SamplingChoice, Variants } from './variant
 import type { TurnChoice } from './turn';
 
 export interface CompareChoice extends SamplingChoice, TurnChoice {
-  /** Id of the combat; it may be left out where the scenario has one, or where a path begins with its list and its id. */
+  /** Id of the combat; optional if the scenario has one combat, or if a path begins with its list and id. */
   readonly engagement?: string;
-  /** Variants, each with the values that it has: `options.detection=once,defender.units.dd=4`. */
+  /** Variants as assignments: `options.detection=once,defender.units.dd=4`. */
   readonly with?: readonly string[];
-  /** Values that are compared one by one, such as `options.detection` for all of its readings. */
+  /** Values to compare one by one: `options.detection` for all of its readings. */
   readonly vary?: readonly string[];
 }
 
 export interface Comparison extends CombatHead, ReportComparison {}
 
-/**
- * @throws CannotRun where there is no such combat or value, or nothing to compare; RangeError for runs or a seed that are none
- */
+/** @throws CannotRun for an unknown combat or value, or if there is nothing to compare; RangeError for invalid runs or seed */
 export function comparingOf(scenario: Scenario, choice: CompareChoice): Variants<Comparison> {
   const { with: together = [], vary = [] } = choice;
   if (choice.turn === true) {
@@ -42,7 +40,7 @@ export function comparingOf(scenario: Scenario, choice: CompareChoice): Variants
 
 type Find = (name: string) => Variable;
 
-/** @throws CannotRun where there is nothing to compare, or more than anybody can read side by side */
+/** @throws CannotRun if there is nothing to compare, or too much to read side by side */
 function planned(together: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
   const variants = [
     ...together.map((text) => allAtOnce(text, find)),
@@ -57,7 +55,7 @@ function planned(together: readonly string[], vary: readonly string[], find: Fin
   return variants;
 }
 
-/** Several values at once. */
+/** One variant with several values. */
 function allAtOnce(text: string, find: Find): VariantParts {
   return text.split(',').map((one) => {
     const { name, values } = splitAtValues(one);
@@ -69,7 +67,7 @@ function allAtOnce(text: string, find: Find): VariantParts {
   });
 }
 
-/** Each value of a variable but the one that is written. */
+/** A variant for each value of a variable but the written one. */
 function oneByOne(text: string, find: Find): readonly VariantParts[] {
   const { name, values } = splitAtValues(text);
   const variable = find(name);

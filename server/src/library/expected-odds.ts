@@ -1,4 +1,4 @@
-/** The odds that a scenario expects: calculated before its problems are listed. */
+/** Calculates expected odds before diagnostics are listed. */
 import { combatData, oddsExpected } from '../features';
 import type { Likelihoods } from '../model/likelihoods';
 import { defaultRuns, requireRuns, samplingSeed } from './numbers';
@@ -7,13 +7,13 @@ import { watched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface RunsChoice {
-  /** How many combats are rolled where odds are expected that have to be sampled: 20,000 when absent. */
+  /** How many combats are rolled if expected odds are sampled: 20,000 when absent. */
   readonly runs?: number;
 }
 
 /**
- * The scenario with the odds that its combats expect.
- * @throws RangeError for runs that are none; the reason of an aborted signal
+ * Adds the odds that the scenario's combats expect.
+ * @throws RangeError for invalid runs; the reason of an aborted signal
  */
 export async function withExpectedOdds(
   scenario: Scenario,
@@ -24,7 +24,7 @@ export async function withExpectedOdds(
   const { analysis } = scenario;
   const expected = oddsExpected(analysis);
   if (expected.length === 0) return scenario;
-  // Few files expect odds: the others do not load what calculates them.
+  // Few files expect odds; others do not load the calculator.
   const { inProcessCalculator } = await import('../work/in-process');
   const odds = new Map<string, Likelihoods>();
   for (const { key, found } of expected) {

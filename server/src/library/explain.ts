@@ -1,18 +1,18 @@
-/** The pages of codes. */
+/** Pages that explain codes. */
 import { codePage, nearestCode } from '../features';
 import type { Environment } from '../features';
 import { CannotRun } from './failure';
 
-/** What a code of a problem means. */
+/** The explanation of a code. */
 export interface Explanation {
   readonly code: string;
-  /** In Markdown, with an example of the problem and one without it. */
+  /** In Markdown, with an example that has the problem and one that does not. */
   readonly page: string;
 }
 
 type Rulesets = Environment['rulesets'];
 
-/** @throws CannotRun for a code that there is none of */
+/** @throws CannotRun for an unknown code */
 export function explanationOf(code: string, rulesets: Rulesets): Explanation {
   const page = codePage(code, { rulesets, ruleLink: () => undefined });
   if (page !== undefined) return { code, page };

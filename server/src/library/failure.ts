@@ -1,7 +1,7 @@
-/** Why a scenario cannot be answered for, in a sentence for the user: a combat that it has not, a ruleset that there is none of. */
+/** A request cannot be answered; the message is a sentence for the user: unknown combat, unknown ruleset. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
-/** The scenario can be read, and has no combat or turn that is asked about: among many files it is passed over. */
+/** The scenario has no such combat or turn; among many files it is skipped. */
 export class HasNone extends CannotRun {}

@@ -1,12 +1,12 @@
 /**
  * Asdic as a library: plain data in and out, the same as the command line prints with `--format json`. It reads no files, needs no
- * network, and keeps nothing between calls: the same text and options give the same answer.
+ * network, and keeps no state: the same text and options give the same answer.
  *
  *     import { check, odds } from 'asdic';
  *     const problems = await check(text);
  *     const [report] = await odds(text, { engagement: 'north-sea' });
  *
- * What cannot be answered is an error whose `name` is `CannotRun` and whose message is a sentence for users.
+ * Requests that cannot be answered throw an error whose `name` is `CannotRun` and whose message is a sentence for users.
  * @packageDocumentation
  */
 import { allCodes, loadRulesets } from '../features';
@@ -76,8 +76,8 @@ export interface MattersOptions extends ScenarioOptions, MattersChoice, WatchOpt
 export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptions {}
 
 /**
- * Everything that is wrong with a scenario, expectations that are not met included, in the order of the text. Errors and warnings are
- * problems; information and hints are worth knowing.
+ * All problems of a scenario, unmet expectations included, in document order. Errors and warnings are problems; information and hints are
+ * useful to know.
  * @param text of a scenario file, in YAML
  */
 export async function check(text: string, options: CheckOptions = {}): Promise<readonly ListedProblem[]> {
@@ -85,9 +85,9 @@ export async function check(text: string, options: CheckOptions = {}): Promise<r
 }
 
 /**
- * Plays combats, with the dice of the scenario; where it gives none, seed 1 rolls them.
- * @returns for each combat a report with its `trace`: every step, die, amount and rule; with `turn: true` one for each scenario, with its `turn`
- * @throws CannotRun where the scenario has no such combat; RangeError for a seed that is none
+ * Resolves combats with the dice of the scenario; if it has none, with seed 1.
+ * @returns a report per combat with its `trace`: every step, die, amount and rule; with `turn: true`, one per scenario with its `turn`
+ * @throws CannotRun if the scenario has no such combat; RangeError for an invalid seed
  */
 export async function resolve(text: string, options: ResolveOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await scenarioOf(text, options);
@@ -95,9 +95,9 @@ export async function resolve(text: string, options: ResolveOptions = {}): Promi
 }
 
 /**
- * How likely each outcome is: exactly, and sampled only where there are too many states, which `odds.method` tells.
- * @returns for each combat a report with its `odds`, and with `rounds` where they were asked for; with `turn: true` one for each scenario
- * @throws CannotRun where the scenario has no such combat; RangeError for runs or a seed that are none
+ * The probability of each outcome: exact, or sampled if there are too many states; see `odds.method`.
+ * @returns a report per combat with its `odds`, and `rounds` if requested; with `turn: true`, one per scenario
+ * @throws CannotRun if the scenario has no such combat; RangeError for invalid runs or seed
  */
 export async function odds(text: string, options: OddsOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await scenarioOf(text, options);
@@ -107,9 +107,9 @@ export async function odds(text: string, options: OddsOptions = {}): Promise<rea
 }
 
 /**
- * What each side should do: what its orders are worth against those of the other side as written, and what each other order would gain.
- * @returns for each side of each combat a report with its `advice`; with `turn: true` one for each party of a turn
- * @throws CannotRun where nobody can be advised so; RangeError for runs or a seed that are none
+ * The best orders for each side: the value of its orders against those of the other side as written, and the gain of each alternative.
+ * @returns a report for each side of each combat with its `advice`; with `turn: true`, one per party of a turn
+ * @throws CannotRun if nobody can be advised; RangeError for invalid runs or seed
  */
 export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await scenarioOf(text, options);
@@ -119,36 +119,34 @@ export async function advise(text: string, options: AdviseOptions = {}): Promise
 }
 
 /**
- * How the odds of a combat change with some of its values: every value of each variable with every value of the others.
+ * The odds of a combat over a grid: every value of each variable with every value of the others.
  *
  *     const { cells } = await sweep(text, { vary: ['defender.units.dd=0..6'] });
  *
- * @throws CannotRun where there is no such combat or no such value, or where there would be more than 10,000 combats; RangeError for runs or
- * a seed that are none
+ * @throws CannotRun for an unknown combat or value, or for more than 10,000 combats; RangeError for invalid runs or seed
  */
 export async function sweep(text: string, options: SweepOptions): Promise<Swept> {
   return allOf(sweepOf(await scenarioOf(text, options), options), options);
 }
 
 /**
- * The odds of a combat as written beside those under other readings of an option, other numbers or other orders; with `turn: true` those of
- * the turn.
- * @throws CannotRun where there is no such combat or value, or nothing to compare; RangeError for runs or a seed that are none
+ * The odds of a combat as written beside those with other readings of an option, numbers or orders; with `turn: true`, of the turn.
+ * @throws CannotRun for an unknown combat or value, or if there is nothing to compare; RangeError for invalid runs or seed
  */
 export async function compare(text: string, options: CompareOptions): Promise<Comparison> {
   return allOf(comparingOf(await scenarioOf(text, options), options), options);
 }
 
 /**
- * What moves the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference that it makes.
- * @throws CannotRun where there is no such combat or number, or nothing that could be otherwise; RangeError for runs or a seed that are none
+ * Sensitivity of a combat: each unit, order and option is changed by itself and ranked by the difference that it makes.
+ * @throws CannotRun for an unknown combat or number, or if nothing can be changed; RangeError for invalid runs or seed
  */
 export async function matters(text: string, options: MattersOptions = {}): Promise<Matters> {
   return allOf(mattersOf(await scenarioOf(text, options), options), options);
 }
 
 /**
- * The rules of a ruleset, or of all, in the order of the rulebook, with what implements them.
+ * The rules of one ruleset or of all, in the order of the rulebook, with what implements them.
  * @param ruleset its id, such as `wif-ssw`
  * @param rule id of a single rule
  * @throws CannotRun for an unknown ruleset or rule
@@ -160,15 +158,15 @@ export async function rules(ruleset?: string, rule?: string): Promise<readonly L
 }
 
 /**
- * What a code of a problem means, with an example of it and one without it.
+ * Explains a code of a problem, with an example that has the problem and one that does not.
  * @param code as in `ListedProblem.code`
- * @throws CannotRun for a code that there is none of
+ * @throws CannotRun for an unknown code
  */
 export async function explain(code: string): Promise<Explanation> {
   return explanationOf(code, await loadRulesets());
 }
 
-/** Every code that a problem can have, sorted. */
+/** All codes of problems, sorted. */
 export async function codes(): Promise<readonly string[]> {
   return allCodes(await loadRulesets());
 }

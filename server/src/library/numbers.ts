@@ -1,11 +1,11 @@
-/** The numbers that callers give: seeds, and how many combats are rolled. */
+/** Validation of numeric options: seeds and runs. */
 
-/** How many combats are rolled where odds have to be sampled, unless the caller says. */
+/** How many combats are sampled by default. */
 export const defaultRuns = 20_000;
 
 export const maxRuns = 10_000_000;
 
-/** The seed of sampling, unless the caller says: sampled odds are the same in every call. */
+/** The default sampling seed: odds are the same in every call. */
 export const samplingSeed = 1;
 
 export function isSeed(value: number): boolean {

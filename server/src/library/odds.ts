@@ -1,4 +1,4 @@
-/** How likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
+/** The probability of each outcome of a combat: exact, or sampled if the exact calculation would be too large. */
 import { combatData, reportOdds, reportRounds } from '../features';
 import type { FoundCombat } from '../features';
 import { inProcessCalculator } from '../work/in-process';
@@ -10,20 +10,20 @@ import { watched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface OddsChoice {
-  /** Id of the combat; without it every combat of the scenario. */
+  /** Id of the combat; without it, every combat of the scenario. */
   readonly engagement?: string;
-  /** How many combats are rolled where the odds have to be sampled: 20,000 when absent. */
+  /** How many combats are rolled if the odds are sampled: 20,000 when absent. */
   readonly runs?: number;
-  /** The seed of sampling: the same seed gives the same odds. 1 when absent. */
+  /** The sampling seed: the same seed gives the same odds. 1 when absent. */
   readonly seed?: number;
-  /** Tells how the odds develop from round to round as well, where the combat has rounds. */
+  /** Also reports how the odds develop from round to round, if the combat has rounds. */
   readonly rounds?: boolean;
 }
 
 /**
- * The combats one after another, in the order of the text.
- * @param combats those of the scenario that are meant, where they are found already
- * @throws CannotRun where the scenario has no such combat; RangeError for runs or a seed that are none; the reason of an aborted signal
+ * The combats one after another, in document order.
+ * @param combats the selected combats, if they are already found
+ * @throws CannotRun if the scenario has no such combat; RangeError for invalid runs or seed; the reason of an aborted signal
  */
 export async function* oddsOfCombats(
   scenario: Scenario,

@@ -1,13 +1,13 @@
-/** What is wrong with a scenario, as `check` answers it and `asdic check --format json` prints it. */
+/** Diagnostics of a scenario, as `check` returns them and `asdic check --format json` prints them. */
 import { problems } from '../features';
 import type { OffsetProblem, OffsetRange } from '../features';
 import type { Scenario } from './scenario';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
-/** Something wrong. Lines and columns are counted from 1, columns in UTF-16 code units. */
+/** A problem. Lines and columns are counted from 1, columns in UTF-16 code units. */
 export interface ListedProblem {
-  /** The name of the scenario's file, as it was given. */
+  /** The name of the scenario's file, as given. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -16,13 +16,13 @@ export interface ListedProblem {
   readonly severity: Severity;
   /** As in `asdic explain CODE`, such as `wif-ssw/owner-passed`. */
   readonly code: string;
-  /** What is wrong, why, and what to do. */
+  /** The problem, its reason, and what to do. */
   readonly message: string;
-  /** Id of the rule in the index of the scenario's ruleset; null where it is by none. */
+  /** Id of the rule in the ruleset's index; null if there is none. */
   readonly rule: string | null;
 }
 
-/** Everything that is wrong with a file, expectations included: the same as the editor shows, in the order of the text. */
+/** All diagnostics of a file, expectations included: the same as in the editor, in document order. */
 export function problemsIn(scenario: Scenario): readonly ListedProblem[] {
   return problems(scenario.analysis).map((problem) => listedProblem(scenario, problem));
 }
@@ -47,7 +47,7 @@ export function spanOf({ from, to }: OffsetRange, { analysis }: Scenario): Span 
   return { line: start.line + 1, column: start.column + 1, endLine: end.line + 1, endColumn: end.column + 1 };
 }
 
-/** Severities that make a file count as one with problems. Information and hints are shown, and do not. */
+/** Severities that count as problems of a file. Information and hints are shown but do not count. */
 export const countingSeverities: ReadonlySet<Severity> = new Set<Severity>(['error', 'warning']);
 
 export function counts({ severity }: Pick<ListedProblem, 'severity'>): boolean {

@@ -1,4 +1,4 @@
-/** The rules of the rulesets with what implements and what proves them, as `asdic rules --format json` prints them. */
+/** The rules of the rulesets with what implements and proves them, as `asdic rules --format json` prints them. */
 import type { Environment } from '../features';
 import type { RuleStatus } from '../model/ruleset';
 import { CannotRun } from './failure';
@@ -7,11 +7,11 @@ type Ruleset = Environment['rulesets'][number];
 type Rule = Ruleset['rules'][number];
 type Lists = ReadonlyMap<string, readonly string[]>;
 
-/** What the unit tests of the project wrote down. What is not known, because they have not run, is undefined. */
+/** Evidence recorded by the project's unit tests. Undefined if they have not run. */
 export interface Proofs {
-  /** Titles of passed tests by checklist id with its ruleset: `wif-ssw:W12`. */
+  /** Titles of passed tests by ruleset and checklist id: `wif-ssw:W12`. */
   readonly tests?: Lists;
-  /** The surfaces that cite a rule where it matters, by its id with its ruleset: `wif-ssw:highest-section`. */
+  /** The surfaces that cite a rule, by ruleset and rule id: `wif-ssw:highest-section`. */
   readonly evidence?: Lists;
 }
 
@@ -29,19 +29,19 @@ export interface ListedRule {
   readonly title: string;
   /** The rule in our own words, in Markdown. */
   readonly summary: string;
-  /** `silent`: it says that something has no effect. `note`: it is explained and not carried out. */
+  /** `silent`: the rule states that something has no effect. `note`: explained but not implemented. */
   readonly status: RuleStatus;
   readonly checklist: readonly string[];
   readonly implementedBy: ImplementedBy;
-  /** How many passed tests prove the rule; null where nobody knows, because the tests have not run. */
+  /** How many passed tests prove the rule; null if the tests have not run. */
   readonly tests: number | null;
-  /** The surfaces that cite the rule where it matters: `diagnostic`, `hover`, `trace`; null where no tests have looked. */
+  /** The surfaces that cite the rule: `diagnostic`, `hover`, `trace`; null if the tests have not run. */
   readonly seen: readonly string[] | null;
 }
 
 /**
- * The rules of rulesets, each in the order of its index, or those with an id.
- * @throws CannotRun where there is none
+ * The rules of rulesets in the order of their index, or those with an id.
+ * @throws CannotRun if there is none
  */
 export function listRules(rulesets: readonly Ruleset[], rule?: string, proofs: Proofs = {}): readonly ListedRule[] {
   const all = rulesets.flatMap((ruleset) => ruleset.rules.map((one) => listed(ruleset, one, proofs)));
@@ -51,24 +51,24 @@ export function listRules(rulesets: readonly Ruleset[], rule?: string, proofs: P
   throw new CannotRun(`There is no rule \`${rule}\`. See \`asdic rules ${only?.id ?? ''}\`.`);
 }
 
-/** An id of a ruleset's checklist with the rule that covers it. */
+/** A checklist id of a ruleset, with the rule that covers it. */
 export interface ListedId {
   readonly ruleset: string;
   /** `W12` */
   readonly id: string;
-  /** Id of the rule; null where no rule covers the id, which is a fault of the index. */
+  /** Id of the rule; null if no rule covers the checklist id, which is an error of the index. */
   readonly rule: string | null;
   readonly status: RuleStatus | null;
   readonly implementedBy: ImplementedBy;
-  /** How many passed tests prove this very id. */
+  /** How many passed tests prove this id. */
   readonly tests: number | null;
-  /** The surfaces that cite the rule that covers the id. */
+  /** The surfaces that cite the covering rule. */
   readonly seen: readonly string[] | null;
 }
 
 const byNothing: ImplementedBy = { constraints: [], modifiers: [], steps: [] };
 
-/** The whole checklist of a ruleset, covered or not. */
+/** The complete checklist of a ruleset, covered or not. */
 export function listChecklist(ruleset: Ruleset, proofs: Proofs): readonly ListedId[] {
   const byId = new Map(ruleset.rules.flatMap((rule) => rule.checklist.map((id) => [id, rule] as const)));
   return ruleset.checklist.map((id) => {
@@ -112,17 +112,17 @@ function implementedBy({ constraints, modifiers, steps }: Ruleset, { id }: Rule)
   };
 }
 
-/** How many different tests prove any of the ids; null where nobody knows. */
+/** How many distinct tests prove any of the ids; null if unknown. */
 function testsOf({ tests }: Proofs, ruleset: string, checklist: readonly string[]): number | null {
   return tests ? new Set(checklist.flatMap((id) => tests.get(`${ruleset}:${id}`) ?? [])).size : null;
 }
 
-/** The surfaces that cite a rule; null where nobody knows. */
+/** The surfaces that cite a rule; null if unknown. */
 function seenOf({ evidence }: Proofs, ruleset: string, rule: string | undefined): readonly string[] | null {
   return evidence ? (evidence.get(`${ruleset}:${rule}`) ?? []) : null;
 }
 
-/** @throws CannotRun where there is none */
+/** @throws CannotRun if there is none */
 export function rulesetNamed(rulesets: Environment['rulesets'], id: string): Ruleset {
   const found = rulesets.find((ruleset) => ruleset.id === id);
   if (found) return found;

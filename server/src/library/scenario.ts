@@ -1,4 +1,4 @@
-/** A scenario that is asked about: its text, analysed, and the name by which answers tell of it. */
+/** An analysed scenario, with the name used in answers. */
 import { analyse, environment, loadedRulesets, readConfig, configFile } from '../features';
 import type { Analysis } from '../features';
 
@@ -7,27 +7,26 @@ export interface Scenario {
   readonly analysis: Analysis;
 }
 
-/** Reads a file of tables: its path as the scenario writes it, relative to the scenario. Undefined where there is none, or none that may be read. */
+/** Reads a table file by its path relative to the scenario. Undefined if it does not exist or must not be read. */
 export type ReadFile = (path: string) => string | undefined | Promise<string | undefined>;
 
-/** What the library is told of a scenario besides its text. */
+/** Options of a scenario besides its text. */
 export interface ScenarioOptions {
-  /** The name that answers call the scenario by; a general one when absent. Nothing is read from there. */
+  /** The name of the scenario in answers; a general one when absent. The file is not read. */
   readonly file?: string;
-  /** Reads the tables that the scenario keeps in files of their own. Without it there are no files. */
+  /** Reads tables that are in files of their own. Without it, there are no files. */
   readonly readFile?: ReadFile;
-  /** The text of an `asdic.config.yaml` that holds for the scenario: severities and defaults. */
+  /** The text of an `asdic.config.yaml` for the scenario: severities and defaults. */
   readonly config?: string;
-  /** Ends the work: the promise is rejected with the signal's reason. */
+  /** Aborts the work: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 const usualName = 'scenario.yaml';
 
 /**
- * Analyses a text by the rulesets that it mentions. An analysis cannot wait for a file: it notes what it missed, the files are read, and
- * it is done again.
- * @throws TypeError where the text is none; what the signal or `readFile` throws
+ * Analyses a text with the rulesets that it mentions. Analysis is synchronous: it records missing files, they are read, and it is repeated.
+ * @throws TypeError if the text is no string; errors of the signal or of `readFile`
  */
 export async function scenarioOf(
   text: string,

@@ -1,4 +1,4 @@
-/** How the odds of a combat change with some of its values: every value of each variable with every value of the others. */
+/** The odds of a combat over a grid: every value of each variable with every value of the others. */
 import { valuesOf, variableNamed } from '../features';
 import type { FoundCombat, Plan, Value, Variable } from '../features';
 import { counted } from '../model/wording';
@@ -10,15 +10,15 @@ import { combatMade, combatMeant, editsOf, headOf, splitAtValues, variantsOf } f
 import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 
 export interface SweepChoice extends SamplingChoice {
-  /** Id of the combat; it may be left out where the scenario has one, or where a path begins with its list and its id. */
+  /** Id of the combat; optional if the scenario has one combat, or if a path begins with its list and id. */
   readonly engagement?: string;
-  /** What to vary, such as `defender.units.dd=0..6` or `options.detection`: at least one. */
+  /** The variables, such as `defender.units.dd=0..6` or `options.detection`: at least one. */
   readonly vary: readonly string[];
 }
 
 export interface SweptVariable {
   readonly path: string;
-  /** As the scenario has it; absent where it does not say. */
+  /** The written value; absent if there is none. */
   readonly written?: Value;
   readonly values: readonly Value[];
 }
@@ -29,37 +29,34 @@ export interface Cell {
   readonly index: number;
   /** One for each variable. */
   readonly values: readonly Value[];
-  /** These are the values that the scenario has. */
+  /** Whether these are the written values. */
   readonly isWritten: boolean;
   readonly stands: ReportStands;
 }
 
-/** What is swept, before anything is calculated. */
+/** A sweep before the calculation. */
 export interface Sweep extends CombatHead {
   readonly variables: readonly SweptVariable[];
   /** How many cells there are. */
   readonly size: number;
 }
 
-/** A sweep with all that was found. */
+/** A sweep with its results. */
 export interface Swept extends Sweep {
   /** The last variable changes fastest. */
   readonly cells: readonly Cell[];
 }
 
-/** Most combats of a sweep. */
+/** Maximum number of combats of a sweep. */
 export const maxCells = 10_000;
 
-/** A sweep, and what its cells are calculated by. */
+/** A sweep with the functions that calculate its cells. */
 export interface Sweeping extends Variants<Swept> {
   readonly head: Sweep;
   readonly cell: (index: number, stands: ReportStands) => Cell;
 }
 
-/**
- * @throws CannotRun where there is no such combat or no such value, or where there would be more than `maxCells` combats; RangeError for
- * runs or a seed that are none
- */
+/** @throws CannotRun for an unknown combat or value, or for more than `maxCells` combats; RangeError for invalid runs or seed */
 export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
   if (choice.vary.length === 0) throw new CannotRun('Say what to vary, such as `defender.units.dd=0..6`.');
   const asked = choice.vary.map(splitAtValues);

@@ -1,4 +1,4 @@
-/** Turns: all combats of a scenario in their order, each with what the earlier ones left; a report for each scenario. */
+/** Turns: all combats of a scenario in order, each with the remaining forces of earlier ones; one report per scenario. */
 import {
   combatData,
   defaultSeed,
@@ -22,13 +22,13 @@ import { watched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface TurnChoice {
-  /** The turn of each scenario in place of its single combats: one report, with its `turn`. */
+  /** The turn of each scenario instead of single combats: one report with its `turn`. */
   readonly turn?: boolean;
 }
 
 /**
- * The turn of each scenario of a file that has two combats or more without problems.
- * @throws HasNone where there is none
+ * The turns of a file's scenarios with at least two combats without errors.
+ * @throws NoCombatError if there is none
  */
 function turnsIn(scenario: Scenario): readonly FoundTurn[] {
   const { analysis } = scenario;
@@ -39,7 +39,7 @@ function turnsIn(scenario: Scenario): readonly FoundTurn[] {
   throw new HasNone(`${scenario.name}: ${'refused' in none ? none.refused : ''}`);
 }
 
-/** @throws CannotRun where there is no turn; RangeError for a seed that is none */
+/** @throws CannotRun if there is no turn; RangeError for an invalid seed */
 export function resolvedTurns(scenario: Scenario, { seed }: { readonly seed?: number }): readonly PlacedReport[] {
   requireSeed(seed);
   return turnsIn(scenario).map((found) =>
@@ -47,7 +47,7 @@ export function resolvedTurns(scenario: Scenario, { seed }: { readonly seed?: nu
   );
 }
 
-/** @throws CannotRun where there is no turn; RangeError for runs or a seed that are none; the reason of an aborted signal */
+/** @throws CannotRun if there is no turn; RangeError for invalid runs or seed; the reason of an aborted signal */
 export async function* oddsOfTurns(
   scenario: Scenario,
   { runs = defaultRuns, seed = samplingSeed }: { readonly runs?: number; readonly seed?: number },
@@ -71,8 +71,7 @@ export interface TurnAdviceChoice {
 
 /**
  * A report for each party of each turn that can be advised.
- * @throws CannotRun where there is no turn, or nobody can be advised so; RangeError for runs or a seed that are none; the reason of an
- * aborted signal
+ * @throws CannotRun if there is no turn or nobody can be advised; RangeError for invalid runs or seed; the reason of an aborted signal
  */
 export async function* adviceOnTurns(
   scenario: Scenario,

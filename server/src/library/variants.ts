@@ -1,4 +1,4 @@
-/** Variants of a combat or of a turn: the same with other values in the place of those that are written, and how each then stands. */
+/** Variants of a combat or turn: the same with other values, and their results. */
 import {
   combatData,
   edited,
@@ -33,25 +33,25 @@ export interface Assignment {
 }
 
 export interface SamplingChoice {
-  /** How many combats are rolled where the odds have to be sampled: 20,000 when absent. */
+  /** How many combats are rolled if the odds are sampled: 20,000 when absent. */
   readonly runs?: number;
-  /** The seed of sampling: the same seed gives the same odds. 1 when absent. */
+  /** The sampling seed: the same seed gives the same odds. 1 when absent. */
   readonly seed?: number;
 }
 
-/** Variants that can be calculated one by one, in any order and on any thread, and what they come to together. */
+/** Variants that can be calculated independently, in any order and on any thread, and their combined result. */
 export interface Variants<Result> {
-  /** How many there are. */
+  /** How many variants there are. */
   readonly size: number;
-  /** How one of them stands. @throws the reason of an aborted signal */
+  /** The result of one variant. @throws the reason of an aborted signal */
   readonly stands: (index: number, watch?: WatchOptions) => Promise<ReportStands>;
-  /** @param first how the first stands @throws CannotRun where there is no use in the others */
+  /** @param first result of the first variant @throws CannotRun if the others would be useless */
   readonly require: (first: ReportStands) => void;
-  /** @param all how each stands, in their order @throws CannotRun where nothing can be said of them */
+  /** @param all results in order @throws CannotRun if they have no combined result */
   readonly joined: (all: readonly ReportStands[]) => Result;
 }
 
-/** @throws RangeError for runs or a seed that are none */
+/** @throws RangeError for invalid runs or seed */
 export function variantsOf<Found extends FoundCombat | FoundTurn, Told extends object, Result>(
   { size, variant, refusal, joined }: Plan<Found, Told>,
   { runs = defaultRuns, seed = samplingSeed }: SamplingChoice,
@@ -73,7 +73,7 @@ export function variantsOf<Found extends FoundCombat | FoundTurn, Told extends o
   };
 }
 
-/** One after the other. @throws CannotRun where nothing can be said of them; the reason of an aborted signal */
+/** Calculates all variants in sequence. @throws CannotRun if they have no combined result; the reason of an aborted signal */
 export async function allOf<Result>(
   { size, stands, require, joined }: Variants<Result>,
   { signal, progress }: WatchOptions,
@@ -109,7 +109,7 @@ async function standing(
   return orCannotRun(standingOf(found, outcomes));
 }
 
-/** A combat with edits made; as it stands without. */
+/** Applies edits to a combat; returns it unchanged if there are none. */
 export function combatMade(found: FoundCombat): (edits: readonly Edit[]) => FoundCombat | Refusal {
   return (edits) => {
     if (edits.length === 0) return found;
@@ -118,12 +118,12 @@ export function combatMade(found: FoundCombat): (edits: readonly Edit[]) => Foun
   };
 }
 
-/** What makes variables those values; nothing where they have them. */
+/** Edits for the assignments whose values differ from the written ones. */
 export function editsOf(assignments: readonly Assignment[]): readonly Edit[] {
   return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
 }
 
-/** The turn of a file, with the way to make edits in it. @throws CannotRun where there is none, or there are several */
+/** The only turn of a file, with a function that edits it. @throws CannotRun if there is none or more than one */
 export function turnMeant(scenario: Scenario): {
   readonly found: FoundTurn;
   readonly made: (edits: readonly Edit[]) => FoundTurn | Refusal;
@@ -132,7 +132,7 @@ export function turnMeant(scenario: Scenario): {
   return { found, made: (edits) => editedTurn(found, edits) };
 }
 
-/** Which combat variants are of, or which turn. */
+/** Identifies the combat or turn of variants. */
 export interface CombatHead extends Pick<Span, 'line' | 'column'> {
   readonly file: string;
   readonly document: number;
@@ -143,8 +143,8 @@ export interface CombatHead extends Pick<Span, 'line' | 'column'> {
 }
 
 /**
- * The one combat that is meant: by its id, by a path that begins with it, or because it is the only one.
- * @throws CannotRun where it is none of these
+ * Selects one combat: by its id, by a path that begins with it, or as the only one.
+ * @throws CannotRun if that is not possible
  */
 export function combatMeant(scenario: Scenario, id: string | undefined, paths: readonly string[]): FoundCombat {
   const combats = combatsNamed(scenario, id);
@@ -174,7 +174,7 @@ export function headOf(scenario: Scenario, found: FoundCombat): CombatHead {
   };
 }
 
-/** The same of a turn: its id is empty. */
+/** The same for a turn; its id is empty. */
 export function headOfTurn(scenario: Scenario, found: FoundTurn): CombatHead {
   const { ruleset, title } = found;
   const { line, column } = spanOf(extentOfTurn(found), scenario);
@@ -186,7 +186,7 @@ export function headOfTurn(scenario: Scenario, found: FoundTurn): CombatHead {
   };
 }
 
-/** `defender.units.dd=0..6`: the name, and the values where some are given. */
+/** Parses `defender.units.dd=0..6`: the name, and its values if given. */
 export function splitAtValues(text: string): { readonly name: string; readonly values: string | undefined } {
   const at = text.indexOf('=');
   return at < 0

@@ -1,26 +1,26 @@
-/** How a caller follows a long calculation, and ends it. */
+/** Progress and cancellation of long calculations. */
 import type { Watch } from '../work/calculator';
 
-/** How far a calculation has come. */
+/** Progress of a calculation. */
 export interface CombatProgress {
-  /** Id of the combat that is being calculated. */
+  /** Id of the combat being calculated. */
   readonly engagement: string;
   readonly done: number;
   readonly of: number;
-  /** What is counted: steps of work (their size depends on the combat), combats rolled, or combats compared. */
+  /** The unit: steps of work (their size depends on the combat), sampled combats, or compared combats. */
   readonly unit: 'steps' | 'runs' | 'combats';
 }
 
 export interface WatchOptions {
-  /** Ends the work within some 20 ms: the promise is rejected with the signal's reason. */
+  /** Aborts within some 20 ms: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called now and then, at most every 50 ms. */
+  /** Called at most every 50 ms. */
   readonly progress?: (progress: CombatProgress) => void;
 }
 
 /**
- * Runs a calculation that is watched so.
- * @throws the signal's reason where it was aborted, else what the calculation throws
+ * Runs a calculation with the caller's signal and progress.
+ * @throws the signal's reason if aborted, else errors of the calculation
  */
 export async function watched<Result>(
   engagement: string,

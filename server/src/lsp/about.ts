@@ -1,12 +1,12 @@
-/** Handlers of what is asked of a document. */
+/** Request handlers that work on a document. */
 import type { CancellationToken, ResponseError } from 'vscode-languageserver';
 import type { Current, Documents } from './documents';
 import { guarded } from './guard';
 import type { LogError } from './guard';
 
 /**
- * A handler of what is asked of the current version of a document. One that is not open has an empty answer.
- * @param name what was asked, for the log and for the user: it begins a sentence
+ * Creates a handler for the current version of a document. If the document is not open, the handler returns the empty result.
+ * @param name name of the request for log and error messages; starts a sentence
  */
 export type About = <Params extends { readonly textDocument: { readonly uri: string } }, Result>(
   name: string,

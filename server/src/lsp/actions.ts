@@ -1,6 +1,6 @@
 /**
- * Code actions. Where the client resolves the edits of an action later, the list carries none: what an action is, is found again by its
- * number in the list for the same place, in the same version.
+ * Code actions. If the client resolves edits lazily, listed actions carry no edit: an action is identified by its index in the list for
+ * the same range and version.
  */
 import { CodeActionKind } from 'vscode-languageserver';
 import type { CodeAction, CodeActionContext, Range, WorkspaceEdit } from 'vscode-languageserver';
@@ -20,7 +20,7 @@ export interface ActionsAt {
   readonly tables: Pick<Tables, 'find'>;
 }
 
-/** Enough to find an action again. */
+/** Identifies an action for resolving it later. */
 interface ActionData {
   readonly uri: string;
   readonly version: number;
@@ -37,7 +37,7 @@ export async function toCodeActions(at: ActionsAt, { only }: CodeActionContext, 
   return made.filter((action) => action !== undefined);
 }
 
-/** Where an action that the client hands back belongs; undefined for data that the server has not made. */
+/** Data of an action that the client sends back; undefined if it is not the server's. */
 export function dataOf(action: CodeAction): ActionData | undefined {
   const data = action.data as Partial<ActionData> | undefined;
   return typeof data?.uri === 'string' && typeof data.index === 'number' && data.range
@@ -45,7 +45,7 @@ export function dataOf(action: CodeAction): ActionData | undefined {
     : undefined;
 }
 
-/** The edit of an action; undefined where the text has changed since the action was listed. */
+/** The edit of an action; undefined if the text has changed since the action was listed. */
 export async function editOf(
   at: ActionsAt,
   { version, index }: ActionData,
@@ -66,7 +66,7 @@ async function workspaceEditOf(
   return free && withNewFile(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
 }
 
-/** The path, or the next one with a number, that leads to no file yet; undefined where no file may stand there. */
+/** The path, or the path with the first free number; undefined if no file may be created there. */
 async function freePath(
   document: string,
   path: string,
@@ -114,7 +114,7 @@ function kindOf({ kind }: Action): string {
   return kind === 'source.fixAll' ? fixAllKind : kind;
 }
 
-/** More precise than `source.fixAll`, so that an editor can be told to run it on save and others not. */
+/** More specific than `source.fixAll`, so that editors can enable Asdic's fixes on save and no others. */
 const fixAllKind = `${CodeActionKind.SourceFixAll}.asdic`;
 
 function combatAction(
@@ -129,7 +129,7 @@ function combatAction(
   return { title, kind: CodeActionKind.Empty, command: { title, command, arguments: [argument] } };
 }
 
-/** Kinds are hierarchical. `source` actions are for the whole file and shown only where they are asked for. */
+/** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */
 function isWanted(kind: string, only: readonly string[] | undefined): boolean {
   if (only === undefined) return !kind.startsWith(CodeActionKind.Source);
   return only.some((wanted) => wanted === CodeActionKind.Empty || kind === wanted || kind.startsWith(`${wanted}.`));

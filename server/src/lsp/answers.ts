@@ -1,6 +1,6 @@
 /**
- * What the server answers beside problems: loaded behind the first problems, or when it is first asked for. Nothing here computes: the
- * features do, and this converts. Invariant: whatever goes wrong in an answer costs that answer alone.
+ * Request handlers other than diagnostics, loaded after the first diagnostics or on the first request. They only convert between LSP and
+ * the features. Invariant: an error in a handler affects that response only.
  */
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type {
@@ -84,7 +84,7 @@ export function answersOf(parts: SessionParts, session: Session) {
 
   const about = aboutDocuments(documents, log);
   const outlineCut = outlineNotice(connection, log);
-  /** The same, and of files of tables and configurations that are open. */
+  /** Also accepts open table files and configurations. */
   const aboutTables = aboutDocuments({ current: session.anyDocument }, log);
 
   async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
@@ -126,7 +126,7 @@ export function answersOf(parts: SessionParts, session: Session) {
       if (!enabled) return [];
       await live.ready(current);
       await inTurns(preparingLenses(current.analysis), runtime);
-      // Meanwhile the text may have changed.
+      // The text may have changed in the meantime.
       const now = (await documents.current(current.uri)) ?? current;
       const found = [...turnLenses(now.analysis), ...lenses(now.analysis, memories.of(now.uri), live.of(now.uri))];
       return found.flatMap((lens) => toLens(now, lens, client));
@@ -194,7 +194,7 @@ export function answersOf(parts: SessionParts, session: Session) {
       renamedFilesOf({ ...session, open: parts.open, readFile }),
     ),
 
-    /** The page of a rule, as a virtual document. Its links lead to other such documents. */
+    /** The page of a rule, as a virtual document that links to others. */
     ruleDocument: guarded<TextDocumentContentParams, TextDocumentContentResult | null>(
       log,
       'Rule page',

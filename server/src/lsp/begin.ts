@@ -1,4 +1,4 @@
-/** The command that asks for a new scenario: which games and combats there are, and the form of one with the text that it gives. */
+/** The `newScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { draft, loadGames } from '../features';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';

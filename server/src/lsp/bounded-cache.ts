@@ -1,11 +1,11 @@
-/** What was calculated, by what it rests on: a combat that comes back to what it was is not calculated again. */
+/** An LRU cache of results by content key: a combat that returns to earlier content is not calculated again. */
 export interface BoundedCache<Entry> {
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry): void;
   clear(): void;
 }
 
-/** The one that was not asked for longest goes first. */
+/** Evicts the least recently used entry. */
 export function boundedCache<Entry>(maxEntries: number): BoundedCache<Entry> {
   const entries = new Map<string, Entry>();
   return {

@@ -1,6 +1,6 @@
 /**
- * The calculator of odds, started when somebody asks for odds: a worker, or this thread in slices where no worker can be started. What is short
- * is calculated on this thread in any case.
+ * Starts the odds calculator on demand: a worker, or slices on this thread if no worker can be started. Short calculations always run on
+ * this thread.
  */
 import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
@@ -13,42 +13,42 @@ import type { CombatReference, ResultOf, Task, TurnReference } from '../work/tas
 import type { Runtime } from './runtime';
 
 /**
- * How what is short is calculated on this thread.
- * - `asked`: a user waits for it; it goes on beside all others
- * - `edited`: it shows what an edit has done: one after the other
- * - `aside`: nobody waits for it: one after the other, and this thread rests in between
- * - `closed`: the same of files that are not open, for which nothing of an open one waits
+ * How short calculations run on this thread.
+ * - `asked`: a user is waiting; runs concurrently with everything else
+ * - `edited`: shows the effect of an edit; one at a time
+ * - `aside`: nobody is waiting; one at a time, with idle time in between
+ * - `closed`: like `aside`, for closed files; in a queue of its own, so that open files never wait for it
  */
 export type Pace = 'asked' | 'edited' | 'aside' | 'closed';
 
-/** Milliseconds within which a worker does what is not long. */
+/** If the worker finishes a task within this many milliseconds, the task counts as short again. */
 const notLong = 200;
 
-/** Told of each task as soon as it is known what it comes to. */
+/** Called with the result of each task as soon as it is settled. */
 export type Tell<Of extends Short<Task>> = (one: Of, settled: PromiseSettledResult<ResultOf<Of['task']>>) => void;
 
-/** The calculator, and the end of it. */
+/** Starts and disposes of the calculator. */
 export interface CalculatorStart {
-  /** The worker, for what takes long. */
+  /** The worker, for long calculations. */
   get(): Promise<Calculator>;
   /**
-   * Calculates for a user what most often is short: on this thread between answers, as long as it is. For that a worker would take longer to start,
-   * and as much memory as all that is known of a long scenario.
+   * Calculates for a waiting user on this thread between responses; falls back to the worker if it takes long. A worker takes longer to
+   * start than most calculations, and doubles the memory used by a long scenario.
    */
   shortFirst<T extends Task>(of: Short<T>, watch: Watch): Promise<ResultOf<T>>;
-  /** The same of several. Rejects with `Cancelled`; what was told stands. @param all each is asked for when it is its turn */
+  /** The same for several tasks. Rejects with `Cancelled`; results already reported remain valid. @param all consumed lazily */
   eachShortFirst<Of extends Short<Task>>(
     all: Iterable<Of>,
     tell: Tell<Of>,
     pace: Pace,
     token?: CancellationToken,
   ): Promise<void>;
-  /** Something long may be asked for soon: the worker starts meanwhile. */
+  /** Starts the worker ahead of a likely long calculation. */
   begin(): void;
   dispose(): void;
 }
 
-/** @param address of the worker's bundle, where the client has given it */
+/** @param address of the worker's bundle, if the client provides it */
 export function calculatorStart(
   runtime: Runtime,
   rulesets: LoadedRulesets,
@@ -58,7 +58,7 @@ export function calculatorStart(
   let started: Promise<Calculator> | undefined;
   const line = () => ({ here: queueOf(1), worker: queueOf(1) });
   const lines = { edited: line(), aside: line(), closed: line() };
-  /** What has taken long: it is not tried here again, until the worker finds that it is long no more. */
+  /** Tasks that exceeded the budget; they go to the worker until it finishes them quickly. */
   const long = new Set<string>();
   const start = async (): Promise<Calculator> => {
     const [{ threadedCalculator }, { withFallback }] = await Promise.all([
@@ -111,7 +111,7 @@ export function calculatorStart(
     }
   }
 
-  /** What the worker does quickly may be tried here again. */
+  /** A task that the worker finishes quickly is tried on this thread again. */
   async function byWorker<Of extends Short<Task>>(
     one: Of,
     watch: Watch,
@@ -122,7 +122,7 @@ export function calculatorStart(
     return found;
   }
 
-  /** Whatever is under way when the server shuts down starts no worker that nobody would end. */
+  /** Cancels pending tasks on shutdown, so that none of them starts a worker that nobody would stop. */
   const untilOver = (token?: CancellationToken): CancellationToken => ({
     get isCancellationRequested() {
       return isOver || token?.isCancellationRequested === true;
@@ -139,7 +139,7 @@ export function calculatorStart(
       return found.value;
     },
     eachShortFirst: (all, tell, pace, token) => eachShortFirst(all, tell, pace, { token }),
-    // Who waits for it is told what went wrong.
+    // The caller that needs the worker reports the error.
     begin: () => void get().catch(() => undefined),
     dispose() {
       isOver = true;
@@ -151,12 +151,12 @@ export function calculatorStart(
   };
 }
 
-/** First answers have a bound of their own. */
+/** Quick answers have a budget of their own. */
 function triedAs({ name, task }: Short<Task>): string {
   return `${task.kind} ${'quick' in task && task.quick === true} ${name}`;
 }
 
-/** What calculates is loaded here only where no worker does it. */
+/** Loaded only if no worker is available. */
 function onThisThread(rulesets: LoadedRulesets): Calculator {
   let started: Promise<Calculator> | undefined;
   const start = async (): Promise<Calculator> => {

@@ -1,4 +1,4 @@
-/** What the client can do, and what the server therefore offers. */
+/** Client capabilities, and the server capabilities derived from them. */
 import { CodeActionKind, FileOperationPatternKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { ClientCapabilities, InitializeParams, MarkupContent, ServerCapabilities } from 'vscode-languageserver';
 import { plainText } from '../features/format/plain-text';
@@ -7,16 +7,16 @@ import type { AsdicInitializationOptions } from '../protocol';
 import { encodingFor } from './positions';
 import type { Encoding } from './positions';
 
-/** The client, as far as the server behaves differently for it. */
+/** Client capabilities that change the server's behaviour. */
 export interface Client {
-  /** Diagnostics are pulled when the client can pull, else pushed; never both. */
+  /** Diagnostics are pulled if the client supports it, else pushed; never both. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesLenses: boolean;
   readonly configuration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
-  /** Open documents of other kinds can be asked for while the server runs. */
+  /** The client can register further documents dynamically. */
   readonly registersDocuments: boolean;
   readonly workspaceFolders: boolean;
   readonly progress: boolean;
@@ -31,30 +31,30 @@ export interface Client {
   readonly links: boolean;
   readonly onTypeFormatting: boolean;
   readonly signatureHelp: boolean;
-  /** Parameters of a signature may be named by where they stand in it. */
+  /** Signature parameters may be given as offsets into the label. */
   readonly labelOffsets: boolean;
   readonly versionedEdits: boolean;
   readonly resolvesActionEdits: boolean;
-  /** An edit may make files. */
+  /** Edits may create files. */
   readonly createsFiles: boolean;
-  /** It asks for edits before files are renamed. */
+  /** The client requests edits before files are renamed. */
   readonly renamesFiles: boolean;
   readonly snippets: boolean;
-  /** Markdown where the client shows it, else the same as plain text. */
+  /** Markdown if the client renders it, else plain text. */
   readonly markup: {
     readonly hover: ToMarkup;
     readonly completion: ToMarkup;
     readonly hint: ToMarkup;
     readonly signature: ToMarkup;
   };
-  /** Symbols of a document may have others inside them. */
+  /** Document symbols may be nested. */
   readonly nestsSymbols: boolean;
   /** The client can open `asdic-rule:` documents. */
   readonly rulePages: boolean;
-  /** What positions are counted in. */
+  /** The unit of character positions. */
   readonly encoding: Encoding;
   readonly ours: AsdicInitializationOptions;
-  /** URIs of the workspace folders at the start. */
+  /** URIs of the workspace folders at initialization. */
   readonly folders: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
       hover: markupFor(textDocument?.hover?.contentFormat),
       completion: markupFor(textDocument?.completion?.completionItem?.documentationFormat),
       signature: markupFor(signatures?.documentationFormat),
-      // The protocol lets nobody choose the format of hints: who shows Markdown anywhere shows it there.
+      // The protocol has no format negotiation for hints: clients that render Markdown hovers render it there too.
       hint: markupFor(textDocument?.hover?.contentFormat),
     },
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
@@ -131,7 +131,7 @@ function optionsOf(given: unknown): AsdicInitializationOptions {
 
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
-/** Scenarios and tables, and folders that may hold some. */
+/** Scenarios, tables, and folders that may contain them. */
 const renamedFiles = [
   { pattern: { glob: '**/*.{yaml,yml,json}', matches: FileOperationPatternKind.file } },
   { pattern: { glob: '**', matches: FileOperationPatternKind.folder } },
@@ -180,7 +180,7 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     ...(client.selectionRanges && { selectionRangeProvider: true }),
     ...(client.colors && { colorProvider: true }),
     ...(client.links && { documentLinkProvider: { resolveProvider: false } }),
-    // Editors that format do not all say so at the start: Neovim 0.7 does not.
+    // Some editors that format do not announce it: Neovim 0.7, for example.
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
     ...(client.onTypeFormatting && {

@@ -1,4 +1,4 @@
-/** What the commands on combats and those on turns have in common. */
+/** Shared by the commands on combats and on turns. */
 import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
 import { setupReport } from '../features';
 import type { CombatQuery, FoundCombat, Report } from '../features';
@@ -11,10 +11,10 @@ import type { Memories } from './memories';
 import type { Runtime } from './runtime';
 import type { Settings } from './settings';
 
-/** Seed of sampled odds: the same file gives the same odds. */
+/** Sampling seed: the same file gives the same odds. */
 export const samplingSeed = 1;
 
-/** How the client cancels what takes long, and sees how far it has come. */
+/** Cancellation and progress of a command. */
 export type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
 
 export interface CombatsParts {
@@ -33,7 +33,7 @@ function queryOf(current: Current, { document, id, position }: CombatArguments):
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
 }
 
-/** What is meant by arguments, in the text as it stands now. */
+/** Finds the combat or turn that the arguments name, in the current text. */
 export async function foundIn<Found extends object>(
   { documents }: Pick<CombatsParts, 'documents'>,
   args: CombatArguments,
@@ -45,7 +45,7 @@ export async function foundIn<Found extends object>(
   return 'refused' in found ? found : { current, found };
 }
 
-/** @param found the combat as it stands, to say what can be changed of it; without it the report is one of the past */
+/** @param target the current combat, to list its editable values; absent for past reports */
 export function toReport(current: Current, { range, ...report }: Report, found?: FoundCombat): CombatReport {
   const { uri, version } = current;
   const setup = found && setupReport(found, report.bases);

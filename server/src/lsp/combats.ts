@@ -1,4 +1,4 @@
-/** The commands on combats: resolve, odds, write the result; and the results that they leave behind. */
+/** Commands on combats: resolve, odds, write the result; and the results that they store. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
   adviceChoices,
@@ -53,7 +53,7 @@ import type { Turns } from './turns';
 import { variantCommands } from './variants';
 import type { VariantCommands } from './variants';
 
-/** A combat in the text as it stood when it was asked about. */
+/** A combat in the snapshot that it was found in. */
 interface CombatInText {
   readonly current: Current;
   readonly found: FoundCombat;
@@ -62,26 +62,26 @@ interface CombatInText {
 export interface Combats {
   readonly turns: Turns;
   readonly variants: VariantCommands;
-  /** Before anything has been calculated of it. */
+  /** The combat before anything is calculated. */
   combat(which: CombatArguments): Promise<CombatReport | Refusal>;
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  /** Without a side: who can be advised. */
+  /** Without a side: the sides that can be advised. */
   advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
-  /** True where the combat still comes to what a session before has found: its result is then known here too. */
+  /** True if the combat still produces the result of an earlier session, which is then stored. */
   restore(which: RestoreArguments): Promise<boolean>;
-  /** Goes to the first problem of a combat that cannot be resolved. True when the client has shown it. */
+  /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
   showProblem(which: CombatArguments): Promise<boolean | Refusal>;
-  /** What the combat came to in this session; with a number the report of then. */
+  /** The results of the combat in this session; with a number, the report of that result. */
   history(which: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal>;
-  /** True when the client has applied the edit. */
+  /** True if the client has applied the edit. */
   writeResult(which: CombatArguments): Promise<boolean | Refusal>;
-  /** The same. */
+  /** True if the client has applied the edit. */
   writeOrder(which: OrderArguments): Promise<boolean | Refusal>;
-  /** The odds with changes that are nowhere written. */
+  /** The odds with unsaved changes. */
   whatIf(which: WhatIfArguments, token: CancellationToken): Promise<WhatIfReport | Refusal>;
-  /** True when the client has applied the edit that writes them. */
+  /** Writes such changes into the file. True if the client has applied the edit. */
   writeWhatIf(which: WhatIfArguments): Promise<boolean | Refusal>;
 }
 
@@ -95,7 +95,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     async (watch: Watch): Promise<ResultOf<T>> =>
       (await calculator.get()).run(task, watch);
 
-  /** Calculates what may take long. The report is on the version that was asked about, even where the text is changed meanwhile. */
+  /** Runs a calculation that may take long. The report belongs to the requested version, even if the text changes in the meantime. */
   async function calculated<Result>(
     { current, found }: CombatInText,
     title: string,
@@ -104,7 +104,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     report: (found: FoundCombat, result: Result) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
     const calculating = withProgress(connection, title, requested, reporter, run);
-    // What the report rests on is stated meanwhile.
+    // Prepare the report while the calculation runs.
     const [result] = await Promise.all([calculating, inTurns(preparing(found), runtime)]);
     const made = report(found, result);
     if ('refused' in made) return made;
@@ -112,7 +112,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     return toReport(current, made, found);
   }
 
-  /** Odds for which a user waits. */
+  /** Calculates odds that a user is waiting for. */
   function oddsOf(
     { uri }: Pick<Current, 'uri'>,
     found: FoundCombat,
@@ -124,7 +124,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     return calculator.shortFirst({ name: `${uri} ${nameOf(scenario.index, site.id)}`, task, site }, watch);
   }
 
-  /** Who can be advised, what is promising first. */
+  /** The sides that can be advised, the most promising first. */
   async function choicesOf({ current, found }: CombatInText, token: CancellationToken) {
     const choices = adviceChoices(found);
     if ('refused' in choices) return choices;
@@ -132,7 +132,7 @@ export function combatsOf(parts: CombatsParts): Combats {
     return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
   }
 
-  /** Where the edit carries the version, the client refuses it when the text has changed meanwhile. */
+  /** If the edit carries a version, the client rejects it when the text has changed. */
   async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
     const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
     return applied;
@@ -165,7 +165,7 @@ export function combatsOf(parts: CombatsParts): Combats {
       if ('refused' in asked) return asked;
       const run = (watch: Watch) => oddsOf(asked.current, asked.found, { runs: sampling.runs }, watch);
       const made = await calculated(asked, 'Calculating odds', waiting, run, reportOdds);
-      // Who has looked at the odds may ask next for what takes long.
+      // Users who look at odds often ask for a long calculation next.
       calculator.begin();
       return made;
     },

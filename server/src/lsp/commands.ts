@@ -1,4 +1,4 @@
-/** `workspace/executeCommand`: which command does what. Arguments come from outside and are checked. */
+/** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import { ErrorCodes, MessageType, ResponseError, ShowMessageNotification } from 'vscode-languageserver';
 import type {
   CancellationToken,
@@ -34,10 +34,10 @@ import { toOffset } from './convert';
 import type { Documents } from './documents';
 import type { ScenarioTests } from './scenario-tests';
 
-/** Calculations under way at once: one is prepared while the worker is busy with the other. */
+/** Concurrent calculations: one is prepared while the worker is busy with another. */
 const maxRunning = 2;
 
-/** What each command does, as the beginning of the message that it failed. */
+/** Descriptions of commands; each starts the message that its command failed. */
 export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.combat]: 'Finding the combat',
   [serverCommands.resolve]: 'Resolving the combat',
@@ -124,7 +124,7 @@ export function commandsOf(
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (!run) throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
     const result = await run(argument, token, reporter);
-    // A client that does not know the commands would drop what they answer.
+    // Clients that do not know the commands ignore their results, so show them as a message.
     if (!client.ours.clientCommands) await showResult(connection, result);
     return result;
   };
@@ -177,7 +177,7 @@ function asHistory(argument: unknown): HistoryArguments {
   return { ...asCombat(argument), number };
 }
 
-/** Who asks for a first answer does not wait for what takes long. */
+/** Quick requests are not queued behind long calculations. */
 function isQuick(argument: unknown): boolean {
   return (asObject(argument) as Partial<AdviceArguments>).quick === true;
 }
@@ -192,7 +192,7 @@ function asWhatIf(argument: unknown): WhatIfArguments {
   return { ...asCombat(argument), ...whatIf, ...(quick === true && { quick }) };
 }
 
-/** What values of levers stand in: a few hundred bytes each. */
+/** Maximum length of lists in arguments; lever values take a few hundred bytes each. */
 const maxListed = 1_000;
 
 function asCompare(argument: unknown): CompareArguments {
@@ -244,7 +244,7 @@ function asRunTests(argument: unknown): RunTestsArguments {
   return { uri, ids };
 }
 
-/** Members that are texts; others count as absent. */
+/** String members; others count as absent. */
 function textsOnly(of: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const texts = Object.entries(of).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
@@ -254,13 +254,13 @@ function asObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
 
-/** Characters of a message. */
+/** Maximum length of a message in characters. */
 const longestMessage = 1000;
 
-/** How many outcomes a message names; the answer has the rest. */
+/** Maximum number of outcomes in a message; the response has all of them. */
 const maxEnds = 3;
 
-/** Who wins; where nobody does, the likeliest ends. */
+/** Chances of winning; if there is no winner, the likeliest outcomes. */
 function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
   const formatShares = (of: readonly { readonly words: string; readonly share: number }[]): string =>
     of.map(({ words, share }) => `${words} (${percent(share)})`).join('; ');
@@ -269,7 +269,7 @@ function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
   return `, most likely: ${formatShares(ends)}.`;
 }
 
-/** What was lost, or what is expected to be. */
+/** Losses, or expected losses. */
 function turnInWords({ resolved, odds, totals }: ReportTurn): string {
   if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
   const means = odds?.totals.map(({ mean }) => mean) ?? [];
@@ -280,7 +280,7 @@ function turnInWords({ resolved, odds, totals }: ReportTurn): string {
   return `expected: ${lost.join('; ') || 'no losses'}.`;
 }
 
-/** Says what came of a command where the client itself cannot show it. */
+/** Shows the result of a command as a message for clients that cannot show it themselves. */
 async function showResult(connection: Connection, result: unknown): Promise<void> {
   const { refused, title, trace, odds, advice, turn } = asObject(result) as Partial<
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>

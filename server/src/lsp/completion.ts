@@ -1,4 +1,4 @@
-/** Completions as LSP has them. */
+/** Conversion of completions to LSP. */
 import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
 import type { CompletionItem } from 'vscode-languageserver';
 import { completions, configCompletions, isTablePathAt, loadGames } from '../features';
@@ -17,7 +17,7 @@ const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   item: CompletionItemKind.Struct,
 };
 
-/** @param order place in the list: the features put the likeliest first, and clients would sort by label */
+/** @param order position in the list: the features sort by likelihood, clients would sort by label */
 export function toCompletionItem(
   current: Current,
   completion: Completion,
@@ -25,7 +25,7 @@ export function toCompletionItem(
   client: Client,
 ): CompletionItem {
   const { kind, detail, documentation, snippet, range, filter = completion.label, goesOn } = completion;
-  // As plain text wherever that is all: VS Code tells only of plain text that it stands there already, and leaves Enter alone.
+  // Use plain text unless there are placeholders: only for plain text does VS Code notice that it is already typed, and let Enter pass.
   const isSnippet = client.snippets && hasStops(snippet);
   return {
     label: plainLabel(completion.label),
@@ -35,7 +35,7 @@ export function toCompletionItem(
     sortText: String(order).padStart(5, '0'),
     filterText: filter,
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    // Skeletons are indented already: the editor must not do it again.
+    // Skeletons are already indented; the editor must not indent them again.
     insertTextMode: InsertTextMode.asIs,
     textEdit: toTextEdit(current, { ...range, insert: isSnippet ? snippet : plainText(snippet) }),
     ...(goesOn &&
@@ -47,7 +47,7 @@ function hasStops(snippet: string): boolean {
   return /(?<!\\)\$/.test(snippet);
 }
 
-/** A snippet without its placeholders: what they propose stays, as does what was escaped. */
+/** Removes placeholders from a snippet; keeps their default text and unescapes the rest. */
 export function plainText(snippet: string): string {
   return snippet
     .replace(/(?<!\\)\$\{\d+\|((?:[^,|\\]|\\.)*)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
@@ -56,7 +56,7 @@ export function plainText(snippet: string): string {
     .replace(/\\([\\$}])/g, '$1');
 }
 
-/** What may be written at an offset of a scenario, a table or a configuration. What takes long to find is looked for where it is wanted. */
+/** Completions at an offset of a scenario, a table or a configuration. Expensive candidates are loaded only if needed. */
 export async function completionsAt(
   { uri, analysis }: Current,
   offset: number,

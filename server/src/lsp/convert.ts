@@ -1,4 +1,4 @@
-/** From plain data of the features to types of LSP. */
+/** Conversion of the features' plain data to LSP types. */
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
 import type {
   CodeLens,
@@ -21,7 +21,7 @@ import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';
 import type { Current } from './documents';
 
-/** A stretch of a text. */
+/** A range of a text in offsets. */
 export interface OffsetRange {
   readonly from: number;
   readonly to: number;
@@ -39,7 +39,7 @@ export function toRange(current: Pick<Current, 'positions'>, { from, to }: Offse
   return { start: toPosition(current, from), end: toPosition(current, to) };
 }
 
-/** Where a stretch of text stands, in the document that is asked about or in one that belongs to it. */
+/** The location of a range, in this document or in one that belongs to it. */
 export function toLocation(current: Pick<Current, 'uri' | 'positions'>, range: OffsetRange): Location {
   return current.positions.outside?.(range) ?? { uri: current.uri, range: toRange(current, range) };
 }
@@ -56,7 +56,7 @@ export function toTextEdit(current: Pick<Current, 'positions'>, edit: OffsetEdit
   return { range: toRange(current, edit), newText: current.positions.written(edit.insert) };
 }
 
-/** Carries the version where the client understands it: then the client refuses an edit of a text that has changed meanwhile. */
+/** Carries the version if the client supports it; the client then rejects edits of changed text. */
 export function toWorkspaceEdit(current: Current, edits: readonly OffsetEdit[], client: Client): WorkspaceEdit {
   const { uri, version } = current;
   const changes = edits.map((edit) => toTextEdit(current, edit));
@@ -65,7 +65,7 @@ export function toWorkspaceEdit(current: Current, edits: readonly OffsetEdit[], 
     : { changes: { [uri]: changes } };
 }
 
-/** The same, and a file that is made before: the edit fails where there is one by then. */
+/** Also creates a file; the edit fails if the file already exists. */
 export function withNewFile(edit: WorkspaceEdit, uri: string, text: string): WorkspaceEdit {
   const start = { line: 0, character: 0 };
   return {
@@ -84,7 +84,7 @@ const severities = {
   hint: DiagnosticSeverity.Hint,
 } as const;
 
-/** @param rulePages whether the client can open the page of a rule */
+/** @param rulePages whether the client can open rule pages */
 export function toDiagnostic(
   current: Pick<Current, 'uri' | 'positions'>,
   problem: OffsetProblem,
@@ -113,12 +113,12 @@ export function toHover(current: Current, { range, markdown }: HoverText, { mark
 }
 
 /**
- * A lens calls the client's command where it has registered them, else the server's; what the server cannot do for a client of which it
- * knows nothing (show a report, choose a new seed) is left out there.
+ * A lens runs the client's command if the client has registered them, else the server's. Lenses that need the client (show a report,
+ * choose a new seed) are omitted otherwise.
  */
 export function toLens(current: Current, lens: Lens<LensAction | TurnAction>, client: Client): CodeLens[] {
   const { action, title, tooltip, range } = lens;
-  // A lens without a command is text.
+  // A lens without a command is plain text.
   if (action === undefined) return [{ range: toRange(current, range), command: { title, tooltip, command: '' } }];
   const command = commandOf(action, client);
   if (command === undefined) return [];
@@ -126,7 +126,7 @@ export function toLens(current: Current, lens: Lens<LensAction | TurnAction>, cl
   return [{ range: toRange(current, range), command: { title, tooltip, command, arguments: [argument] } }];
 }
 
-/** The command that does it for the client; undefined where none can. */
+/** The command for an action on this client; undefined if there is none. */
 export function commandOf(action: LensAction | TurnAction, { ours }: Client): string | undefined {
   if (action === 'showProblem') return serverCommands.showProblem;
   return ours.clientCommands ? clientCommands[action] : serverCommandOf[action];
@@ -139,7 +139,7 @@ const serverCommandOf: Readonly<Record<LensAction | TurnAction, string | undefin
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,
-  // The server asks back which side and which aim is meant: only the client can show that.
+  // The server asks back for side and aim, which only our client can present.
   advise: undefined,
   reroll: undefined,
   history: undefined,
@@ -153,7 +153,7 @@ export function toInlineResult(
   return { document: index, id, line: toPosition(current, range.from).line, text, whole, stale };
 }
 
-/** Hovers in VS Code open links by command only; other clients get the page's address where they can open it. */
+/** VS Code hovers open links through commands only; other clients get the address of the page if they can open it. */
 export function ruleLinkFor({ ours, rulePages }: Client): RuleLink {
   if (ours.clientCommands) return commandLink;
   return rulePages ? pageLink : () => undefined;

@@ -1,15 +1,15 @@
-/** Problems to the client, pulled or pushed, from one `validate`. */
+/** Pull and push diagnostics on top of one `validate`. */
 import { DocumentDiagnosticReportKind } from 'vscode-languageserver';
 import type { Connection, Diagnostic, DocumentDiagnosticParams, DocumentDiagnosticReport } from 'vscode-languageserver';
 
-/** The problems of the current version of a document; undefined when it is not open. */
+/** The diagnostics of the current version of a document; undefined if it is not open. */
 export type Validate = (uri: string) => Promise<{ readonly version: number; readonly items: Diagnostic[] } | undefined>;
 
 export interface Diagnostics {
   /** A document was opened or changed. */
   changed(uri: string): Promise<void>;
   closed(uri: string): Promise<void>;
-  /** What the problems of all open documents rest on has changed. */
+  /** A dependency of all open documents has changed. */
   allChanged(uris: readonly string[]): Promise<void>;
 }
 
@@ -17,12 +17,12 @@ export const noProblems: DocumentDiagnosticReport = { kind: DocumentDiagnosticRe
 
 export type PullDiagnostics = (params: DocumentDiagnosticParams) => Promise<DocumentDiagnosticReport>;
 
-/** The problems of a file that is not open, as the client last heard of them. */
+/** The diagnostics of a closed file that the client last received. */
 export type ClosedDiagnostics = (
   uri: string,
 ) => Promise<{ readonly resultId: string; readonly items: readonly Diagnostic[] } | undefined>;
 
-/** The client asks. A document whose problems are what they were is answered as unchanged. */
+/** Pull diagnostics. Unchanged diagnostics are reported as unchanged. */
 export function pulledDiagnostics(
   connection: Connection,
   validate: Validate,
@@ -35,7 +35,7 @@ export function pulledDiagnostics(
   return {
     async pull({ textDocument: { uri }, previousResultId }) {
       const found = await validate(uri);
-      // An editor that shows the problems of closed files asks once more when it closes one.
+      // Editors that show diagnostics of closed files pull once more on close.
       if (!found) return full(await closed(uri));
       const content = JSON.stringify(found.items);
       const before = last.get(uri);
@@ -60,7 +60,7 @@ function full(report: Awaited<ReturnType<ClosedDiagnostics>>): DocumentDiagnosti
   return { kind: DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
 }
 
-/** The server tells, with the version. Nothing is said of a document that was changed meanwhile: its next version will come. */
+/** Push diagnostics with the version. Skipped if the document has changed in the meantime: its next version follows. */
 export function pushedDiagnostics(connection: Connection, validate: Validate): Diagnostics {
   async function push(uri: string): Promise<void> {
     const found = await validate(uri);

@@ -1,6 +1,6 @@
 /**
- * Open documents and what is known of them. Invariant: an answer belongs to the version of the document that it was computed from,
- * and that version is the current one at the time of the answer.
+ * Open documents and their analyses. Invariant: a response belongs to the version that it was computed from, which is the current one
+ * when the response is sent.
  */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -16,7 +16,7 @@ import { takeInShortTurns, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';
 
-/** The analysis of the version of a document that was current when it was asked for. */
+/** The analysis of one version of a document. */
 export interface Current {
   readonly uri: string;
   readonly version: number;
@@ -25,20 +25,20 @@ export interface Current {
 }
 
 export interface Documents {
-  /** Undefined for a document that is not open, or is no scenario. */
+  /** Undefined if the document is not open, or no scenario. */
   current(uri: string): Promise<Current | undefined>;
-  /** Analyses a text that is not open, in short turns: nobody waits for it. @returns undefined while the files that it needs cannot be read */
+  /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
   read(uri: string, text: string): Promise<Read>;
-  /** The files of tables that a document named when it was last analysed. */
+  /** The table files that a document referenced in its last analysis. */
   tablesOf(uri: string): ReadonlySet<string>;
-  /** What was found rests on files that changed: it is found anew when it is next asked for. Without a file all of them have. */
+  /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
   invalidate(files?: ReadonlySet<string>): void;
-  /** Open scenarios. */
+  /** URIs of open scenarios. */
   uris(): readonly string[];
   forget(uri: string): void;
 }
 
-/** A text that was analysed, with the files of tables that it names. */
+/** An analysed text with the table files that it references. */
 export interface Read extends Pick<Current, 'uri' | 'analysis' | 'positions'> {
   readonly tables: ReadonlySet<string>;
 }
@@ -54,11 +54,11 @@ export interface DocumentsParts {
   readonly encoding: Encoding;
   readonly runtime: Pick<Runtime, 'now' | 'soon'>;
   readonly known: Partial<Environment>;
-  /** How many combats that were amiss the problems of an open document wait for (`Environment.playsAtOnce`). */
+  /** How many failing combats are re-evaluated before diagnostics are reported (`Environment.playsAtOnce`). */
   readonly playsAtOnce?: number;
-  /** Lines of a document are linked in hovers: the client opens such links. */
+  /** Hovers link to lines of the document, as the client opens such links. */
   readonly linksLines?: boolean;
-  /** The odds of a combat of a document, as far as they have been calculated. */
+  /** The odds of a combat, if they have been calculated. */
   readonly likelihoods?: (uri: string, key: string, combat: CombatName) => Likelihoods | undefined;
 }
 
@@ -66,7 +66,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
   const { open, rulesets, tables, encoding, known } = parts;
   const analyses = new Map<string, Known>();
 
-  /** What is loaded, for a text; what it lacks is told afterwards. */
+  /** The environment with everything loaded so far; missing files are recorded by the reader. */
   function environmentFor(uri: string, reader: ReturnType<Tables['readerFor']>, playsAtOnce?: number): Environment {
     return environment({
       ...known,
@@ -80,24 +80,24 @@ export function documentsOf(parts: DocumentsParts): Documents {
     });
   }
 
-  /** What was read of a text with what is loaded. */
+  /** The analysis, with the files that it referenced and missed. */
   function readOf(
     uri: string,
     analysis: Analysis,
     reader: ReturnType<Tables['readerFor']>,
   ): Read & { readonly missed: ReadonlySet<string> } {
-    // Problems ask whether these are there: that is known before they do.
+    // Diagnostics check whether these files exist, so request them first.
     for (const { path } of scenarioLinks(analysis)) reader.isThere(path);
     return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };
   }
 
-  /** Loads what has to be there before a text is analysed. */
+  /** Loads the rulesets and configurations that a text needs before its analysis. */
   async function prepare(uri: string, text: string): Promise<void> {
     await rulesets.load(rulesets.missing(text));
     await tables.load(tables.unreadConfigs(uri));
   }
 
-  /** What an edit demands is known once the text is read: to search all of it before would take longer than to read what is new. */
+  /** Loads what an edit has newly referenced. This is known only after parsing; scanning the whole text first would be slower. */
   async function supply({ analysis, missed }: ReturnType<typeof readOf>): Promise<void> {
     await rulesets.load(rulesets.lacking(analysis));
     await tables.load(missed);
@@ -150,7 +150,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
 
 const none: ReadonlySet<string> = new Set();
 
-/** A client may hand over other YAML files too, of which some hold tables: a scenario has the language, the name or a ruleset. */
+/** Clients may send other YAML files, such as tables. A scenario has the language id, the file name or a `ruleset` key. */
 function isScenario(document: TextDocument): boolean {
   const { uri, languageId } = document;
   return languageId === 'asdic-scenario' || isScenarioName(uri) || /^ruleset\s*:/m.test(document.getText());

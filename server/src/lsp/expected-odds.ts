@@ -1,6 +1,6 @@
 /**
- * The odds that scenarios expect, calculated after everything else has been told of a change. Until new ones are there the last ones of a
- * combat stand, so that a problem does not come and go while somebody types.
+ * Odds for expectations, calculated after everything else has been reported. Until new odds are available, the last ones remain, so that
+ * diagnostics do not flicker while typing.
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Analysis } from '../features/analysis';
@@ -20,24 +20,24 @@ import { messageOf } from './guard';
 import { nameOf } from './live-document';
 import type { Settings } from './settings';
 
-/** Milliseconds after a change before anything is calculated: what was edited is told first. */
+/** Milliseconds between a change and the calculation, so that other responses come first. */
 const afterAnswers = 50;
 
-/** Seed of what is sampled: the same file has the same odds. */
+/** Sampling seed: the same file has the same odds. */
 const seed = 1;
 
 export interface ExpectedOddsCalculation {
-  /** What is known of a combat's odds; the last ones while new ones are on their way. */
+  /** The odds of a combat; the previous ones while new ones are being calculated. */
   known(uri: string, key: string, combat: CombatName): Likelihoods | undefined;
-  /** A document was analysed: what is missing is calculated, and `found` is told once there is something new. */
+  /** Schedules missing odds after an analysis; calls `onCalculated` when there are new ones. */
   follow(uri: string, analysis: Analysis): void;
-  /** Calculates what is missing, for somebody who waits for it. Rejects with `Cancelled`. */
+  /** Calculates missing odds for a waiting user. Rejects with `Cancelled`. */
   settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void>;
-  /** The same of a file that is not open, as long as it is wanted. @returns whether it still is */
+  /** The same for a closed file, as long as it is wanted. @returns whether it still is */
   settleClosed(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean>;
-  /** Whether anything is missing. */
+  /** Whether any odds are missing. */
   isMissing(analysis: Analysis): boolean;
-  /** Odds may come out otherwise: more or fewer combats are rolled. */
+  /** Odds may change with the settings: the number of sampled combats. */
   settingsChanged(): void;
   forget(uri: string): void;
   dispose(): void;
@@ -47,12 +47,12 @@ export interface ExpectedOddsParts {
   readonly settings: Settings;
   readonly calculator: CalculatorStart;
   readonly log: (message: string) => void;
-  /** Odds of an open document are known that were not. */
+  /** New odds of an open document are available. */
   readonly found: (uri: string) => void;
   readonly scheduler?: Scheduler;
 }
 
-/** Nothing is known of a combat that could not be calculated; it is not tried again with this content. */
+/** Undefined odds mark a failed calculation, which is not retried for this content. */
 interface Entry {
   readonly likelihoods: Likelihoods | undefined;
 }
@@ -87,7 +87,7 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
     await calculator.eachShortFirst(tasksOf(uri, analysis, runs), learn, pace, token);
   }
 
-  /** Each is looked up when it is its turn: somebody else may have calculated it meanwhile. */
+  /** Looks each combat up when its turn comes, as another document may have calculated it in the meantime. */
   function* tasksOf(uri: string, analysis: Analysis, runs: number): Generator<Of> {
     for (const { key, found: of } of oddsExpected(analysis)) {
       if (cache.get(key)) continue;
@@ -137,7 +137,7 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
         get isCancellationRequested() {
           return !isWanted();
         },
-        // It is asked for at every turn.
+        // Polled before every task.
         onCancellationRequested: () => ({ dispose: () => undefined }),
       };
       try {

@@ -1,4 +1,4 @@
-/** What formats a document: the whole of it, a range, or the line that was just typed. */
+/** Formatting of a document, of a range, or of the line that was just typed. */
 import type {
   DocumentFormattingParams,
   DocumentOnTypeFormattingParams,

@@ -1,14 +1,14 @@
-/** Handlers that cannot take the server down. */
+/** Error handling of requests and background work. */
 import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { Cancelled } from '../work/calculator';
 
-/** Where faults of the server are reported: `window/logMessage` of type error. */
+/** Reports internal errors: `window/logMessage` with type error. */
 export type LogError = (message: string) => void;
 
 /**
- * A request handler around another. Cancelled requests are answered as cancelled. An exception is logged and answered as an error that says
- * what failed, never as an empty answer: nobody could tell that from there being nothing. It costs that answer, not the server.
- * @param name what was asked, for the log and for the user: it begins a sentence
+ * Wraps a request handler. Cancelled requests are answered as cancelled. An exception is logged and answered with an error instead of an
+ * empty result, which would look like "nothing found". It affects this response only.
+ * @param name name of the request for log and error messages; starts a sentence
  */
 export function guarded<Params, Result>(
   log: LogError,
@@ -29,7 +29,7 @@ export function guarded<Params, Result>(
   };
 }
 
-/** The same for what runs without being asked: a change of a document, a timer. What was given up is no fault. */
+/** The same for background work such as document changes and timers. Cancellation is no error. */
 export async function attempted(log: LogError, name: string, act: () => unknown): Promise<void> {
   try {
     await act();

@@ -1,4 +1,4 @@
-/** Inlay hints of what is on the screen; what they say at length is worked out when someone points at one. */
+/** Inlay hints of the visible range; their tooltips are resolved lazily. */
 import type { InlayHint, InlayHintLabelPart, InlayHintParams } from 'vscode-languageserver';
 import { hover, inlayHints } from '../features';
 import type { OffsetRange } from '../features';
@@ -13,7 +13,7 @@ import type { Settings } from './settings';
 
 type OffsetHint = ReturnType<typeof inlayHints>[number];
 
-/** What a hint carries, to be resolved by. */
+/** Identifies a hint for resolving it later. */
 interface HintData {
   readonly uri: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export function inlayHintsOf(about: About, client: Client, documents: Documents,
     resolveInlayHint: guarded<InlayHint, InlayHint>(log, 'Inlay hint', async (hint) => {
       const data = hint.data as HintData | undefined;
       const current = data && (await documents.current(data.uri));
-      // Of another version than it was made for nobody knows what it is about.
+      // Offsets of another version are no longer valid.
       const found = current?.version === data?.version && current ? hover(current.analysis, data.about) : undefined;
       return found ? { ...hint, tooltip: client.markup.hint(found.markdown) } : hint;
     }),
@@ -44,7 +44,7 @@ function toHint(current: Current, { offset, label, rule, about }: OffsetHint, cl
   return { position: toPosition(current, offset), label: [labelPart(label, rule, client)], paddingLeft: true, data };
 }
 
-/** A click shows the rule: by the client's command where it has it, else by its page where it can open that. */
+/** A click shows the rule: through the client's command if there is one, else through the page's address if the client opens it. */
 function labelPart(value: string, rule: OffsetHint['rule'], { ours, rulePages }: Client): InlayHintLabelPart {
   if (!rule) return { value };
   if (ours.clientCommands)

@@ -1,6 +1,6 @@
 /**
- * The server once `initialize` is answered: what it keeps, the problems, and the way to all other answers. Those are loaded behind the
- * first problems, so that these wait for nothing that they do not need.
+ * The language service behind `initialize`: session, diagnostics, and the other request handlers, which are loaded after the first
+ * diagnostics so as not to delay them.
  */
 import type {
   CancellationToken,
@@ -25,7 +25,7 @@ export function languageOf(parts: SessionParts) {
   const { pull, workspace } = session;
   let loading: Promise<Answers> | undefined;
 
-  /** The same each time; what could not be loaded is tried again. */
+  /** Loads the handlers once; retries after a failure. */
   function answers(): Promise<Answers> {
     loading ??= import('./answers').then(({ answersOf }) => answersOf(parts, session));
     loading.catch(() => (loading = undefined));

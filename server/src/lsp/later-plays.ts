@@ -1,7 +1,4 @@
-/**
- * Plays the combats that the problems of a document did not wait for, one at a time: between two of them whatever has arrived meanwhile is
- * answered.
- */
+/** Evaluates the expectations that diagnostics did not wait for, one combat at a time, yielding to incoming messages in between. */
 import type { Analysis } from '../features/analysis';
 import { playing } from '../features/problems/playing';
 import { hasPendingCombats, problems } from '../features/problems/problems';
@@ -11,28 +8,28 @@ import { attempted } from './guard';
 import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 
-/** An edit touches one combat that is amiss, sometimes two. To change the header or replace the text touches all: then none is waited for. */
+/** An edit affects one or two failing combats. A change of the header or of the whole text affects all; then none is evaluated at once. */
 export const playsAtOnce = 2;
 
-/** Milliseconds after a change before the first is played: whoever goes on typing waits for none. */
+/** Milliseconds between a change and the first evaluation, so that typing is not delayed. */
 const afterAnswers = 50;
 
 export interface LaterPlays {
-  /** A document was analysed, and its problems have been told. */
+  /** Schedules evaluation after the diagnostics of an analysis have been sent. */
   follow(uri: string, analysis: Analysis): void;
-  /** A document was changed, or closed. What a change leads to comes first: plays go on once it is followed again. */
+  /** Cancels evaluation when a document is changed or closed, until it is scheduled again. */
   stop(uri: string): void;
   dispose(): void;
 }
 
-/** @param found is told of a document once all are played, if its problems are others now */
+/** @param onChanged called when the diagnostics of a document have changed after all evaluations */
 export function laterPlays(
   { soon }: Pick<Runtime, 'soon'>,
   log: LogError,
   found: (uri: string) => Promise<void>,
   { after }: Pick<Scheduler, 'after'> = systemScheduler,
 ): LaterPlays {
-  /** Of each document what was analysed last: only this is played on. */
+  /** The latest analysis of each document; evaluations of older ones stop. */
   const followed = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
   let disposed = false;
 
@@ -50,7 +47,7 @@ export function laterPlays(
 
   return {
     follow(uri, analysis) {
-      // It may be on its way to here when the server shuts down.
+      // The server may have shut down in the meantime.
       if (disposed || followed.get(uri)?.analysis === analysis) return;
       stop(uri);
       if (!hasPendingCombats(analysis)) return;
@@ -66,7 +63,7 @@ export function laterPlays(
   };
 }
 
-/** Playing may find problems, and comments that accept them then. */
+/** Evaluations may add diagnostics, and suppressions of these. */
 function saidOf(analysis: Analysis): string {
   return JSON.stringify(problems(analysis).map(({ from, to, code, message }) => [from, to, code, message]));
 }

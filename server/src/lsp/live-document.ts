@@ -1,4 +1,4 @@
-/** What is known of a document whose odds are kept up to date, and what is to be calculated of it next. */
+/** State of a document whose odds are kept up to date, and the choice of the next calculation. */
 import { combatsData } from '../features/combat/calculation';
 import { allCombats, type FoundCombat } from '../features/combat/find';
 import { oddsKey } from '../features/combat/odds-key';
@@ -8,25 +8,25 @@ import type { FiguresTask, ResultOf } from '../work/task';
 import type { Current } from './documents';
 import type { BoundedCache } from './bounded-cache';
 
-/** Milliseconds after the last edit before what nobody has edited is calculated, and before estimates are refined. */
+/** Milliseconds after the last edit before combats that were not edited are calculated, and before estimates are refined. */
 const idle = { unknown: 50, estimated: 1_500 } as const;
 
-/** What the odds of a combat may cost at first: some tens of milliseconds. */
+/** Effort of a first calculation: some tens of milliseconds. */
 const quick = { ...atOnce, quick: true } as const;
 
-/** More combats than these are edited by the header alone: nobody waits for all of them. */
+/** If more combats than these change at once, the header was edited; they are not urgent then. */
 const fewEdited = 8;
 
-/** Seed of what is sampled: the same file gives the same odds. */
+/** Sampling seed: the same file gives the same odds. */
 const seed = 1;
 
 export type Figures = NonNullable<ResultOf<FiguresTask>[number]>;
 
-/** The figures of combats by what they rest on. */
+/** Figures by odds key. */
 export type FiguresCache = BoundedCache<{
-  /** Undefined where the combat has none. */
+  /** Undefined if the combat has none. */
   readonly figures: Figures | undefined;
-  /** They were estimated in a hurry. */
+  /** Whether they come from a quick estimate. */
   readonly isRough: boolean;
 }>;
 
@@ -36,35 +36,32 @@ export interface Wanted {
   readonly found: FoundCombat;
 }
 
-/** What is known of a document. By combat: its document and id. */
+/** State of a document. Maps are keyed by combat name: document and id. */
 export interface Known {
   current: Current;
-  /** What the odds of each combat that has lenses rest on now. */
+  /** The current odds key of each combat with lenses. */
   wanted: ReadonlyMap<string, Wanted>;
   readonly last: Map<string, Figures>;
   before: Map<string, Figures>;
-  /** Undefined before the first look at it. */
+  /** Undefined until the first update. */
   editedAt: number | undefined;
-  /** The text that was saved last, in the mode that waits for it. */
+  /** Whether the text is saved, for the mode `onSave`. */
   saved: boolean;
-  /** Something that was answered is not what it will be. */
+  /** A response showed figures that were pending or estimated. */
   answeredEarly: boolean;
   running: (Next & { cancel(): void }) | undefined;
   stopTimers: { work?: () => void; fade?: () => void };
   readonly waiting: Set<() => void>;
 }
 
-/**
- * Combats whose figures are calculated next, one after the other: those that were edited, those of which nothing is known yet, or one that
- * was only estimated.
- */
+/** The combats to calculate next, one after the other: edited ones, ones without figures, or an estimate to refine. */
 export interface Next {
   readonly which: 'edited' | 'unknown' | 'estimated';
   readonly of: readonly Wanted[];
   readonly effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>;
 }
 
-/** What the odds of each combat of a document rest on, as far as the combats have lenses. */
+/** The combats with lenses, with their odds keys. */
 export function wantedIn({ analysis }: Current): Known['wanted'] {
   return new Map(
     allCombats(analysis)
@@ -76,7 +73,7 @@ export function wantedIn({ analysis }: Current): Known['wanted'] {
   );
 }
 
-/** What is to be calculated next: what was edited, then what nobody has seen yet, and once nobody types what was only estimated. */
+/** The next calculation: edited combats first, then those without figures, and estimates when the user pauses. */
 export function nextFigures(
   known: Known,
   cache: FiguresCache,
@@ -98,7 +95,7 @@ function unknownIn({ wanted }: Known, cache: FiguresCache): readonly Wanted[] {
   return [...wanted.values()].filter(({ key }) => !cache.get(key));
 }
 
-/** What was edited, and nothing is known of as it stands now. */
+/** Edited combats without figures for their current content. */
 function awaitedIn(known: Known, cache: FiguresCache): readonly Wanted[] {
   const edited = unknownIn(known, cache).filter(({ name }) => known.last.has(name));
   return edited.length <= fewEdited ? edited : [];
@@ -108,19 +105,19 @@ export function figuresTask({ found }: Wanted, effort: Next['effort']): FiguresT
   return { ...combatsData([found]), kind: 'figures', sites: [found.site.id], seed, ...effort };
 }
 
-/** Whether what is being calculated is to be given up: nobody wants it any more, or it must not keep others waiting. */
+/** Whether the running calculation should be cancelled: its combats have changed, or more urgent ones are waiting. */
 export function isOutrun(known: Known, cache: FiguresCache): boolean {
   const { running, wanted } = known;
   if (!running) return false;
   const keys = new Set([...wanted.values()].map(({ key }) => key));
   if (!running.of.every(({ key }) => keys.has(key))) return true;
-  // What nobody has seen yet can wait until nobody types; and whatever can be shown soon goes before what is shown already, or takes long.
+  // Combats never shown can wait for a pause; quick calculations go before refinements.
   if (running.which === 'unknown') return true;
   if (running.which === 'estimated') return unknownIn(known, cache).length > 0;
   return awaitedIn(known, cache).some(({ key }) => !running.of.some((one) => one.key === key));
 }
 
-/** Whether odds of what was edited are on their way. */
+/** Whether figures of edited combats are pending. */
 export function isAwaited(known: Known, cache: FiguresCache): boolean {
   return awaitedIn(known, cache).length > 0;
 }

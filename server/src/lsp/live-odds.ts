@@ -1,8 +1,8 @@
 /**
- * The odds in the lenses, kept up to date while a scenario is written. Only documents whose lenses somebody has asked for cost anything.
+ * Live odds in the lenses. Only documents whose lenses were requested are tracked.
  *
- * Invariants: the last odds stand until new ones are there; what the next change makes worthless is given up; a combat whose content is
- * known is never calculated again; what nobody waits for leaves the thread at rest in between (`work/scheduler.ts`).
+ * Invariants: the last odds remain until new ones are available; outdated calculations are cancelled; no combat is calculated twice with
+ * the same content; background work leaves the thread idle in between (`work/scheduler.ts`).
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { LiveOdds, LiveOddsOf } from '../features';
@@ -20,16 +20,16 @@ import { figuresTask, isAwaited, isOutrun, nameOf, newDocument, nextFigures, wan
 import type { FiguresCache, Known, Next, Wanted } from './live-document';
 import type { Settings } from './settings';
 
-/** Milliseconds without an edit after which what stands there is what later changes are compared with. */
+/** Milliseconds without an edit after which the current figures become the reference for changes. */
 const pauseOfTyping = 2_000;
 
-/** Milliseconds after the last edit for which the lenses say what has moved. */
+/** Milliseconds after the last edit for which the lenses show the change. */
 const shownMoved = 5_000;
 
-/** Milliseconds after a change in which its problems and a hover are answered first. */
+/** Milliseconds reserved for diagnostics and hovers after a change. */
 const afterAnswers = 10;
 
-/** Least milliseconds between two times that lenses are told to be outdated while the odds of many combats are calculated. */
+/** Minimum milliseconds between two lens refreshes while many combats are calculated. */
 const tellEvery = 300;
 
 const paces = { edited: 'edited', unknown: 'aside' } as const;
@@ -38,17 +38,16 @@ interface Of extends Short<FiguresTask> {
   readonly wanted: Wanted;
 }
 
-/** Longest time that an answer with lenses waits for the odds of what was just edited, in milliseconds. */
+/** Maximum milliseconds that a lens response waits for the odds of edited combats. */
 const maxHeld = 150;
 
 export interface LiveCalculation {
-  /** The odds of a document's combats, as far as they are known, for lenses that are about to be shown. */
+  /** The current odds of a document's combats, for lenses about to be shown. */
   of(uri: string): LiveOddsOf;
-  /** Lenses of the document are asked for: waits a little for the odds of what was just edited. */
+  /** Called before lenses are computed: starts tracking the document, and briefly waits for the odds of edited combats. */
   ready(current: Current): Promise<void>;
-  /** Whether changes of the document matter: somebody has asked for its lenses. */
+  /** Whether the document is tracked, as its lenses were requested. */
   follows(uri: string): boolean;
-  /** The document was changed. */
   changed(current: Current): void;
   saved(uri: string): void;
   settingsChanged(): void;
@@ -60,7 +59,7 @@ export interface LiveParts {
   readonly settings: Settings;
   readonly calculator: CalculatorStart;
   readonly log: (message: string) => void;
-  /** Lenses that were answered show something that has changed. */
+  /** Lenses that were sent are outdated. */
   readonly outdated: () => void;
   readonly scheduler?: Scheduler;
 }
@@ -90,7 +89,7 @@ export function liveOdds({
     workBehindAnswers(known);
   }
 
-  /** Shows what is known of combats as they stand now. Of one that could not be calculated nothing is shown. */
+  /** Applies cached figures to combats with unchanged content. Combats without a result show nothing. */
   function takeOver({ wanted, last, before }: Known, of: Iterable<Wanted> = wanted.values()): void {
     for (const { name, key } of of) {
       const entry = wanted.get(name)?.key === key ? cache.get(key) : undefined;
@@ -101,12 +100,12 @@ export function liveOdds({
         continue;
       }
       last.set(name, figures);
-      // The first ones have moved from nothing.
+      // The first figures are no change.
       if (!before.has(name)) before.set(name, figures);
     }
   }
 
-  /** Not before the answers to the last edit have had their time. */
+  /** Leaves time for the responses to the last edit. */
   function workBehindAnswers(known: Known): void {
     workSoon(known, Math.max(0, (known.editedAt ?? 0) + afterAnswers - scheduler.now()));
   }
@@ -129,7 +128,7 @@ export function liveOdds({
     else workBehindAnswers(known);
   }
 
-  /** @returns false where it was given up */
+  /** @returns false if it was cancelled */
   async function calculate(known: Known, next: Next): Promise<boolean> {
     const source = new CancellationTokenSource();
     known.running = { ...next, cancel: () => source.cancel() };
@@ -149,7 +148,7 @@ export function liveOdds({
     return true;
   }
 
-  /** Each is looked up when it is its turn: another document may have the same combat. */
+  /** Looks each combat up when its turn comes, as another document may have the same combat. */
   function* tasksOf({ current: { uri } }: Known, { which, of, effort }: Next): Generator<Of> {
     for (const wanted of of) {
       if (which !== 'estimated' && cache.get(wanted.key)) continue;
@@ -157,7 +156,7 @@ export function liveOdds({
     }
   }
 
-  /** What refines an estimate takes long: it is left to the worker. */
+  /** Refines estimates on the worker, as it takes long. */
   async function refine(known: Known, next: Next, token: CancellationToken): Promise<void> {
     for (const { wanted, task } of tasksOf(known, next))
       learner(known, next)({ wanted }, await settled(calculator.get().then((started) => started.run(task, { token }))));
@@ -169,13 +168,13 @@ export function liveOdds({
       const { key } = wanted;
       const rough = cache.get(key)?.figures;
       if (found.status === 'rejected') {
-        // Not tried again with this content.
+        // Not retried for this content.
         cache.set(key, { figures: rough, isRough: false });
         log(`Calculating live odds failed: ${messageOf(found.reason)}`);
       } else {
         const [figures] = found.value;
         cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
-        // Better known is not moved.
+        // A refined estimate is no change.
         for (const [name, shown] of known.before) if (shown === rough && figures) known.before.set(name, figures);
       }
       takeOver(known, [wanted]);
@@ -185,7 +184,7 @@ export function liveOdds({
     };
   }
 
-  /** Has the lenses asked for again, if they were answered before something that is known now. */
+  /** Requests a refresh of lenses that were sent with pending figures. */
   function tell(known: Known): void {
     if (!known.answeredEarly || known.waiting.size > 0) return;
     known.answeredEarly = false;
@@ -209,7 +208,7 @@ export function liveOdds({
     documents.delete(uri);
   }
 
-  /** Until the odds of what was edited are there, or it has taken long enough. */
+  /** Waits until the figures of edited combats are available, up to `maxWait`. */
   function held({ waiting }: Known): Promise<void> {
     return new Promise((resolve) => {
       const stopTimer = scheduler.after(maxHeld, done);

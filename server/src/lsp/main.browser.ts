@@ -1,4 +1,4 @@
-/** Entry of the server as a web worker. */
+/** Entry point of the server as a web worker. */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { startServer } from './server';
 import { browserRuntime } from './runtime.browser';

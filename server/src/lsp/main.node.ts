@@ -1,4 +1,4 @@
-/** Entry of the server on Node: `--node-ipc`, `--stdio`, `--pipe` or `--socket` choose how it talks, as in every language server. */
+/** Entry point of the server on Node. The transport is chosen by `--node-ipc`, `--stdio`, `--pipe` or `--socket`, as in other servers. */
 import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
@@ -9,7 +9,7 @@ startServer(connection(), nodeRuntime(__dirname));
 
 function connection() {
   if (!process.argv.includes('--stdio')) return createConnection(ProposedFeatures.all);
-  // Nothing but messages belongs there.
+  // Standard output is reserved for protocol messages.
   globalThis.console = new Console(process.stderr);
   return createConnection(ProposedFeatures.all, process.stdin, wholeMessages(process.stdout));
 }

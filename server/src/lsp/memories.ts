@@ -1,4 +1,4 @@
-/** The last results of the combats of open documents. */
+/** The latest results of combats in open documents. */
 import { emptyMemory, type Memory } from '../features/combat/memory';
 
 export interface Memories {

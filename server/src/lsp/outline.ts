@@ -1,4 +1,4 @@
-/** Symbols and folds as LSP has them. */
+/** Conversion of symbols and folding ranges to LSP. */
 import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
 import type { Connection, DocumentSymbol, FoldingRange, Range, SymbolInformation } from 'vscode-languageserver';
 import { plainLabel } from '../model/wording';
@@ -17,7 +17,7 @@ const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
   item: SymbolKind.Field,
 };
 
-/** Says of each file once that its outline is cut. */
+/** Tells the user once per file that its outline is truncated. */
 export function outlineNotice(connection: Connection, log: LogError): { tell(uri: string, most: number): void } {
   const told = new Set<string>();
   return {
@@ -35,7 +35,7 @@ export function outlineNotice(connection: Connection, log: LogError): { tell(uri
   };
 }
 
-/** Symbols as they were sent last, by what says that they are the same, and on which line their first one began. */
+/** Symbols sent last, by the identity of their lines, with the line that they started on: unchanged symbols are reused or shifted. */
 const sent = new WeakMap<object, { readonly line: number; readonly symbol: DocumentSymbol }>();
 
 export function toSymbol(current: Pick<Current, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
@@ -78,7 +78,7 @@ function movedRange({ start, end }: Range, by: number): Range {
   };
 }
 
-/** The same for a client that shows no hierarchy: all symbols in the order of the text, each with what holds it. */
+/** For clients without hierarchical symbols: all symbols in document order, with their containers. */
 export function toFlatSymbols(current: Current, symbol: OutlineSymbol, containerName?: string): SymbolInformation[] {
   const { name, kind, range, children } = symbol;
   return [

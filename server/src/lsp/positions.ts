@@ -1,27 +1,27 @@
 /**
- * The one border between offsets and positions of LSP. Everything inside counts UTF-16 code units; what a client counts by is agreed in
+ * Conversion between offsets and LSP positions. Internally everything counts UTF-16 code units; the client's encoding is negotiated in
  * `initialize`.
  */
 import { PositionEncodingKind } from 'vscode-languageserver';
 import type { Location, Position, TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** Between offsets of a text that was analysed and positions of the document that the client sees. */
+/** Maps offsets of an analysed text to positions of the client's document. */
 export interface Positions {
   positionAt(offset: number): Position;
   offsetAt(position: Position): number;
-  /** What is to be written there, from text that an analysis would write. */
+  /** Converts inserted text from the analysed text's form to the document's. */
   written(insert: string): string;
-  /** Where a stretch of the analysed text stands that is no part of the document: in another. */
+  /** The location of a range that lies outside the document. */
   readonly outside?: (range: { readonly from: number; readonly to: number }) => Location | undefined;
 }
 
-/** A unit of length in which a client counts columns. */
+/** The unit in which a client counts columns. */
 export interface Encoding {
   readonly kind: PositionEncodingKind;
-  /** Length of a stretch of UTF-16 text in this unit. */
+  /** Length of a UTF-16 string in this unit. */
   length(text: string): number;
-  /** How many UTF-16 code units of a line make a length in this unit; a length beyond the line counts as its end. */
+  /** Converts a length in this unit to UTF-16 code units, clamped to the line. */
   codeUnits(line: string, length: number): number;
 }
 
@@ -31,7 +31,7 @@ const utf16: Encoding = {
   codeUnits: (line, length) => Math.min(length, line.length),
 };
 
-/** @param widthOf a character, by its code point */
+/** @param countUnits length of a character in this unit, by code point */
 function encodingBy(kind: PositionEncodingKind, widthOf: (codePoint: number) => number): Encoding {
   return {
     kind,
@@ -60,12 +60,12 @@ const utf32 = encodingBy(PositionEncodingKind.UTF32, () => 1);
 
 const encodings: Readonly<Record<string, Encoding>> = { 'utf-8': utf8, 'utf-16': utf16, 'utf-32': utf32 };
 
-/** The first of the encodings that a client offers, in the order of its liking, that is known here. */
+/** The client's most preferred encoding that is supported. */
 export function encodingFor(offered: readonly PositionEncodingKind[] = []): Encoding {
   return offered.map((kind) => encodings[kind]).find((known) => known !== undefined) ?? utf16;
 }
 
-/** What positions need of an analysed text. */
+/** The parts of an analysis that positions need. */
 interface Lined {
   readonly text: string;
   readonly lines: () => {
@@ -74,7 +74,7 @@ interface Lined {
   };
 }
 
-/** The positions of a text that the client sees as it is. */
+/** Positions of a text that is identical to the client's document. */
 export function positionsIn({ text, lines }: Lined, encoding: Encoding): Positions {
   return {
     positionAt(offset) {
@@ -91,7 +91,7 @@ export function positionsIn({ text, lines }: Lined, encoding: Encoding): Positio
   };
 }
 
-/** How open documents are kept: in UTF-16, whatever the client counts by. */
+/** Creates and updates open documents, in UTF-16 regardless of the client's encoding. */
 export function documentsIn(encoding: () => Encoding) {
   return {
     create: (uri: string, languageId: string, version: number, content: string): TextDocument =>
@@ -99,7 +99,7 @@ export function documentsIn(encoding: () => Encoding) {
     update(document: TextDocument, changes: TextDocumentContentChangeEvent[], version: number): TextDocument {
       const counted = encoding();
       if (counted === utf16) return TextDocument.update(document, changes, version);
-      // Each change is about the text that the one before it left.
+      // Each change applies to the result of the previous one.
       return changes.reduce(
         (before, change) => TextDocument.update(before, [inCodeUnits(before, change, counted)], version),
         document,

@@ -1,17 +1,17 @@
-/** Progress of what takes long: shown only when it does take long, so that quick answers make no flicker. */
+/** Progress of long calculations, shown after a delay to avoid flicker. */
 import { CancellationTokenSource, WorkDoneProgressReporter } from 'vscode-languageserver';
 import type { CancellationToken, Connection } from 'vscode-languageserver';
 import type { Watch } from '../work/calculator';
 
 type Progress = Parameters<NonNullable<Watch['progress']>>[0];
 
-/** How long something may take before its progress is shown, in milliseconds. */
+/** Milliseconds before progress is shown. */
 const patience = 300;
 
 /**
- * Runs something that may take long.
- * @param requested cancels it, and so does the user where the progress is shown
- * @param given the reporter of the request, where the client gave a token for it; otherwise the server begins a progress of its own
+ * Runs a calculation with progress and cancellation.
+ * @param requested cancels it; so does the user from the progress indicator
+ * @param requestReporter of the request, if the client sent a token; otherwise the server creates its own progress
  */
 export async function withProgress<Result>(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** What helps to read a document: highlights, hints, colours, links, and what to select. */
+/** Highlights, linked editing, selection ranges, colours and links. */
 import type {
   Color,
   ColorInformation,
@@ -22,7 +22,7 @@ import type { Client } from './capabilities';
 import { toOffset, toRange } from './convert';
 import type { Current } from './documents';
 
-/** An id, as it may become while it is edited in all of its places. */
+/** Matches an id while it is being edited. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
 export function readingOf(about: About, client: Client) {
@@ -83,7 +83,7 @@ function targetOf(
   try {
     return new URL(target.path, uri).href;
   } catch {
-    return undefined; // A document that was never saved has no neighbours.
+    return undefined; // Untitled documents have no neighbours.
   }
 }
 

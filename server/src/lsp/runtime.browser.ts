@@ -1,4 +1,4 @@
-/** The server's host is a web worker: workers of its own where they are allowed, files through the client. */
+/** Host in a web worker: nested workers if allowed, files through the client. */
 import type { Runtime } from './runtime';
 
 export function browserRuntime(): Runtime {

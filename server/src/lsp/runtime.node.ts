@@ -1,4 +1,4 @@
-/** The server's host is Node: threads, files. */
+/** Host on Node: threads and files. */
 import fs from 'node:fs';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
@@ -8,8 +8,8 @@ import type { Runtime } from './runtime';
 import { Refused } from './refused';
 
 /**
- * What is not asked for before the first problems is not loaded until then, modules of Node included: `performance`, `fs.promises`.
- * @param bundles folder of the bundles: the worker's lies beside the server's
+ * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
+ * @param bundles folder of the bundles, server and worker
  */
 export function nodeRuntime(bundles: string): Runtime {
   return {
@@ -24,7 +24,7 @@ export function nodeRuntime(bundles: string): Runtime {
   };
 }
 
-/** Links are followed before it is decided whether the file lies in the folder. */
+/** Resolves symbolic links before checking that the file lies in the folder. */
 async function readInside(uri: string, folder: string, maxBytes: number): Promise<string | undefined> {
   const asked = URI.parse(uri);
   if (asked.scheme !== 'file') return undefined;
@@ -33,12 +33,12 @@ async function readInside(uri: string, folder: string, maxBytes: number): Promis
     fs.promises.realpath(URI.parse(folder).fsPath),
   ]);
   if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Refused('outside');
-  // Reading a pipe or a device would wait for ever.
+  // Reading a pipe or a device could block forever.
   if (!(await fs.promises.stat(file)).isFile()) return undefined;
   return readUpTo(file, maxBytes);
 }
 
-/** The text of a file. @throws Refused where it is larger, whatever it said of its size */
+/** @throws FileRefusedError if the file is larger, whatever its stat says */
 async function readUpTo(file: string, maxBytes: number): Promise<string> {
   const handle = await fs.promises.open(file);
   try {
@@ -55,7 +55,7 @@ async function readUpTo(file: string, maxBytes: number): Promise<string> {
 
 const maxDepth = 20;
 
-/** Folder by folder, those nearest to the root first. What cannot be read is passed over. */
+/** Breadth first. Unreadable folders are skipped. */
 async function filesBelow(
   folder: string,
   exclude: readonly string[],
@@ -63,7 +63,7 @@ async function filesBelow(
   what: ListedFiles,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
-  // Its package is needed here alone, and the answer to `initialize` does not wait for it.
+  // Used only here, and not needed for the response to `initialize`.
   const { excluding } = await import('../features/exclude');
   const isExcluded = excluding(exclude);
   const isWanted = what === 'tables' ? mayHoldTable : isScenarioName;

@@ -1,4 +1,4 @@
-/** Tests of scenarios, open or not. */
+/** Scenario tests, in open and closed files. */
 import type { CancellationToken } from 'vscode-languageserver';
 import { runTests, testsIn } from '../features';
 import type { FileTests, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
@@ -10,7 +10,7 @@ import type { Workspace } from './workspace/workspace';
 
 export interface ScenarioTests {
   list(which: TestsArguments): Promise<readonly FileTests[]>;
-  /** The outcomes, in the order of the text. Odds that are expected are calculated first. */
+  /** Outcomes in document order. Expected odds are calculated first. */
   run(which: RunTestsArguments, token: CancellationToken): Promise<readonly TestOutcome[]>;
 }
 
@@ -23,7 +23,7 @@ export interface ScenarioTestsParts {
 }
 
 export function scenarioTests({ documents, tables, readFile, workspace, odds }: ScenarioTestsParts): ScenarioTests {
-  /** The text as it stands in an editor, else on disk. Undefined for what cannot be read. */
+  /** The text in the editor, else on disk; undefined if it cannot be read. */
   async function read(uri: string): Promise<Read | undefined> {
     const current = await documents.current(uri);
     if (current) return { ...current, tables: documents.tablesOf(uri) };

@@ -1,4 +1,4 @@
-/** Semantic tokens of a document: the whole of it, a range, or what changed since they were last sent. */
+/** Semantic tokens: full, range and delta. */
 import type {
   SemanticTokens,
   SemanticTokensDelta,
@@ -16,7 +16,7 @@ import type { Current } from './documents';
 
 const none: SemanticTokens = { data: [] };
 
-/** What was sent last of each document. Only a client that is sent changes asks for them by its id. */
+/** The last result per document. Only clients that request deltas use its id. */
 interface Sent {
   readonly resultId: string;
   readonly blocks: TokenBlocks;
@@ -46,7 +46,7 @@ export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>
       (current, { previousResultId }) => {
         const before = sent.get(current.uri);
         const now = send(current);
-        // Some clients ask for what changed before they were sent anything, and name no result.
+        // Some clients request a delta before any result, without an id.
         if (!before || before.resultId !== previousResultId) return whole(now);
         const edits = tokenEdits(before.blocks, now.blocks).map((edit) => ({ ...edit, data: [...edit.data] }));
         return { resultId: now.resultId, edits };

@@ -1,7 +1,4 @@
-/**
- * The server's life: it answers `initialize` at once, then loads the features. What is asked meanwhile waits for them.
- * One function for every host.
- */
+/** Server lifecycle: answers `initialize` at once, then loads the features; requests wait for them. Shared by all hosts. */
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
@@ -39,12 +36,12 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   const language = new Promise<Language>((resolve) => (loaded = resolve));
   let life: Life = 'not initialized';
   let loading = false;
-  /** What answers requests for problems; refuses them before `initialize` and after `shutdown`. */
+  /** The service for diagnostics; rejects before `initialize` and after `shutdown`. */
   const checking = (): Promise<Language> => {
     const refusal = refusals[life];
     return refusal ? Promise.reject(refusal()) : language;
   };
-  /** What answers all others. */
+  /** All other request handlers. */
   const answering = async (): Promise<Answers> => (await checking()).answers();
 
   connection.onInitialize((params) => {
@@ -56,7 +53,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     return { capabilities: serverCapabilities(client), serverInfo: { name: 'asdic' } };
   });
 
-  /** Behind the answer to `initialize`: loading would block the writing of it. */
+  /** Runs after the response to `initialize` is written, as loading blocks the thread. */
   async function load(client: Client): Promise<Language> {
     await twoTurns(runtime);
     const { languageOf } = await import('./language');
@@ -137,7 +134,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.listen();
 }
 
-/** What can only be asked for once the client is ready. */
+/** Registrations that need an initialized client. */
 async function register(connection: Connection, client: Client): Promise<void> {
   if (client.registersConfiguration) {
     await connection.client.register(DidChangeConfigurationNotification.type, { section: 'asdic' });
@@ -153,8 +150,7 @@ async function foldersOf(connection: Connection): Promise<readonly string[]> {
 }
 
 /**
- * The host of the server reads the files that it has, as it knows where links lead; all others are read through the client where it
- * offers that, as it knows more file systems.
+ * Files that the host has are read by the host, which resolves symbolic links; others through the client, which knows more file systems.
  */
 function readerFor(connection: Connection, { ours }: Client, { readFile }: Runtime): ReadFile {
   return async (uri, folder) => {

@@ -1,4 +1,4 @@
-/** What the server keeps while it runs, and what follows when a document, a setting or a file of tables changes. */
+/** State of the running server, and its reactions to changed documents, settings and files. */
 import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -56,28 +56,28 @@ export interface Session {
   readonly memories: Memories;
   readonly live: LiveCalculation;
   readonly odds: ExpectedOddsCalculation;
-  /** Undefined where diagnostics are pushed. */
+  /** Undefined if diagnostics are pushed. */
   readonly pull: PullDiagnostics | undefined;
-  /** Scenarios that are not open. */
+  /** Closed scenarios. */
   readonly workspace: Workspace;
-  /** An open scenario, table in a file of its own, or configuration. */
+  /** An open scenario, table file or configuration. */
   readonly anyDocument: Documents['current'];
   readonly tables: Tables;
-  /** Everything is set up: the workspace may be looked at. */
+  /** Starts scanning the workspace after initialization. */
   begin(): void;
-  /** A document was opened or changed. Changes that come at once are followed once. */
+  /** A document was opened or changed. Simultaneous changes are handled once. */
   changed(uri: string): void;
   saved(uri: string): void;
   closed(uri: string): void;
   settingsChanged(given: unknown): void;
   filesChanged(uris: readonly string[]): void;
   foldersChanged(uris: readonly string[]): void;
-  /** A combat has come to another result: the lenses show it, and so does the line. */
+  /** A combat has a new result: refreshes lenses and inline results. */
   resultsChanged(uri: string): Promise<void>;
   dispose(): void;
 }
 
-/** @param told is called whenever the problems of a document have been told: behind the writing of them */
+/** @param onDiagnosticsSent called after the diagnostics of a document have been written */
 export function sessionOf(parts: SessionParts, told: () => void): Session {
   const { connection, client, open, runtime, readFile, log } = parts;
   const settings = settingsOf(connection, client.configuration);
@@ -94,7 +94,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     known: { ruleLink: ruleLinkFor(client) },
     linksLines: client.ours.clientCommands,
     likelihoods: odds.known,
-    // Who pulls and cannot be told to pull again gets all at once.
+    // Pull clients without refresh support get complete results.
     ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { playsAtOnce }),
   });
   const configDocuments = configDocumentsOf(open, rulesets, ruleLinkFor(client), client.encoding);
@@ -132,12 +132,12 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
 
   async function workspaceChanged(reports: readonly FileReport[]): Promise<void> {
     await registration.register(workspace.namedTables());
-    // Who pulls is answered there.
+    // Pull clients are answered through `Reports`.
     if (pulled) return;
     for (const { uri, items } of reports) await connection.sendDiagnostics({ uri, diagnostics: [...items] });
   }
 
-  /** What arrives right behind an edit, such as a completion, is answered before the problems: both rest on the same reading of the text. */
+  /** Requests that follow an edit immediately, such as completion, are answered before diagnostics; both share the analysis. */
   async function validate(uri: string) {
     const { severity } = await settings.of(uri);
     if (!(await documents.current(uri))) return undefined;
@@ -172,7 +172,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     await sendStatus(connection, current, problems(current.analysis, severity).length, took);
   }
 
-  /** Combats that the problems of a document did not wait for have been played, and say something. */
+  /** Deferred expectations were evaluated and have changed the diagnostics. */
   async function playsFound(uri: string): Promise<void> {
     await diagnostics.allChanged([uri]);
     const current = await documents.current(uri);
@@ -185,7 +185,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     begin();
   }
 
-  /** Tables have changed. A configuration may say of any scenario which tables it has. */
+  /** Table files have changed. A configuration may affect the tables of any scenario. */
   function tablesChanged(uris: readonly string[]): void {
     if (!tables.changed(uris)) return;
     if (uris.some(isConfig)) return followAll();
@@ -195,7 +195,7 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     workspace.tablesChanged(uris);
   }
 
-  /** An open table, or configuration, counts as it is edited; of a scenario others know only whether it is there. */
+  /** Open tables and configurations count with their edited text; of a scenario, other files depend only on its existence. */
   function edited(uri: string): void {
     if (!isScenarioName(uri)) tablesChanged([uri]);
     const check = async () => workspace.configEdited(uri, await configDocuments.text(uri));
@@ -216,13 +216,13 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     });
   }
 
-  /** What stands in the text beside lenses and problems. */
+  /** Refreshes semantic tokens and inlay hints. */
   async function refreshMarks(): Promise<void> {
     if (client.refreshesSemanticTokens) await connection.sendRequest(SemanticTokensRefreshRequest.type);
     if (client.refreshesInlayHints) await connection.sendRequest(InlayHintRefreshRequest.type);
   }
 
-  /** Odds that a scenario expects are known now. */
+  /** Expected odds have become available. */
   function oddsFound(uri: string): void {
     void attempted(log, 'Telling of odds', () => diagnostics.allChanged([uri]));
   }

@@ -1,11 +1,11 @@
-/** Settings of a document: pulled once, kept until the client says that they changed. Malformed values count as absent. */
+/** Settings per document: pulled once, cached until the client reports a change. Malformed values count as absent. */
 import type { Connection } from 'vscode-languageserver';
 import { inlayHintKinds } from '../protocol';
 import type { AsdicSettings, InlayHintKind, WorkspaceSettings } from '../protocol';
 
 export interface Settings {
   of(uri: string): Promise<AsdicSettings>;
-  /** Forgets everything. @param given what a client without pull hands over instead */
+  /** Clears the cache. @param value pushed settings of clients without pull support */
   changed(given: unknown): void;
   forget(uri: string): void;
 }
@@ -38,7 +38,7 @@ export function settingsOf(connection: Connection, pulls: boolean): Settings {
 
 const levels: ReadonlySet<unknown> = new Set(['off', 'hint', 'information', 'warning', 'error']);
 
-/** Settings from whatever a client hands over. */
+/** Parses untrusted settings. */
 export function readSettings(given: unknown): AsdicSettings {
   const severity = Object.entries(member(given, 'severity') ?? {}).filter(([, level]) => levels.has(level));
   const runs = member(member(given, 'sampling'), 'runs');
@@ -55,7 +55,7 @@ export function readSettings(given: unknown): AsdicSettings {
   };
 }
 
-/** A whole number from 1. */
+/** A whole number, 1 or more. */
 function atLeastOne(given: unknown): number | undefined {
   return typeof given === 'number' && given >= 1 ? Math.floor(given) : undefined;
 }
@@ -72,7 +72,7 @@ function readWorkspace(given: unknown): WorkspaceSettings {
   };
 }
 
-/** Numbers to hit are shown unless they are switched off, all other hints only where they are switched on. */
+/** Hit numbers are on by default, other hints off. */
 function hintKinds(given: unknown): AsdicSettings['inlayHints'] {
   const isOn = (kind: InlayHintKind) =>
     kind === 'hitNumbers' ? member(given, kind) !== false : member(given, kind) === true;

@@ -1,4 +1,4 @@
-/** Signature help: the keys of a mapping in braces. */
+/** Signature help: the keys of a flow mapping. */
 import type { SignatureHelp, SignatureHelpParams } from 'vscode-languageserver';
 import { signature } from '../features';
 import type { About } from './about';

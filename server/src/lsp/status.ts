@@ -1,4 +1,4 @@
-/** What the client shows beside the problems: the state of the file, and the results that stand inline. */
+/** Asdic's own notifications: file status and inline results. */
 import type { Connection } from 'vscode-languageserver';
 import type { Memory } from '../features';
 import { inlineNotification, statusNotification } from '../protocol';
@@ -6,7 +6,7 @@ import type { InlineParams, StatusParams } from '../protocol';
 import { toInlineResult } from './convert';
 import type { Current } from './documents';
 
-/** @param took milliseconds from the change to the problems */
+/** @param took milliseconds from the change to the diagnostics */
 export async function sendStatus(
   connection: Connection,
   current: Current,
@@ -33,7 +33,7 @@ export async function sendStatus(
 
 export async function sendInline(connection: Connection, current: Current, memory: Memory): Promise<void> {
   const { analysis, uri, version } = current;
-  // The first problems do not wait for what lenses and lines show of combats.
+  // Loaded lazily so as not to delay the first diagnostics.
   const { inlineResults } = await import('../features/lenses');
   const results = inlineResults(analysis, memory).map((result) => toInlineResult(current, result));
   const inline: InlineParams = { uri, version, results };

@@ -1,49 +1,49 @@
 /**
- * Files of supplied tables that scenarios name by relative path. Invariant: nothing outside the workspace folders is read, nor, for a
- * scenario that is in none of them, outside of its own folder.
- * Analysis is synchronous, reading is not: an analysis notes what it missed, the files are read, and it is done again.
+ * Table files that scenarios reference by relative path. Invariant: nothing outside the workspace folders is read; for a scenario outside
+ * all of them, nothing outside its own folder. Analysis is synchronous, reading is not: an analysis records missing files, they are
+ * loaded, and the analysis is repeated.
  */
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/config';
 import type { NamedFile, NotRead } from '../features/environment';
 import { Refused } from './refused';
 
-/** Folders above a scenario that are searched for a configuration. */
+/** Maximum number of parent folders searched for a configuration. */
 const maxLevels = 32;
 
-/** Reads a file that lies in a folder. @throws Refused where it must not be read, something else where it cannot be */
+/** Reads a file in a folder. @throws FileRefusedError if it must not be read; other errors if it cannot be read */
 export type ReadFile = (uri: string, folder: string) => Promise<string | undefined>;
 
 export interface Tables {
-  /** What an analysis of a document reads tables through. */
+  /** Table access for the analysis of a document. */
   readerFor(uri: string): TableReader;
-  /** The configuration files that may hold for a document and were not read yet: to be loaded before it is analysed. */
+  /** Configuration files that may apply to a document and have not been read; load them before the analysis. */
   unreadConfigs(uri: string): readonly string[];
-  /** The file that a path in a document means, and whether it is there; undefined for one that may not be read. */
+  /** Resolves a path in a document; undefined if it must not be read. */
   find(document: string, path: string): Promise<{ readonly uri: string; readonly exists: boolean } | undefined>;
-  /** Reads files that a reader missed. */
+  /** Loads files that a reader missed. */
   load(uris: Iterable<string>): Promise<void>;
-  /** Forgets files that changed. @returns whether any of them had been asked for */
+  /** Forgets changed files. @returns whether any of them had been requested */
   changed(uris: readonly string[]): boolean;
   setFolders(uris: readonly string[]): void;
-  /** The workspace folder that a file lies in. */
+  /** The workspace folder that contains a file. */
   folderOf(uri: string): string | undefined;
 }
 
 export interface TableReader {
-  /** By the path that the scenario writes. Undefined also where it is not loaded yet. */
+  /** By the path in the scenario. Undefined also if it is not loaded yet. */
   read(path: string): NamedFile;
-  /** Whether a file is there; undefined where it may not be looked at, or was not yet. */
+  /** Whether a file exists; undefined if it is unknown or must not be checked. */
   isThere(path: string): boolean | undefined;
-  /** The configuration file of the document's folder, or the nearest above it in the workspace. */
+  /** The nearest configuration file, from the document's folder up to the workspace folder. */
   config(): Config | undefined;
-  /** Files that were asked for but not loaded yet. */
+  /** Requested files that are not loaded. */
   readonly missed: ReadonlySet<string>;
-  /** All files that were asked for. */
+  /** All requested files. */
   readonly named: ReadonlySet<string>;
 }
 
-/** @param open the text of a document that is open: it counts before what is on disk */
+/** @param open the text of an open document, which takes precedence over the file on disk */
 export function tablesOf(
   read: ReadFile,
   folders: readonly string[],
@@ -52,16 +52,16 @@ export function tablesOf(
   const known = new Map<string, NamedFile>();
   let roots = folders.map(asRoot);
 
-  /** By document: they stay until a file changes. */
+  /** Configurations by document, until a file changes. */
   const configs = new Map<string, Config | undefined>();
 
   const folderOf = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
-  /** The folder within which a document may name files: of the workspace, or its own where it is in none of these. */
+  /** The folder that a document may reference: its workspace folder, else its own. */
   const rootOf = (document: string): string | undefined => folderOf(document) ?? ownFolder(document);
-  /** The folders of what was asked for outside of the workspace. */
+  /** Folders of requested files outside the workspace. */
   const loose = new Map<string, string>();
 
-  /** The file that a path in a document means, if it may be read, else why not. */
+  /** Resolves a path in a document, or tells why it must not be read. */
   function named(document: string, path: string): { readonly uri: string } | { readonly notRead: NotRead } {
     const uri = resolved(document, path);
     if (uri === undefined) return { notRead: URI.parse(document).scheme === 'untitled' ? 'unsaved' : 'not-relative' };
@@ -80,7 +80,7 @@ export function tablesOf(
     return undefined;
   }
 
-  /** Files that are being read: whoever wants one meanwhile waits for it. */
+  /** Files being loaded; concurrent requests share the promise. */
   const loading = new Map<string, Promise<void>>();
 
   async function loadOne(uri: string): Promise<void> {
@@ -157,7 +157,7 @@ export function tablesOf(
     changed(uris) {
       const normal = uris.map((uri) => URI.parse(uri).toString());
       if (normal.some((uri) => known.has(uri))) configs.clear();
-      // What is being read now may be what it was before.
+      // A load under way may return outdated text.
       for (const uri of normal) loading.delete(uri);
       return normal.map((uri) => known.delete(uri)).includes(true);
     },
@@ -169,13 +169,13 @@ export function tablesOf(
   };
 }
 
-/** With a slash at the end, so that a folder's name is no prefix of its neighbour's. */
+/** With a trailing slash, so that no folder is a prefix of its sibling. */
 function asRoot(uri: string): string {
   const normal = URI.parse(uri).toString();
   return normal.endsWith('/') ? normal : `${normal}/`;
 }
 
-/** The folder of a document that is a file; none for one that stands in no folder, or is an old version of a file. */
+/** The folder of a document; undefined for untitled documents and old versions of a file. */
 function ownFolder(document: string): string | undefined {
   const { scheme, query, path } = URI.parse(document);
   return scheme === 'untitled' || query !== '' || !path.startsWith('/')
@@ -183,7 +183,7 @@ function ownFolder(document: string): string | undefined {
     : asRoot(Utils.dirname(URI.parse(document)).toString());
 }
 
-/** Where a configuration of a document may stand: beside it, and in each folder above as far as the workspace folder. The nearest first. */
+/** Candidate configuration files of a document, from its folder up to the workspace folder, the nearest first. */
 function configsAbove(document: string, root: string | undefined): readonly { uri: string; path: string }[] {
   if (root === undefined) return [];
   const levels = document.slice(root.length).split('/').length;
@@ -193,7 +193,7 @@ function configsAbove(document: string, root: string | undefined): readonly { ur
   });
 }
 
-/** The file that a relative path means beside a document; undefined for paths that are not relative, and beside untitled documents. */
+/** Resolves a relative path against a document; undefined for other paths and untitled documents. */
 export function resolved(document: string, path: string): string | undefined {
   if (path === '' || /^([a-z][a-z0-9+.-]*:|[/\\])/i.test(path)) return undefined;
   const base = URI.parse(document);

@@ -1,13 +1,13 @@
-/** Messages that are shown to the user and want no answer. */
+/** Messages to the user that need no response. */
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
 
-/** As a notification, which no client has to answer: a request that one refuses, and nobody waits for, would end the server. */
+/** A notification, as a rejected request that nobody awaits would end the server. */
 export async function tell(connection: Connection, message: string): Promise<void> {
   await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
 }
 
-/** Only the first files of a folder are checked. @param checked how many */
+/** @param checked number of files of the folder that are checked */
 export function tellTooMany(connection: Connection, checked: number): Promise<void> {
   return tell(
     connection,

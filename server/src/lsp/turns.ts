@@ -1,4 +1,4 @@
-/** The commands on turns: resolve, odds, write the results. Nothing is kept of a turn: with the same seed it comes out the same. */
+/** Commands on turns: resolve, odds, write the results. No results are stored: the same seed gives the same result. */
 import {
   combatData,
   defaultSeed,
@@ -23,15 +23,15 @@ import type { Current } from './documents';
 import { withProgress } from './progress';
 import { inTurns } from './runtime';
 
-/** The id that arguments may name is that of no combat: the document says which turn is meant. */
+/** An id in the arguments is ignored: the document selects the turn. */
 export interface Turns {
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  /** Without a side: who can be advised. */
+  /** Without a side: the parties that can be advised. */
   advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
-  /** Writes what was advised. True when the client has applied the edit. */
+  /** Writes advised orders. True if the client has applied the edit. */
   writeOrder(which: CombatArguments & { readonly order: string }): Promise<boolean | Refusal>;
-  /** The same. */
+  /** Writes the results. True if the client has applied the edit. */
   write(which: CombatArguments): Promise<boolean | Refusal>;
 }
 
@@ -61,7 +61,7 @@ export function turnsOf(parts: Omit<CombatsParts, 'changed' | 'memories'>): Turn
       const started = await calculator.get();
       const title = 'Calculating the odds of the turn';
       const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
-      // As of a combat: this thread states meanwhile what the report rests on.
+      // Prepare the report while the calculation runs.
       const [odds] = await Promise.all([calculating, inTurns(preparingTurn(found), runtime)]);
       return toReport(current, reportTurnOdds(found, odds));
     },

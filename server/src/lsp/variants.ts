@@ -1,4 +1,4 @@
-/** The commands on variants of a combat or of a turn: what matters, what can be varied, compare, sweep. */
+/** Commands on variants of a combat or turn: matters, levers, compare, sweep. */
 import {
   carriedOut,
   combatData,
@@ -36,15 +36,15 @@ import type { Current } from './documents';
 import { withProgress } from './progress';
 
 export interface VariantCommands {
-  /** What moves the outcome of a combat most. */
+  /** Which changes move the outcome of a combat most. */
   matters(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  /** What of a combat or of a turn can be varied. */
+  /** Values of a combat or turn that can be varied. */
   levers(which: CompareArguments): Promise<CombatReport | Refusal>;
   compare(which: CompareArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   sweep(which: SweepArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
 }
 
-/** What is varied, in the text as it stood when it was asked about. */
+/** A combat or turn in the snapshot that it was found in. */
 interface InText<Found> {
   readonly current: Current;
   readonly found: Found;
@@ -58,7 +58,7 @@ export function variantCommands(parts: Omit<CombatsParts, 'changed'>): VariantCo
   const findOf = (args: CombatArguments, turn: boolean): Promise<Asked | Refusal> =>
     turn ? foundIn(parts, args, findTurn) : foundIn(parts, args, findCombat);
 
-  /** Calculates one variant after the other on the worker. */
+  /** Calculates variants one by one on the worker. */
   async function calculated<Found extends FoundCombat | FoundTurn, Told>(
     uri: string,
     title: string,
@@ -139,7 +139,7 @@ function leversIn(found: FoundCombat | FoundTurn): readonly Lever[] | Refusal {
   return 'stated' in found ? leversOfTurn(found) : leversOf(found);
 }
 
-/** Plain data. */
+/** Without the edits, as plain data. */
 function shown({ edits: _, ...lever }: Lever): ReportLever {
   return lever;
 }

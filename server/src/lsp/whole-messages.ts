@@ -1,10 +1,10 @@
-/** Messages of the protocol over a stream, each written at once: whoever reads would otherwise be woken by its head, and wait for the rest. */
+/** Writes each protocol message in one piece, so that the reader does not wake up for the header alone. */
 
 type Callback = (error?: Error | null) => void;
 
 /**
- * A stream for the writer of `vscode-jsonrpc`, which writes the head of a message as a string, and what follows as bytes once the head is written.
- * @param output gets each message in one piece
+ * A stream for the writer of `vscode-jsonrpc`, which writes the header as a string and then the content as bytes.
+ * @param output receives each message in one write
  */
 export function wholeMessages(output: NodeJS.WritableStream): NodeJS.WritableStream {
   let head = '';
@@ -20,7 +20,7 @@ export function wholeMessages(output: NodeJS.WritableStream): NodeJS.WritableStr
       head = '';
       return output.write(message, done);
     },
-    // What listens must hear of the stream itself.
+    // Listeners must be attached to the original stream.
     ...Object.fromEntries(
       (['on', 'off', 'end'] as const).map((name) => [
         name,

@@ -1,14 +1,14 @@
-/** A new scenario in the making: what the client asks the user, and the text that the answers give. */
+/** New scenarios: the questions of the form, and the text that the answers produce. */
 
 /** Without ruleset and starter the result is `GameChoices`, else a `ScenarioDraft`. */
 export interface NewScenarioArguments {
   readonly ruleset?: string;
   readonly starter?: string;
-  /** By the ids of questions; what is missing or cannot be is as usual. */
+  /** By question id; missing and invalid answers get their defaults. */
   readonly answers?: Readonly<Record<string, string | number>>;
 }
 
-/** The games, and the kinds of combat that a scenario of each can begin with. */
+/** The games, with the kinds of combat that a scenario can start with. */
 export interface GameChoices {
   readonly games: readonly {
     readonly id: string;
@@ -17,11 +17,11 @@ export interface GameChoices {
   }[];
 }
 
-/** A form that is filled in, and the scenario that it gives: valid, and with odds, at any time. */
+/** A form and the scenario that it produces, which is valid and has odds at any time. */
 export interface ScenarioDraft {
   readonly groups: readonly { readonly title: string; readonly questions: readonly DraftQuestion[] }[];
   readonly text: string;
-  /** Title of the scenario: what its file may be called by. */
+  /** Title of the scenario, for its file name. */
   readonly title: string;
 }
 

@@ -1,21 +1,21 @@
-/** Files of a workspace, and what a server without a file system asks of its client. */
+/** Workspace files, and the client's file access for servers without a file system. */
 
-/** The name of the configuration of a workspace. */
+/** File name of a workspace configuration. */
 export const configFile = 'asdic.config.yaml';
 
 /**
- * Request, server to client: text of a file in the workspace, for a server that has no file system of its own. Result: the text, or
- * null where there is no such file. The client answers for files in its workspace folders only.
+ * Request, server to client: text of a workspace file, for servers without a file system. Result: the text, or null if there is no such
+ * file. The client only reads files in its workspace folders.
  */
 export const readFileRequest = 'asdic/readFile';
 export interface ReadFileParams {
   readonly uri: string;
 }
 
-/** `tables`: YAML and JSON files that are no scenarios. */
+/** `tables`: YAML and JSON files other than scenarios. */
 export type ListedFiles = 'scenarios' | 'tables';
 
-/** Request, server to client: the scenario files of a workspace folder, for a server that has no file system of its own. */
+/** Request, server to client: the scenario files of a workspace folder, for servers without a file system. */
 export const listFilesRequest = 'asdic/listFiles';
 export interface ListFilesParams {
   /** URI of a workspace folder. */
@@ -23,11 +23,11 @@ export interface ListFilesParams {
   /** Globs, relative to the folder. */
   readonly exclude: readonly string[];
   readonly most: number;
-  /** By default scenarios. */
+  /** Scenarios by default. */
   readonly what?: ListedFiles;
 }
 export interface ListFilesResult {
   readonly uris: readonly string[];
-  /** There are more. */
+  /** Whether there are more files. */
   readonly more: boolean;
 }

@@ -1,43 +1,43 @@
-/** What moves the outcome of a combat most. */
+/** Sensitivity of a combat: which changes move its outcome most. */
 import type { ReportProvenance } from './variants';
 
-/** The number that is looked at. */
+/** The observed number. */
 export interface ReportLooked {
-  /** `way`: the chance of one of the ways that a combat can go; `chance`: of an event; `expected`: a mean. */
+  /** `way`: the chance of a verdict; `chance`: of an event; `expected`: a mean. */
   readonly kind: 'way' | 'chance' | 'expected';
   readonly title: string;
-  /** As the scenario is written; a chance in 0..1. */
+  /** As written; a chance in 0..1. */
   readonly value: number;
 }
 
-/** One thing changed by itself. */
+/** One value changed by itself. */
 export interface ReportMatter {
   readonly id: string;
-  /** `Destroyer`, `Retreat`, or what an option is about. */
+  /** `Destroyer`, `Retreat`, or the subject of an option. */
   readonly title: string;
-  /** Whose it is: the power, or the side by name. */
+  /** Owner: the power, or the side by name. */
   readonly owner?: string;
   readonly kind: 'number' | 'order' | 'option' | 'word';
-  /** As it is written, in words. */
+  /** The written value, in words. */
   readonly written: string;
-  /** What it was changed to, by the number that is looked at, the lowest first. */
+  /** The values tried, by the observed number, ascending. */
   readonly settings: readonly ReportSetting[];
-  /** The greatest difference that one of them makes, without its sign. */
+  /** The largest absolute difference that one of them makes. */
   readonly most: number;
 }
 
 export interface ReportSetting {
   readonly title: string;
-  /** The number that is looked at; absent where the combat cannot be fought so. */
+  /** The observed number; absent if the combat cannot be fought with this value. */
   readonly value?: number;
-  /** Less what it is as written. */
+  /** Difference from the written value. */
   readonly change?: number;
-  /** Why it cannot be fought so. */
+  /** Why the combat cannot be fought with this value. */
   readonly refused?: string;
 }
 
 export interface ReportMatters extends ReportProvenance {
   readonly of: ReportLooked;
-  /** What matters most comes first. */
+  /** The most influential first. */
   readonly matters: readonly ReportMatter[];
 }

@@ -1,7 +1,7 @@
 /** Odds in a report. */
 
 export interface ReportMeasureOf {
-  /** An event has come about, 1, or not, 0. */
+  /** `event`: 1 if it occurred, else 0. */
   readonly kind: 'units' | 'side' | 'value' | 'event';
   readonly side?: string;
   readonly currency?: string;
@@ -11,10 +11,10 @@ export interface ReportMeasureOf {
 export interface ReportMeasure {
   readonly path: readonly string[];
   readonly title: string;
-  /** What it counts, where it is shown in a place of its own: among the survivors of a side, or as a balance. */
+  /** What it counts, if it is shown in a place of its own: survivors of a side, or a balance. */
   readonly of?: ReportMeasureOf;
   readonly mean: number;
-  /** Values with their share of the outcomes, ascending; shares sum to 1. */
+  /** Values with their probabilities, ascending; they sum to 1. */
   readonly distribution: readonly {
     readonly value: number;
     readonly share: number;
@@ -23,7 +23,7 @@ export interface ReportMeasure {
   }[];
 }
 
-/** Of several ways that a combat can have gone exactly one comes true: who wins. */
+/** Mutually exclusive results of a combat: who wins. */
 export interface ReportVerdict {
   readonly path: readonly string[];
   readonly title: string;
@@ -33,120 +33,120 @@ export interface ReportVerdict {
 export interface ReportWay {
   readonly word: string;
   readonly title: string;
-  /** The side whose success it is. */
+  /** The side that succeeds. */
   readonly side?: string;
   readonly share: number;
   readonly low?: number;
   readonly high?: number;
 }
 
-/** What a combat without a winner is about: how much of it befalls a side. */
+/** The main measure of a combat without a winner, for one side. */
 export interface ReportHeadline {
-  /** Whom it befalls. */
+  /** The affected side. */
   readonly side?: string;
-  /** Behind a number: `convoy points hit`. */
+  /** Follows a number: `convoy points hit`. */
   readonly words: string;
-  /** The same of exactly one: `convoy point hit`. */
+  /** The singular: `convoy point hit`. */
   readonly one?: string;
-  /** Paths of the measures that are added up. */
+  /** Paths of the measures that are summed. */
   readonly of: readonly (readonly string[])[];
   readonly mean: number;
-  /** Values with their share of the outcomes, ascending. */
+  /** Values with their probabilities, ascending. */
   readonly distribution: readonly { readonly value: number; readonly share: number }[];
 }
 
-/** What a side has left of each kind of unit. Chances are shares of the outcomes. */
+/** Remaining units of a side by kind, with probabilities. */
 export interface ReportForce {
   readonly side: string;
   readonly units: readonly {
     readonly title: string;
     readonly start: number;
-    /** Expected number of units lost. */
+    /** Expected number of losses. */
     readonly lost: number;
-    /** Their value, where units of the kind have one. */
+    /** Their expected value, if the units have one. */
     readonly lostValue?: number;
     readonly noneLost: number;
     readonly allLost: number;
   }[];
 }
 
-/** Which units are left together: the likeliest ends, at most twelve, and the share of all others. */
+/** The likeliest combinations of remaining units, at most twelve, and the probability of all others. */
 export interface ReportSurvivors {
   readonly sides: readonly string[];
-  /** `left` says of each side what it has left: `3 submarines, 1 fighter`; `differing` leaves out what is the same in all of these ends. */
+  /** `left` lists the remaining units of each side: `3 submarines, 1 fighter`; `differing` omits units common to all of these ends. */
   readonly ends: readonly {
     readonly left: readonly string[];
     readonly differing?: readonly string[];
     readonly share: number;
   }[];
-  /** Of each side what it has left in all of these ends; empty where there is nothing. */
+  /** Units of each side common to all of these ends; empty if there are none. */
   readonly alike?: readonly string[];
   readonly others: number;
 }
 
 /**
- * - `exact`: all that can happen was added up
- * - `truncated`: but for the least likely branches, which were left out
+ * - `exact`: all branches were summed
+ * - `truncated`: all but the least likely branches, which were dropped
  * - `sampled`: estimated by rolling the combat many times
  */
 export type ReportMethod = 'exact' | 'truncated' | 'sampled';
 
-/** How odds were found, and how sure they are. */
+/** How odds were calculated, and how precise they are. */
 export interface ReportCalculation {
-  /** Whether the method is `exact`: nothing was left out, and nothing sampled. */
+  /** Whether the method is `exact`: nothing was dropped or sampled. */
   readonly exact: boolean;
   readonly method: ReportMethod;
-  /** How far any share can be off: 0 where the method is exact; what was left out; of sampled odds the widest 95% interval, to one side. */
+  /** Maximum error of any probability: 0 if exact; the dropped probability; half the widest 95% interval if sampled. */
   readonly bound: number;
-  /** How many combats or turns were played, where odds are sampled. Their shares have intervals. */
+  /** How many combats or turns were sampled; the probabilities then have intervals. */
   readonly runs?: number;
-  /** What they were rolled from: the same seed gives the same odds. */
+  /** The sampling seed: the same seed gives the same odds. */
   readonly seed?: number;
-  /** How many states were met. */
+  /** Number of states visited. */
   readonly states: number;
-  /** What all shares come to: 1, but for what was left out and for rounding. */
+  /** Sum of all probabilities: 1, except for dropped branches and rounding. */
   readonly mass: number;
-  /** The probability of what was left out. */
+  /** The probability of dropped branches. */
   readonly dropped: number;
 }
 
 export interface ReportOdds extends ReportCalculation {
-  /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken. */
+  /** Estimated quantities that decisions are based on: `chance of winning`. The odds are those of these decisions. */
   readonly estimated?: readonly string[];
-  /** Whether the combat can be followed from round to round. */
+  /** Whether the combat has a report by rounds. */
   readonly hasRounds: boolean;
-  /** What its rounds are called, if it has any: `Cycle`. */
+  /** Title of its rounds: `Cycle`. */
   readonly roundTitle?: string;
-  /** The ways it can have gone, shown before all else. */
+  /** Verdicts, shown before everything else. */
   readonly verdicts: readonly ReportVerdict[];
-  /** Where nobody wins, what the combat is about. */
+  /** The main measures of a combat without a winner. */
   readonly headlines?: readonly ReportHeadline[];
   readonly measures: readonly ReportMeasure[];
   readonly forces: readonly ReportForce[];
-  /** Where forces are shown. */
+  /** Present if forces are shown. */
   readonly survivors?: ReportSurvivors;
-  /** The most probable ends, at most twelve, and the share of all others. */
+  /** The most probable outcomes, at most twelve, and the probability of all others. */
   readonly outcomes: readonly { readonly summary: string; readonly share: number }[];
   readonly others: number;
 }
 
-/** How the odds develop from round to round. */
+/** The odds from round to round. */
 export interface ReportRounds {
-  /** What the rounds are called: `Cycle`. */
+  /** Title of the rounds: `Cycle`. */
   readonly title: string;
-  /** The ways that the combat can go, and the sides: what the numbers of a point are about, in this order. */
+  /** Titles of the verdict and the sides, in the order of the numbers of a point. */
   readonly ways: readonly string[];
   readonly sides: readonly string[];
   readonly points: readonly ReportPoint[];
 }
 
-/** How a combat stands after a round; the first point stands before all rounds. */
+/** The state after a round; the first point is the start. */
 export interface ReportPoint {
   readonly round: number;
-  /** The chance that it goes on. */
+  /** The probability that the combat continues. */
   readonly going: number;
-  /** The chance that it has come to each of the ways by then. */
+  /** The probability of each verdict by then. */
   readonly ways: readonly number[];
-  /** The expected number of units that each side has left. */
+  /** The expected number of remaining units of each side. */
   readonly left: readonly number[];
 }

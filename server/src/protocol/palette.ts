@@ -1,9 +1,9 @@
 /**
- * Colours of powers, as `#rrggbb`: those that a scenario gives (`color:` of a power), else those of this palette, so that a power has one
- * colour in the editor, in reports and in charts. Each can be told from a light and from a dark background (contrast of 3:1 with both).
+ * Colours of powers, as `#rrggbb`: the scenario's (`color:` of a power), else this palette's, so that a power has one colour in the
+ * editor, in reports and in charts. All have a contrast of at least 3:1 on light and dark backgrounds.
  */
 
-/** By the keys that rulesets and players use for powers and nations. */
+/** By the keys that rulesets and players use for powers. */
 export const palette: Readonly<Record<string, string>> = {
   germany: '#7a8290',
   italy: '#4c9a5b',
@@ -28,7 +28,7 @@ export const palette: Readonly<Record<string, string>> = {
   turkey: '#9a6fb0',
 };
 
-/** What powers have that the palette does not know: always the same for the same name. */
+/** Colours of other powers, chosen by a hash of the name. */
 const others: readonly string[] = [
   '#4f86d0',
   '#d07a2d',
@@ -42,7 +42,7 @@ const others: readonly string[] = [
 
 const form = /^#[0-9a-f]{6}$/i;
 
-/** The colour of a power. @param given what the scenario says: "#rrggbb"; anything else counts as nothing */
+/** The colour of a power. @param color of the scenario: "#rrggbb"; other values are ignored */
 export function colorOfPower(power: string, given?: unknown): string {
   if (typeof given === 'string' && form.test(given)) return given.toLowerCase();
   const known = Object.hasOwn(palette, power) ? palette[power] : undefined;

@@ -1,4 +1,4 @@
-/** A combat as it is reported: what the report view and the command line show. */
+/** Report on a combat, as shown in the report view and on the command line. */
 import type { ReportAdvice } from './advice';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
@@ -14,33 +14,33 @@ export interface ProtocolRange {
   readonly end: { readonly line: number; readonly character: number };
 }
 
-/** One of the things that numbers rest on besides the rules. */
+/** Something besides the rules that numbers are based on. */
 export interface ReportBasis {
-  /** As `CombatReport.bases` names it. */
+  /** As in `CombatReport.bases`. */
   readonly basis: string;
-  /** In the words of a reader. */
+  /** In words. */
   readonly text: string;
   readonly rules: readonly ReportRule[];
-  /** Line of the file that says so, from 1. */
+  /** Line of the file that states it, from 1. */
   readonly line?: number;
 }
 
-/** A combat, resolved or with its odds or both: what the report view, `asdic resolve` and `asdic odds` print. */
+/** A combat, resolved, with odds, or both. */
 export interface CombatReport {
   readonly uri: string;
-  /** Version of the document that it was computed from; absent on the command line. */
+  /** Version of the document; absent on the command line. */
   readonly version?: number;
   readonly document: number;
   readonly id: string;
   readonly title: string;
-  /** What the scenario is called. */
+  /** Title of the scenario. */
   readonly scenario?: string;
   readonly kind: string;
   readonly ruleset: { readonly id: string; readonly title: string };
-  /** What the sides are called, in the order in which they are shown; absent in reports from before a reload. */
+  /** Names of the sides in display order; absent in reports from before a reload. */
   readonly sides?: readonly ReportSide[];
   readonly range: ProtocolRange;
-  /** What can be changed of it for a moment; absent in reports from before a reload. */
+  /** Values that can be changed under *What if*; absent in reports from before a reload. */
   readonly setup?: ReportSetup;
   readonly trace?: ReportTrace;
   readonly odds?: ReportOdds;
@@ -49,31 +49,31 @@ export interface CombatReport {
   readonly matters?: ReportMatters;
   readonly comparison?: ReportComparison;
   readonly sweep?: ReportSweep;
-  /** What can be varied, where that was asked for. */
+  /** Values that can be varied, if requested. */
   readonly levers?: readonly ReportLever[];
-  /** It is the report on a turn, whose id is empty: no other member tells anything of it. */
+  /** The report is on a turn; its id is empty and the other members do not describe it. */
   readonly turn?: ReportTurn;
-  /** Whether `advise` has an answer for this combat. */
+  /** Whether `advise` supports this combat. */
   readonly canAdvise: boolean;
-  /** Ids and names of the scenario that the report may name: they are written as they stand, at the head of a sentence too. */
+  /** Ids and names from the scenario, which are never capitalized in sentences. */
   readonly names: readonly string[];
-  /** House tables, supplied tables and options that the numbers rest on, in words. */
+  /** House tables, supplied tables and options that the numbers are based on, in words. */
   readonly bases: readonly string[];
-  /** The same for a reader, in the same order; absent in reports from before a reload. */
+  /** The same with details, in the same order; absent in reports from before a reload. */
   readonly restsOn?: readonly ReportBasis[];
-  /** What the scenario expects of the dice, in a report with a `trace`, and of the odds, in one with `odds`. */
+  /** Expectations of the dice in a report with a `trace`, and of the odds in one with `odds`. */
   readonly expectations: readonly ReportExpectation[];
 }
 
-/** One thing that a scenario expects of a combat. */
+/** An expectation of a combat. */
 export interface ReportExpectation {
-  /** From `expect`; what is expected of the odds begins with `odds`. */
+  /** From `expect`; expectations of the odds begin with `odds`. */
   readonly path: readonly string[];
   /** In words; absent in reports from before a reload. */
   readonly title?: string;
   readonly expected: string;
   readonly found: string;
   readonly met: boolean;
-  /** It cannot be told: the odds were sampled, and it is too close. */
+  /** Undecided: the sampled odds are too close. */
   readonly open?: boolean;
 }

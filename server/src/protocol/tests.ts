@@ -1,29 +1,29 @@
-/** Tests of scenarios: each `expect:` of a combat is one. */
+/** Scenario tests: each `expect:` of a combat is one. */
 import type { ProtocolRange } from './report';
 
-/** The tests of a file, open or not; without a file those of all scenarios that are open or in the folders of the workspace. */
+/** The tests of a file, open or closed; without a file, of all open scenarios and workspace files. */
 export interface TestsArguments {
   readonly uri?: string;
 }
 
-/** The tests of a file that has any. A file that was asked about is there even if it has none. */
+/** The tests of a file. A requested file is listed even without tests. */
 export interface FileTests {
   readonly uri: string;
   readonly tests: readonly ScenarioTest[];
 }
 
 export interface ScenarioTest {
-  /** Unique in the file, and the same after an edit elsewhere. */
+  /** Unique in the file and stable across edits elsewhere. */
   readonly id: string;
-  /** The id of the combat. */
+  /** Id of the combat. */
   readonly label: string;
-  /** What the scenario is called, where the file holds several. */
+  /** Title of the scenario, if the file has several. */
   readonly scenario?: string;
   /** Of the key `expect`. */
   readonly range: ProtocolRange;
 }
 
-/** Which tests of a file to run; all where no ids are given. */
+/** Tests of a file to run; all if no ids are given. */
 export interface RunTestsArguments {
   readonly uri: string;
   readonly ids?: readonly string[];
@@ -31,15 +31,15 @@ export interface RunTestsArguments {
 
 export interface TestOutcome {
   readonly id: string;
-  /** `open`: the odds were sampled, and it is too close to tell. `unknown`: there is nothing to compare with. */
+  /** `open`: the sampled odds are too close. `unknown`: there is nothing to compare. */
   readonly state: 'passed' | 'failed' | 'open' | 'unknown';
-  /** Of what is not met, is open or is not known. */
+  /** For each expectation that is not met, open or unknown. */
   readonly failures: readonly TestFailure[];
 }
 
 export interface TestFailure {
   readonly message: string;
-  /** Of what can be compared side by side. */
+  /** Values for a side-by-side comparison. */
   readonly expected?: string;
   readonly found?: string;
   readonly range: ProtocolRange;

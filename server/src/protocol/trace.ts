@@ -3,12 +3,12 @@
 /** One line of arithmetic, ready to print. */
 export interface ReportLine {
   readonly what: string;
-  /** Signed where it is a change: `-4`, `+1`; plain where it is a base or a total. */
+  /** Signed for changes: `-4`, `+1`; unsigned for bases and totals. */
   readonly value: string;
   readonly rule?: ReportRule;
-  /** Line of the file it was read from, from 1. */
+  /** Line of the file with the value, from 1. */
   readonly line?: number;
-  /** `house table`, `option planeSection`: what the number rests on besides the rule. */
+  /** `house table`, `option planeSection`: the basis of the number besides the rule. */
   readonly basis?: string;
   readonly role: 'base' | 'change' | 'total';
 }
@@ -35,7 +35,7 @@ export interface ReportStep {
   readonly sides?: number;
   readonly amounts: readonly ReportAmount[];
   readonly text?: string;
-  /** Set in numbered rounds; steps of a repetition follow one another. */
+  /** Present in numbered rounds; steps of a repetition follow one another. */
   readonly round?: ReportRound;
   readonly volley?: ReportVolley;
 }
@@ -46,49 +46,49 @@ export interface ReportRound {
   readonly number: number;
 }
 
-/** Dice that units throw one by one, each a hit or not. */
+/** Dice that units throw individually, each a hit or a miss. */
 export interface ReportVolley {
-  /** The side that is fired on. */
+  /** The target side. */
   readonly on: string;
-  /** Of each die. */
+  /** Sides of each die. */
   readonly sides: number;
   readonly shooters: readonly ReportShooter[];
-  /** What the side has lost to this and all volleys thrown with it; absent where another of these shows it. */
+  /** Losses of the side to this volley and simultaneous ones; absent if another of these lists them. */
   readonly losses?: readonly ReportLoss[];
 }
 
 export interface ReportLoss {
-  /** What is lost, in the singular: `destroyer`, `damage to a battleship`. */
+  /** The loss in the singular: `destroyer`, `damage to a battleship`. */
   readonly title: string;
   /** `destroyers`; absent for damage. */
   readonly plural?: string;
   readonly count: number;
-  /** All of it in words: `2 destroyers hit; they fire back`. */
+  /** The loss in words: `2 destroyers hit; they fire back`. */
   readonly text: string;
 }
 
 export interface ReportShooter {
   readonly title: string;
-  /** A die of at most this hits. */
+  /** A die roll of this number or less hits. */
   readonly hitsOn: number;
   readonly arithmetic: ReportAmount;
-  /** One for each die, in the order thrown. */
+  /** One per die, in the order thrown. */
   readonly faces: readonly number[];
   readonly hits: number;
 }
 
 export interface ReportTrace {
-  /** Where the dice came from, in words: `dice from the file`, `seed 7`, `dice from the file, then seed 7`. */
+  /** Source of the dice, in words: `dice from the file`, `seed 7`, `dice from the file, then seed 7`. */
   readonly diceFrom: string;
   readonly seed?: number;
   readonly steps: readonly ReportStep[];
   readonly summary: string;
-  /** In which of the ways that it can go it went: titles of `ReportWay`, or what `ReportOdds.outcomes` calls it. */
+  /** The verdicts reached: titles of `ReportWay`, or outcomes of `ReportOdds.outcomes`. */
   readonly outcomes?: readonly string[];
   readonly measures: readonly { readonly path: readonly string[]; readonly title: string; readonly value: number }[];
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
-  /** Set when table dice ran out: which roll is wanted next. */
+  /** Present if the given dice ran out: the next roll needed. */
   readonly wanted?: string;
-  /** Table dice that nothing asked for. */
+  /** Given dice that were not used. */
   readonly unused: readonly string[];
 }

@@ -1,12 +1,12 @@
-/** A turn in a report: its combats in their order, resolved or with their odds or both, and what they come to together. */
+/** Report on a turn: its combats in order, resolved or with odds, and their totals. */
 import type { ReportSide } from './side';
 import type { ReportCalculation } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
 
 export interface ReportTurn {
-  /** In the order in which they are fought. */
+  /** In the order of play. */
   readonly combats: readonly ReportTurnCombat[];
-  /** What is added up: losses by power and kind, then what the scenario expects of combats. */
+  /** Totals: losses by power and kind, then expectations of combats. */
   readonly totals: readonly ReportTurnTotal[];
   readonly resolved?: ReportTurnResolved;
   readonly odds?: ReportTurnOdds;
@@ -16,53 +16,53 @@ export interface ReportTurnCombat {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  /** What the sides are called, in the order in which they are shown. */
+  /** Names of the sides in display order. */
   readonly sides: readonly ReportSide[];
   /** Line of the file, from 1. */
   readonly line: number;
-  /** Why it is fought when it is: `order of the file`, where the rules leave the choice. */
+  /** The reason for its position: `order of the file`, if the rules leave it open. */
   readonly order: string;
   readonly rule?: ReportRule;
 }
 
 export interface ReportTurnTotal {
-  /** Whose it is: `Germany`; absent of what is expected. */
+  /** Owner: `Germany`; absent for expectations. */
   readonly owner?: string;
-  /** In the plural, and in the singular: `submarines destroyed`. */
+  /** Plural and singular: `submarines destroyed`. */
   readonly many: string;
   readonly one: string;
-  /** Of what is expected: which combat is to come to it. Its value is 1 or 0. */
+  /** The expectation that is counted; its value is 1 or 0. */
   readonly expects?: { readonly combat: string; readonly path: readonly string[]; readonly expected: string };
 }
 
-/** A turn that was played with dice. */
+/** A turn resolved with dice. */
 export interface ReportTurnResolved {
-  /** All dice were rolled from it, whatever the file gives; absent where each combat had its own. */
+  /** The seed of all dice, if one overrides the file's. */
   readonly seed?: number;
-  /** In a few words, losses that are none left out. */
+  /** In a few words, without zero losses. */
   readonly summary: string;
-  /** Of each combat, in the same order; as far as the dice sufficed. */
+  /** By combat, in the same order, as far as the dice sufficed. */
   readonly combats: readonly ReportTurnResult[];
-  /** What the turn came to, total by total. */
+  /** By total. */
   readonly totals: readonly number[];
-  /** The dice ran out in the last of the combats: which roll is wanted. */
+  /** Present if the dice ran out in the last of the combats: the next roll needed. */
   readonly wanted?: string;
 }
 
 export interface ReportTurnResult {
-  /** Absent where the combat did not take place. */
+  /** Absent if the combat did not take place. */
   readonly trace?: ReportTrace;
-  /** The end in a few words. */
+  /** The outcome in a few words. */
   readonly summary: string;
-  /** What it began with, as far as earlier combats had changed that: `lohs: 3 of 4`. */
+  /** Its initial units as changed by earlier combats: `lohs: 3 of 4`. */
   readonly left?: readonly string[];
-  /** What it added to each total, and how these stood after it. */
+  /** Its contribution to each total, and the totals after it. */
   readonly gained: readonly number[];
   readonly totals: readonly number[];
 }
 
 export interface ReportTurnOdds extends ReportCalculation {
-  /** Total by total: what is expected, and the chance of each value, ascending. */
+  /** By total: mean and distribution, ascending. */
   readonly totals: readonly {
     readonly mean: number;
     readonly distribution: readonly {
@@ -72,7 +72,7 @@ export interface ReportTurnOdds extends ReportCalculation {
       readonly high?: number;
     }[];
   }[];
-  /** Combat by combat: the chance that it takes place, how it goes then, and what it is expected to add to each total. */
+  /** By combat: the probability that it takes place, its main figures, and its expected contribution to each total. */
   readonly combats: readonly {
     readonly chance: number;
     readonly figures: readonly string[];

@@ -1,83 +1,83 @@
-/** Variants of a combat or of a turn, each with what comes of it. */
+/** Variants of a combat or turn, with their results. */
 import type { ReportMethod } from './odds';
 
-/** One of the figures that tell most. */
+/** One of the main figures of the odds. */
 export interface ReportFigure {
-  /** `way`: the chance of one of the ways that a combat can go; `chance`: of an event; `expected`: a mean. */
+  /** `way`: the chance of a verdict; `chance`: of an event; `expected`: a mean. */
   readonly kind: 'way' | 'chance' | 'expected';
-  /** With its side by name: `Japan wins`, `The Commonwealth: convoy points hit`. */
+  /** With the name of the side: `Japan wins`, `The Commonwealth: convoy points hit`. */
   readonly title: string;
   /** A chance in 0..1, or a mean. */
   readonly value: number;
 }
 
-/** One number that the odds give, with its 95% interval where it was sampled. */
+/** A number of the odds, with its 95% interval if sampled. */
 export interface ReportLikelihood {
   /** As `expect: { odds: ... }` names it: `['attacker-wins']`, `['attacker', 'units']`. */
   readonly path: readonly string[];
   readonly title: string;
-  /** `chance`: in 0..1. `mean`: of anything else. */
+  /** `chance`: in 0..1. `mean`: any other number. */
   readonly kind: 'chance' | 'mean';
   readonly value: number;
   readonly low?: number;
   readonly high?: number;
 }
 
-/** How odds were found; of several odds the least exact way. */
+/** How odds were calculated; for several odds, the least exact method. */
 export interface ReportProvenance {
   readonly method: ReportMethod;
-  /** How many combats or turns were rolled, where they were sampled. */
+  /** How many combats or turns were sampled, if they were. */
   readonly runs?: number;
-  /** What they were rolled from: the same seed gives the same odds. */
+  /** The sampling seed: the same seed gives the same odds. */
   readonly seed?: number;
 }
 
-/** How a combat or a turn stands, in numbers. */
+/** The result of a variant, in numbers. */
 export interface ReportStanding extends ReportProvenance {
   readonly figures: readonly ReportFigure[];
   readonly odds: readonly ReportLikelihood[];
 }
 
-/** How a variant stands, or why it cannot be fought. */
+/** The result of a variant, or why it cannot be fought. */
 export type ReportStands = ReportStanding | { readonly refused: string };
 
-/** A variant, by what is different in it. */
+/** A variant, titled by its differences. */
 export interface ReportVariant {
   readonly title: string;
   readonly stands: ReportStands;
-  /** Where several things are different: each of them by itself. */
+  /** If several values differ: the result of each difference by itself. */
   readonly alone?: readonly { readonly title: string; readonly stands: ReportStands }[];
 }
 
 export interface ReportComparison {
-  /** The first is what is written. */
+  /** The first is the written one. */
   readonly variants: readonly ReportVariant[];
 }
 
-/** One thing that can be varied. */
+/** A value that can be varied. */
 export interface ReportLever {
   readonly id: string;
-  /** The combat that it is of; absent of a single combat. */
+  /** Its combat; absent if there is only one. */
   readonly combat?: string;
-  /** `Destroyer`, `Retreat`, or what an option is about. */
+  /** `Destroyer`, `Retreat`, or the subject of an option. */
   readonly title: string;
-  /** Whose it is: the power, or the side by name; of a turn the combat too. */
+  /** Owner: the power, or the side by name; in a turn with the combat. */
   readonly owner?: string;
   readonly kind: 'number' | 'order' | 'option' | 'word';
-  /** As it is written. */
+  /** The written value. */
   readonly value: number | string;
-  /** The same in words. */
+  /** The written value, in words. */
   readonly written: string;
-  /** Of a number. */
+  /** For numbers. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Of anything else. */
+  /** For other values. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
 }
 
-/** A lever at one of its values. */
+/** A value of a lever. */
 export interface LeverValue {
-  /** `ReportLever.id`, with its combat where it has one. */
+  /** `ReportLever.id`, with its combat if it has one. */
   readonly id: string;
   readonly combat?: string;
   readonly value: number | string;
@@ -89,10 +89,10 @@ export interface LeverValues {
   readonly values: readonly (number | string)[];
 }
 
-/** The odds of a combat over the values of one lever, or of two together. */
+/** The odds of a combat over the values of one or two levers. */
 export interface ReportSweep extends ReportProvenance {
   readonly levers: readonly ReportSweptLever[];
-  /** What can be looked at, what tells most first. */
+  /** Figures to display, the most important first. */
   readonly figures: readonly Omit<ReportFigure, 'value'>[];
   /** The last lever changes fastest. */
   readonly cells: readonly ReportCell[];
@@ -103,10 +103,10 @@ export interface ReportSweptLever extends Pick<ReportLever, 'id' | 'title' | 'ow
 }
 
 export interface ReportCell {
-  /** One for each figure; null where the odds have none. */
+  /** One per figure; null if the odds do not have it. */
   readonly values: readonly (number | null)[];
-  /** These are the values that the scenario has. */
+  /** Whether these are the written values. */
   readonly isWritten: boolean;
-  /** Why it cannot be fought so. */
+  /** Why it cannot be fought. */
   readonly refused?: string;
 }

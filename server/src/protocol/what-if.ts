@@ -1,32 +1,32 @@
-/** What can be changed of a combat for a moment, and what would come of it. */
+/** *What if*: values of a combat that can be changed temporarily, and the resulting odds. */
 import type { ReportOdds } from './odds';
 
-/** Numbers and words of a combat that a reader can change: *What if*. */
+/** The values that can be changed. */
 export interface ReportSetup {
-  /** What each side fights with, in the order of the text. */
+  /** Units and other strengths of each side, in document order. */
   readonly forces: readonly ReportSetupForce[];
-  /** Words to choose from: orders, weather, options that the numbers rest on. */
+  /** Choices: orders, weather, options that the numbers are based on. */
   readonly switches: readonly ReportSwitch[];
-  /** Whether the sides can change places. */
+  /** Whether the sides can be swapped. */
   readonly canSwap: boolean;
-  /** Why they cannot, in a sentence; absent where they can, or there is but one side. */
+  /** Why they cannot be swapped, in a sentence; absent if they can, or if there is only one side. */
   readonly whyNotSwapped?: string;
 }
 
 export interface ReportSetupForce {
-  /** Key of the side; absent for what belongs to neither. */
+  /** Key of the side; absent if it belongs to neither. */
   readonly side?: string;
-  /** Whose these are, or what: `UK`, `Strikes`; absent where the side says all. */
+  /** Owner or kind: `UK`, `Strikes`; absent if the side suffices. */
   readonly title?: string;
   readonly lines: readonly ReportStrength[];
 }
 
-/** A number: how many submarines there are, how many convoy points. */
+/** A number: of submarines, of convoy points. */
 export interface ReportStrength {
   /** For `WhatIfChange.id`. */
   readonly id: string;
   readonly title: string;
-  /** As the scenario abbreviates the unit: `SUB`; absent where it is no unit. */
+  /** The scenario's abbreviation of the unit: `SUB`; absent if it is not a unit. */
   readonly short?: string;
   readonly value: number;
   readonly minimum: number;
@@ -36,7 +36,7 @@ export interface ReportStrength {
 export interface ReportSwitch {
   readonly id: string;
   readonly title: string;
-  /** The side whose order it is. */
+  /** The side that gives the order. */
   readonly side?: string;
   /** One of the choices. */
   readonly value: string;
@@ -49,18 +49,18 @@ export interface WhatIfChange {
   readonly value: number | string;
 }
 
-/** All that is different from what is written. */
+/** Differences from the written scenario. */
 export interface WhatIf {
   readonly changes: readonly WhatIfChange[];
-  /** The sides change places. */
+  /** Whether the sides are swapped. */
   readonly swapped?: boolean;
 }
 
-/** What would come of it. */
+/** The result of the changes. */
 export interface WhatIfReport {
   readonly odds: ReportOdds;
-  /** A first answer, which is rough: a better one can be asked for. */
+  /** A rough, quick answer; a better one can be requested. */
   readonly isFirst?: boolean;
-  /** The lines of the scenario that would be written, without their indentation. */
+  /** The lines that would be written into the scenario, without indentation. */
   readonly writes: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The configuration of a workspace as a document, for help inside it. */
+/** Workspace configurations as documents, for completion and hovers. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse } from '../../features/analysis';
@@ -12,9 +12,9 @@ import { positionsIn } from '../positions';
 import type { Encoding } from '../positions';
 
 export interface ConfigDocuments {
-  /** An open configuration; undefined for all other documents. */
+  /** An open configuration; undefined for other documents. */
   current(uri: string): Promise<Current | undefined>;
-  /** The text of an open configuration, once what it is checked by is loaded. */
+  /** The text of an open configuration, after everything needed to check it is loaded. */
   text(uri: string): Promise<string | undefined>;
 }
 
@@ -34,7 +34,7 @@ export function configDocumentsOf(
     },
     async current(uri) {
       if (!isConfig(uri) || !open.get(uri)) return undefined;
-      // It may speak of any game.
+      // A configuration may concern any ruleset.
       await rulesets.load(rulesetIds);
       const document = open.get(uri);
       if (!document) return undefined;

@@ -1,11 +1,11 @@
-/** The scenario files of workspace folders: found by the server's host, or by the client where the host has no file system. */
+/** Lists scenario files of workspace folders: through the host, or through the client if the host has no file system. */
 import type { Connection } from 'vscode-languageserver';
 import { listFilesRequest } from '../../protocol';
 import type { ListedFiles, ListFilesParams, ListFilesResult } from '../../protocol';
 import type { Client } from '../capabilities';
 import type { Runtime } from '../runtime';
 
-/** @param exclude globs, relative to the folder, of files and folders that are passed over @param most how many files are listed at most */
+/** @param exclude globs, relative to the folder @param limit maximum number of files */
 export type ListFiles = (
   folder: string,
   exclude: readonly string[],

@@ -1,6 +1,6 @@
-/** Paths between the files of a workspace. */
+/** Paths between files of a workspace. */
 
-/** From the folder of one file to another, as a scenario writes it; both lie in the same workspace folder. */
+/** The path of a file relative to another, as written in a scenario; both are in the same workspace folder. */
 export function pathBetween(from: string, to: string): string {
   const [start, end] = [from, to].map((uri) => uri.split('/').map(decodeURIComponent)) as [string[], string[]];
   let same = 0;

@@ -1,6 +1,6 @@
-/** Which names a query for symbols means. */
+/** Matching of workspace symbol queries. */
 
-/** Whether the letters of a query occur in a name in their order, whatever their case. An empty query fits all; editors rank what fits. */
+/** Whether the letters of a query occur in a name in order, ignoring case. The empty query matches everything; editors rank the matches. */
 export function fitsQuery(query: string, name: string): boolean {
   const letters = query.toLowerCase();
   const among = name.toLowerCase();

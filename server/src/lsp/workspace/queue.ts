@@ -1,21 +1,21 @@
-/** Work on many files, one at a time and one after each other thing that the server is asked: nobody waits longer than for one file. */
+/** Background work on files, one at a time with pending requests in between, so that no request waits for more than one file. */
 
 export interface FileQueue {
-  /** A file that is in the queue already keeps its place. */
+  /** Files already in the queue keep their position. */
   add(uris: Iterable<string>): void;
   remove(uri: string): void;
-  /** Nothing is waiting, and nothing is worked on. */
+  /** Whether the queue is empty and nothing is running. */
   readonly idle: boolean;
   stop(): void;
 }
 
-/** How many files are worked on before `rest` is called. */
+/** How many files are processed between calls of `onBatch`. */
 const batch = 20;
 
 /**
- * @param work on a file; never rejects
- * @param rest called after each batch, and when nothing is left
- * @param soon calls back when all that waits has been read
+ * @param work processes a file; never rejects
+ * @param onBatch called after each batch and when the queue is empty
+ * @param setImmediate calls back after pending messages have been read
  */
 export function fileQueue(
   work: (uri: string) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Asks the client to hand over the files of tables, and the configuration, too. Which they are is known only once a scenario names them: no language and no name
- * tells a table from any other YAML file.
+ * Registers table files and configurations with the client. They are known only once a scenario references them, as no language or file
+ * name distinguishes tables from other YAML files.
  */
 import {
   CompletionRequest,
@@ -20,7 +20,7 @@ import { completionTriggers } from '../capabilities';
 import type { Client } from '../capabilities';
 
 export interface TableRegistration {
-  /** Registers for these files and no others. Does nothing where the client cannot, or where they are registered already. */
+  /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
   register(tables: ReadonlySet<string>): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function tableRegistration(connection: Connection, client: Client): Table
 function bulk(uris: readonly string[]): BulkRegistration {
   const tables = uris.map((uri) => {
     const { scheme, fsPath, path } = URI.parse(uri);
-    // What has a meaning in a pattern stands for any one character.
+    // Replace characters with a special meaning in globs.
     return { scheme, pattern: (scheme === 'file' ? fsPath : path).replaceAll(/[*?{}[\],!]/g, '?') };
   });
   const documentSelector = [...tables, { pattern: `**/${configFile}` }];

@@ -1,4 +1,4 @@
-/** Edits of the files that name a file, or lie in a folder, which is about to be renamed: their paths lead to it afterwards, too. */
+/** Updates references to files before these are renamed or moved, directly or with their folder. */
 import type { RenameFilesParams, TextDocuments, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI, Utils } from 'vscode-uri';
@@ -21,7 +21,7 @@ export interface RenamedFilesParts {
   readonly workspace: Pick<Workspace, 'scenarioFiles'>;
 }
 
-/** Where a file is afterwards. */
+/** Maps a URI to its new URI. */
 type Moved = (uri: string) => string;
 
 export function renamedFilesOf(parts: RenamedFilesParts) {
@@ -32,7 +32,7 @@ export function renamedFilesOf(parts: RenamedFilesParts) {
     return open.get(uri)?.getText() ?? (folder === undefined ? undefined : await parts.readFile(uri, folder));
   }
 
-  /** @param names what a file that is concerned has in its text, unless it is moved itself */
+  /** @param names file names that a text must mention to be affected, unless it is moved itself */
   async function editsOf(uri: string, moved: Moved, names: readonly string[]): Promise<readonly TextEdit[]> {
     const text = await textOf(uri).catch(() => undefined);
     if (text === undefined || (moved(uri) === uri && !names.some((name) => text.includes(name)))) return [];
@@ -77,7 +77,7 @@ export function renamedFilesOf(parts: RenamedFilesParts) {
 
 const normal = (uri: string): string => URI.parse(uri).toString().replace(/\/$/, '');
 
-/** Where configurations of scenarios may stand: beside them and above. */
+/** Possible configurations of scenarios: in their folders and above. */
 function configsOf(scenarios: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const uri of scenarios) {
@@ -90,12 +90,12 @@ function configsOf(scenarios: Iterable<string>): ReadonlySet<string> {
   return found;
 }
 
-/** The path from where a file will be to where what it names will be; undefined where nothing of both moves. */
+/** The new path of a reference; undefined if neither file moves. */
 function newPathOf(uri: string, path: string, moved: Moved): string | undefined {
   const target = resolved(uri, path);
   if (target === undefined || (moved(target) === target && moved(uri) === uri)) return undefined;
   const written = pathBetween(moved(uri), moved(target));
-  // Both moved together: the path is what it was, however it is written.
+  // Both moved together: keep the path as written.
   if (written === pathBetween(uri, target)) return undefined;
   return path.startsWith('./') && !written.startsWith('../') ? `./${written}` : written;
 }

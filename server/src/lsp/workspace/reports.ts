@@ -1,10 +1,9 @@
 /**
- * The problems of files that the client has not opened as scenarios, each file with an id of its present result. What has changed can be
- * waited for, so that a client need not ask every other second.
+ * Diagnostics of files that are not open as scenarios, with a result id per file. Changes can be awaited, so that clients need not poll.
  */
 import type { Diagnostic } from 'vscode-languageserver';
 
-/** The problems of a file. */
+/** The diagnostics of a file. */
 export interface FileReport {
   readonly uri: string;
   readonly resultId: string;
@@ -13,18 +12,18 @@ export interface FileReport {
 
 export interface Reports {
   /**
-   * Problems of a file that were found by looking at another, or at itself. The same problem found twice counts once.
-   * @param items undefined takes back what was found there
+   * Sets the diagnostics of a file that were found in a source file, possibly itself. Duplicates count once.
+   * @param items undefined removes those of the source
    */
   set(uri: string, source: string, items: readonly Diagnostic[] | undefined): void;
-  /** Takes back all that was found by looking at a file. */
+  /** Removes all diagnostics found in a source file. */
   withdraw(source: string): void;
   of(uri: string): FileReport | undefined;
-  /** Files whose results are others than those that are known, by id; sound files that nobody knows of are left out. */
+  /** Files whose result ids differ from the client's; files without diagnostics that the client does not know are omitted. */
   since(known: ReadonlyMap<string, string>): readonly FileReport[];
-  /** Tells those who wait that they may look again. */
+  /** Wakes up those who wait for changes. */
   tell(): void;
-  /** Settles when somebody has told, or there is nothing more to wait for. */
+  /** Resolves on the next change. */
   told(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Tables in files of their own as documents: completion, hovers and ids inside them, as if they stood in the scenario that names them. */
+/** Table files as documents: completion, hovers and ids work as if the table were written in the scenario that references it. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { inlinedTable, type InlinedTable } from '../../features/inlined-table';
@@ -7,7 +7,7 @@ import type { Positions } from '../positions';
 import type { ReadFile, Tables } from '../tables';
 
 export interface TableDocuments {
-  /** An open file of a table inside the scenario that names it, with the positions of the file. Undefined for all others. */
+  /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
   current(uri: string): Promise<Current | undefined>;
 }
 
@@ -28,7 +28,7 @@ export function tableDocumentsOf({ open, documents, tables, readFile, namerOf }:
     return text === undefined ? undefined : documents.read(uri, text);
   }
 
-  /** How a scenario writes the path of a table. */
+  /** The path by which a scenario references a table. */
   async function pathOf({ uri, analysis }: Read, table: string): Promise<string | undefined> {
     for (const { path } of analysis.scenarios.flatMap((scenario) => scenario.tables.files))
       if ((await tables.find(uri, path))?.uri === table) return path;
@@ -51,7 +51,7 @@ export function tableDocumentsOf({ open, documents, tables, readFile, namerOf }:
   };
 }
 
-/** From positions of the scenario with the table in it to those of the table, and of the scenario as it is. */
+/** Maps positions of the scenario with the inlined table to the table file and the original scenario. */
 function positionsInTable(uri: string, { line: first, lines, indent }: InlinedTable, inner: Positions): Positions {
   return {
     positionAt(offset) {

@@ -1,6 +1,6 @@
 /**
- * The scenarios of the workspace that are not open: their problems, what they name, and the tables that they and the open ones name.
- * Invariant: nothing of a file is kept but what is shown of it. A file that is open belongs to `Documents`.
+ * Closed scenarios of the workspace: their diagnostics, symbols and tables, and the tables of open ones. Invariant: only what is shown of
+ * a file is kept. Open files belong to `Documents`.
  */
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type {
@@ -41,46 +41,46 @@ export interface WorkspaceParts {
   readonly soon: (callback: () => void) => void;
   readonly log: LogError;
   readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settleClosed'>;
-  /** Told once when a folder has more files than are checked. */
+  /** Called once if a folder has more files than are checked. */
   readonly tooMany: (checked: number) => void;
-  /** The problems of files that are not open have changed; for clients that do not ask. */
+  /** The diagnostics of closed files have changed; for push clients. */
   readonly changed: (reports: readonly FileReport[]) => void;
 }
 
 export interface Workspace {
-  /** Begins with all files of the folders, or begins anew. */
+  /** Starts or restarts with all files of the folders. */
   begin(folders: readonly string[]): Promise<void>;
   /** Files have changed on disk. */
   filesChanged(uris: readonly string[]): void;
-  /** An open scenario was analysed: what it says of its tables counts. */
+  /** An open scenario was analysed; updates the diagnostics of its tables. */
   analysed(current: Read, severity: SeverityByCode): Promise<void>;
-  /** A document is not open any more. */
+  /** A document was closed. */
   closed(uri: string): void;
-  /** A configuration was opened or edited, or closed: its problems are told while it is open, whether a scenario is under it or not. */
+  /** A configuration was opened, edited or closed. While open, its diagnostics are shown even if no scenario uses it. */
   configEdited(uri: string, text: string | undefined): void;
-  /** Tables have changed: whatever names one is checked anew. */
+  /** Rechecks scenarios that reference changed tables. */
   tablesChanged(uris: readonly string[]): void;
-  /** Every file that some scenario names as a table. */
+  /** All files that scenarios reference as tables. */
   namedTables(): ReadonlySet<string>;
-  /** A scenario that names a file as a table, an open one if there is one. */
+  /** A scenario that references a table, preferably an open one. */
   namerOf(table: string): string | undefined;
-  /** The problems of a file that is not open. */
+  /** The diagnostics of a closed file. */
   diagnostics(uri: string): Promise<FileReport | undefined>;
-  /** Answers when something is other than the client knows; until then it waits. @param stream sends parts of the answer ahead */
+  /** Responds when there are changes, and waits until then. @param stream sends partial results */
   pull(
     params: WorkspaceDiagnosticParams,
     token: CancellationToken,
     stream: ((part: WorkspaceDiagnosticReport) => void) | undefined,
   ): Promise<WorkspaceDiagnosticReport>;
   symbols(query: string): Promise<SymbolInformation[]>;
-  /** Files of the folder that may hold a table, as a scenario would write their paths. */
+  /** Files of the folder that may hold tables, as paths relative to a scenario. */
   tableFiles(scenario: string): Promise<readonly string[]>;
-  /** The scenario files of the folders, without those that are left out. */
+  /** Scenario files of the folders, without excluded ones. */
   scenarioFiles(): Promise<readonly string[]>;
   dispose(): void;
 }
 
-/** What is known of a file that is not open. */
+/** State of a closed file. */
 interface Known {
   readonly tables: ReadonlySet<string>;
   readonly symbols: readonly SymbolInformation[];
@@ -88,7 +88,7 @@ interface Known {
 
 const maxSymbols = 1_000;
 
-/** Files of tables that are offered. */
+/** Maximum number of table files offered. */
 const maxTableFiles = 200;
 
 export function workspaceOf(parts: WorkspaceParts): Workspace {
@@ -132,11 +132,11 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
       void attempted(log, `Calculating odds of ${uri}`, () => checkOdds(read, severity));
   }
 
-  /** What is expected of odds is told once they are calculated; other files do not wait for it. */
+  /** Reports expected odds when they are calculated, without delaying other files. */
   async function checkOdds(read: Read, severity: SeverityByCode): Promise<void> {
     const { uri } = read;
     const before = files.get(uri);
-    // It may be opened, changed or taken away meanwhile.
+    // It may be opened, changed or deleted in the meantime.
     const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
     if (!(await odds.settleClosed(uri, read.analysis, isWanted))) return;
     reports.set(uri, uri, itemsOf(read, severity));
@@ -153,7 +153,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     );
     const own = reports.of(uri);
     const before = own ? [...own.items] : undefined;
-    // What it said of tables that it names no more is taken back; its own problems stay.
+    // Remove diagnostics of tables that it no longer references; keep its own.
     reports.withdraw(uri);
     if (before && !isOpen(uri)) reports.set(uri, uri, before);
     for (const { table, at } of found) {
@@ -198,7 +198,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
       reports.tell();
     },
     filesChanged(uris) {
-      // A file that was not there when the folder was listed is not checked where open files alone are.
+      // New files are checked only if workspace diagnostics are enabled.
       const known = uris.filter((uri) => isScenarioName(uri) && !isOpen(uri));
       void attempted(log, 'Changed files', async () => {
         const wanted: string[] = [];
@@ -230,7 +230,7 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     namedTables() {
       const open = documents.uris().flatMap((uri) => [...documents.tablesOf(uri)]);
       const all = [...open, ...[...files.values()].flatMap(({ tables: named }) => [...named])];
-      // A scenario that another names is no table.
+      // A referenced scenario is no table.
       return new Set(all.filter((uri) => !isScenarioName(uri)));
     },
     namerOf(table) {
