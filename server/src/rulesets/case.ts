@@ -1,43 +1,44 @@
 /**
- * Examples that state only what differs from a base: YAML laid over YAML, line by line, in the shape of the base.
+ * Examples as differences from a base scenario: YAML merged into YAML line by line, in the shape of the base.
  *
- * A key replaces its namesake, and `key: ~` removes it. An item with an `id` replaces or joins the item of that id, and `- ~ id` removes it;
- * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. A line such as
- * `engagements/biscay/subs:` stands for the keys and ids on the way to a block of the base; a single line under it may follow on the same line.
- * Carets stay under their line.
- * No YAML is parsed, so carets keep their columns, and what is made is a whole scenario.
+ * A key replaces its namesake, and `key: ~` removes it. An item with an `id` replaces or adds the item with that id, and `- ~ id`
+ * removes it; any other list replaces the whole list. If both are blocks, their contents are merged recursively. A line such as
+ * `engagements/biscay/subs:` abbreviates the keys and ids that lead to a block of the base; a single line of the block may follow
+ * on the same line. Carets stay under their line.
+ *
+ * No YAML is parsed, so carets keep their columns. The result is a whole scenario.
  */
 import type { Examples } from '../model/ruleset';
 
-/** A whole scenario without a fault that examples differ from, and where in it they do. */
+/** A valid scenario that examples differ from, and the path at which they do. */
 export interface Base {
   readonly text: string;
-  /** Keys and ids from the root to what a difference is written under: `engagements.biscay.subs`. */
+  /** Keys and ids from the root to the block that the difference applies to: `engagements.biscay.subs`. */
   readonly path?: string;
 }
 
-/** What the examples of a constraint say, each as what differs from the base. */
+/** The examples of a check, each as a difference from the base. */
 export interface Case {
   readonly on: Base;
-  /** A near miss: as like the failing one as the rule allows. */
+  /** A near miss that is as similar to the failing example as the rule allows. */
   readonly passes: string;
-  /** With carets, and beside them a part of the message. */
+  /** With carets and a part of the message beside them. */
   readonly fails: string;
-  /** What differs from the failing one after the preferred fix; left out where no fix is preferred. */
+  /** The difference from the failing example after the preferred fix; absent if no fix is preferred. */
   readonly fixed?: string;
 }
 
-/** A base: a scenario in a template literal, without the indentation of the code around it. */
+/** A base scenario in a template literal, without the indentation of the surrounding code. */
 export function base(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Base {
   return { text: dedented(String.raw({ raw: strings }, ...values)) };
 }
 
-/** The same base, to be differed from at one place. @param path keys, and ids of items: `engagements.biscay.subs` */
+/** The same base with a path. @param path keys, and ids of items: `engagements.biscay.subs` */
 export function under({ text }: Base, path: string): Base {
   return { text, path };
 }
 
-/** The examples as whole scenarios, made when somebody reads them: the server does not pay for them at its start. */
+/** The examples as whole scenarios, built on access so that they cost nothing at server start. */
 export function examplesOf({ on, passes, fails, fixed }: Case): Examples {
   return {
     get passes() {
@@ -53,8 +54,8 @@ export function examplesOf({ on, passes, fails, fixed }: Case): Examples {
 }
 
 /**
- * A base with what differs from it.
- * @throws Error where the difference does not apply: the path leads nowhere, a removed line is not there, or nothing would change
+ * Applies a difference to a base.
+ * @throws Error if the difference does not apply: the path does not exist, a removed line is missing, or nothing would change
  */
 export function over({ text, path = '' }: Base, difference: string): string {
   if (difference.trim() === '') return text;
@@ -64,10 +65,10 @@ export function over({ text, path = '' }: Base, difference: string): string {
   return made;
 }
 
-/** A line with the carets and comments below it and the lines that are indented under it; `text` has no indentation. */
+/** A line with the carets and comments below it and its indented lines; `text` has no indentation. */
 interface Line {
   readonly text: string;
-  /** Columns from the left margin: carets keep theirs by being moved with their line. */
+  /** Columns from the left margin. Carets move with their line. */
   readonly indent: number;
   readonly remarks: readonly string[];
   readonly below: readonly Line[];
@@ -100,12 +101,12 @@ function merged(base: readonly Line[], difference: readonly Line[]): readonly Li
   );
 }
 
-/** `engagements/biscay/subs:`, and maybe a line under it. */
+/** `engagements/biscay/subs:`, optionally followed by a line of the block. */
 const way = /^([\w-]+(?:\/[\w-]+)+):(?: (.+))?$/;
 
 function mergedByKey(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
   const isList = difference.every(({ text }) => text.startsWith('-'));
-  // A list whose items have no ids is replaced whole.
+  // A list whose items have no ids is replaced as a whole.
   if (isList && difference.some((line) => keyOf(line) === undefined)) return difference;
   const byKey = new Map(difference.map((line) => [keyOf(line), line]));
   if (byKey.has(undefined)) throw new Error('A line of a difference needs a key, or an item an id.');
@@ -124,7 +125,7 @@ function mergedByKey(base: readonly Line[], difference: readonly Line[]): readon
   return [...kept, ...added];
 }
 
-/** What a line is known by among its neighbours; an item without an id by nothing. */
+/** The key of a line among its siblings; undefined for an item without an id. */
 function keyOf({ text, below }: Line): string | undefined {
   const [, removed, item, key] = /^(?:- ~ ([\w-]+)$|- (?:\{ *)?id: *([\w-]+)|([\w-]+):)/.exec(text) ?? [];
   if (removed !== undefined || item !== undefined) return `- ${removed ?? item}`;
@@ -174,7 +175,7 @@ function printed(lines: readonly Line[]): string {
     .join('');
 }
 
-/** A text without its lines of carets. */
+/** Removes the lines of carets from a text. */
 function withoutCarets(text: string): string {
   return text
     .split('\n')
@@ -182,7 +183,7 @@ function withoutCarets(text: string): string {
     .join('\n');
 }
 
-/** A text without the indentation that all of its lines share, and with one line break at its end. */
+/** Removes the common indentation of a text's lines and ends it with one line break. */
 function dedented(text: string): string {
   const lines = text.replace(/^\n/, '').trimEnd().split('\n');
   const indentation = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));

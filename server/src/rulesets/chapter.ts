@@ -1,22 +1,22 @@
-/** A chapter of a rulebook with all that Asdic makes of it, and how chapters make a ruleset. */
+/** Chapters of a rulebook, and the ruleset assembled from them. */
 import type { Constraint, Hover, Implements, Remark, Ruleset } from '../model/ruleset';
 import { implementedBy, type Modifier } from './line';
 import { optionHover } from './option-hover';
 import { rulesOf, type RuleTexts } from './rule-text';
 
-/** What a chapter holds: its table of contents. Only `ruleset.ts` imports chapters; what others need of one stands in the file that states it. */
+/** The contents of a chapter. Only `ruleset.ts` imports chapters; other files import from the file that defines what they need. */
 export interface Chapter<Data extends object, Header extends object> {
   readonly rules: RuleTexts;
-  /** The arithmetic itself; which rules it carries out is read off it. */
+  /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: readonly Omit<Modifier<never, string>, 'lines'>[];
   readonly constraints?: readonly Constraint<Data, Header>[];
-  /** What explains the values of the chapter. */
+  /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
-  /** What the chapter adds to hovers of values that another chapter explains. */
+  /** Additions of the chapter to hovers that another chapter defines. */
   readonly remarks?: readonly Remark<Data>[];
 }
 
-/** What belongs to no chapter. */
+/** The properties of a ruleset that belong to no chapter. */
 type Rest<Data extends object, Header extends object> = Pick<
   Ruleset<Data, Header>,
   | 'id'
@@ -33,7 +33,7 @@ type Rest<Data extends object, Header extends object> = Pick<
   | 'powerName'
 >;
 
-/** A ruleset of its chapters, in the order of the book. */
+/** Assembles a ruleset from its chapters, in the order of the book. */
 export function assemble<Data extends object, Header extends object>(
   rest: Rest<Data, Header>,
   chapters: readonly Chapter<Data, Header>[],

@@ -1,9 +1,9 @@
-/** What written results tell of who fought. */
+/** Properties of written results. */
 
 /**
- * Whether a combat was fought by what earlier ones had left of its units, whatever it lists: results of a whole turn are written without
- * dice then, since their dice would not give them to all that are listed.
- * @param result what is written, of any ruleset
+ * True if a combat was fought by the units that earlier combats left, whatever it lists. The results of a whole turn are written
+ * without dice in that case, because the dice would not reproduce them with all listed units.
+ * @param result a written result of any ruleset
  */
 export function isFoughtByRest(result: object | undefined): boolean {
   return result !== undefined && !('dice' in result);

@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which each key is met first. */
+/** Groups items by a key, in order of first occurrence. */
 export function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>();
   for (const item of items) {

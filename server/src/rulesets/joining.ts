@@ -1,17 +1,17 @@
-/** Orders that let units join a combat by what is left of them: in a turn what the earlier combats have left, otherwise what stands in the file. */
+/** Orders that let units join a combat depending on the units that remain: in a turn after the earlier combats, otherwise in the file. */
 
 /** The order of one line of like units. */
 export interface JoinOrder<State extends string = string> {
-  /** Units in this state stay out. */
+  /** Units in this state do not join. */
   readonly unless?: State;
-  /** The line joins only with so many that are not in that state; 1 or more. */
+  /** The line joins only if at least this many units are not in that state; 1 or more. */
   readonly atLeast?: number;
 }
 
 /**
- * Why none of a line's units joins that are not in the state which its order names; undefined where they do. As the rest of a sentence
- * about them: `only 2 are left, and its order asks for 3`.
- * @param able how many are there and not in that state
+ * The reason why the available units of a line do not join; undefined if they do. It completes a sentence about them: `only 2 are
+ * left, and its order asks for 3`.
+ * @param eligible number of units present and not in the excluded state
  */
 export function tooFew({ atLeast = 0 }: JoinOrder, able: number): string | undefined {
   if (able >= atLeast) return undefined;

@@ -1,8 +1,8 @@
-/** What is read off the data of a scenario once: an edit leaves the objects of all that it does not touch as they were. */
+/** Memoization for parts of a scenario: an edit keeps the objects that it does not touch. */
 
 /**
- * A pure function of two objects that never change, computed again only where one of them is another object than the last time.
- * @param find a function of nothing but its arguments
+ * Memoizes the last result of a pure function of two immutable objects by their identity.
+ * @param compute a function of its arguments alone
  */
 export function keptBy<Part extends object, Rest, T>(
   find: (part: Part, rest: Rest) => T,

@@ -1,4 +1,4 @@
-/** Powers and nations under another name than the one by which the rules know them. */
+/** Powers and nations under other names than those of the rules. */
 import type { Edit } from '../model/edit';
 import { rename, set } from '../model/edit';
 import type { Ids } from '../model/ids';
@@ -6,17 +6,17 @@ import { atKey } from '../model/place';
 import type { Finding } from '../model/problem';
 
 export interface KnownNames {
-  /** What is declared, by its name: `powers`, `nations`. */
+  /** The declarations by name: `powers`, `nations`. */
   readonly declared: Readonly<Record<string, unknown>>;
-  /** The kind of id that the names are. */
+  /** The kind of id that the names belong to. */
   readonly kind: string;
-  /** The known name of each name that players use instead. */
+  /** Canonical names by the names that players use instead. */
   readonly otherNames: Readonly<Record<string, string>>;
-  /** What it does that the rules do not know a name: a sentence with its rule. */
+  /** A sentence, with its rule, about the effect of an unknown name. */
   readonly told: (known: string, name: string) => string;
 }
 
-/** What goes by another name than the rules know, each with a fix that renames it everywhere unless the known name is taken. */
+/** Reports declarations under other names, with a fix that renames them everywhere unless the canonical name is in use. */
 export function* underOtherNames({ declared, kind, otherNames, told }: KnownNames, ids: Ids): Iterable<Finding> {
   for (const name of Object.keys(declared)) {
     const known = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
@@ -33,7 +33,7 @@ export function* underOtherNames({ declared, kind, otherNames, told }: KnownName
   }
 }
 
-/** The key and every reference to it renamed. */
+/** The edits that rename a key and every reference to it. */
 function renamed(
   declared: Readonly<Record<string, unknown>>,
   kind: string,

@@ -1,37 +1,37 @@
-/** How facts state arithmetic, for every ruleset: a modifier is stated once, with its rule, and evaluated in a situation. */
+/** Arithmetic of facts, for every ruleset: a modifier is defined once, with its rule, and evaluated in a situation. */
 import { amount, type Amount, type Basis, type Change } from '../engine/amount';
 import type { Place } from '../model/place';
 
-/** One line of arithmetic before the rule is added that it is by. */
+/** A line of arithmetic without its rule. */
 export interface Line {
-  /** What makes the change, in a few words: `rain`. */
+  /** The cause of the change, in a few words: `rain`. */
   readonly what: string;
   readonly by: number;
-  /** A die that is not rolled yet, `d10`: it stands where a number will be, which `by` leaves out. */
+  /** A die that is not rolled yet, `d10`: it stands in for a number, which `by` does not include. */
   readonly unrolled?: string;
   readonly from?: Place;
   readonly basis?: Basis;
 }
 
-/** What changes a number in some situations: stated once, listed for the reference page. */
+/** A modifier of a number, which is also listed on the reference page. */
 export interface Modifier<Situation, RuleId extends string> {
   /** Readable and unique in the ruleset: `search.highest-section`. */
   readonly id: string;
   /** The rule that its lines cite. */
   readonly rule: RuleId;
-  /** Rules that say when it does not apply, or how far. */
+  /** Rules that restrict when or how far it applies. */
   readonly limitedBy?: readonly RuleId[];
-  /** The lines in a situation. `soFar` is what the modifiers before have made of the number: limits look at it. */
+  /** The lines in a situation. `soFar` is the result of the modifiers before it, for limits. */
   readonly lines: (situation: Situation, soFar: number) => Line | readonly Line[] | undefined;
 }
 
-/** Which rule something carries out. */
+/** The rule that something implements. */
 export interface CarriesOut<RuleId extends string> {
   readonly id: string;
   readonly rule: RuleId;
 }
 
-/** The lines of every modifier that applies in a situation, in their order. @param start what they change */
+/** The lines of every modifier that applies in a situation, in order. @param start the number that they change */
 export function changesOf<S, R extends string>(
   modifiers: readonly Modifier<S, R>[],
   situation: S,
@@ -48,7 +48,7 @@ export function changesOf<S, R extends string>(
   return changes;
 }
 
-/** A base changed by every modifier that applies in a situation. */
+/** A base amount with every modifier that applies in a situation. */
 export function modified<S, R extends string>(
   what: string,
   base: Change,
@@ -58,7 +58,7 @@ export function modified<S, R extends string>(
   return amount(what, base, changesOf(modifiers, situation, base.by));
 }
 
-/** Which rules modifiers carry out: one entry for each rule of each. */
+/** The rules that modifiers implement: one entry for each rule of each modifier. */
 export function implementedBy<R extends string>(
   modifiers: readonly Omit<Modifier<never, R>, 'lines'>[],
 ): CarriesOut<R>[] {

@@ -1,6 +1,6 @@
 /**
- * A pure function of an object, computed once for each: scenarios are never changed, an edit makes new objects. For what every unit of a
- * combat asks of the whole combat, and would else be computed once more for each of thousands.
+ * Memoizes a pure function of an object. Scenarios are immutable, and an edit creates new objects. Use it for properties of a
+ * whole combat that every one of its units reads.
  */
 export function once<Of extends object, T>(compute: (of: Of) => T): (of: Of) => T {
   const known = new WeakMap<Of, { readonly value: T }>();
@@ -11,7 +11,7 @@ export function once<Of extends object, T>(compute: (of: Of) => T): (of: Of) => 
   };
 }
 
-/** The same of two objects. */
+/** The same for two objects. */
 export function onceOfBoth<One extends object, Other extends object, T>(
   compute: (one: One, other: Other) => T,
 ): (one: One, other: Other) => T {

@@ -1,7 +1,7 @@
-/** Who can fight whom in a new scenario: each side is asked for its power, and the defender is one of the other side. */
+/** The two powers of a new scenario: the form asks for an attacker and for a defender of the other side. */
 import type { Answers, ChoiceQuestion } from '../model/starter';
 
-/** A power that a new scenario may begin with. */
+/** A power in the form for new scenarios. */
 interface Opponent {
   /** Key of its side in the scenario. */
   readonly side: string;
@@ -9,21 +9,21 @@ interface Opponent {
   readonly name: string;
 }
 
-/** What a ruleset asks and writes about the two powers of a new scenario. */
+/** The questions and texts about the two powers of a new scenario. */
 export interface Opponents<Key extends string> {
-  /** @param usual who attacks unless something else is answered; the first power where it is not given */
+  /** @param defaultKey the default attacker; the first power if absent */
   readonly attackerQuestion: (usual?: Key) => ChoiceQuestion;
-  /** Powers of the other side. */
+  /** The powers of the other side. */
   readonly defenderQuestion: (answers: Answers) => ChoiceQuestion;
-  /** The keys of both. */
+  /** The keys of both powers. */
   readonly keysOf: (answers: Answers) => readonly [attacker: Key, defender: Key];
   /** `Germany against the United States`. */
   readonly titleOf: (answers: Answers) => string;
 }
 
 /**
- * @param powers by their keys, in the order in which they are offered
- * @param title what the ruleset calls one: `Power`, `Nation`
+ * @param powers by key, in the order of the form
+ * @param title the ruleset's word for a power: `Power`, `Nation`
  */
 export function opponentsOf<Key extends string>(
   powers: Readonly<Record<Key, Opponent>>,
@@ -57,7 +57,7 @@ export function opponentsOf<Key extends string>(
   };
 }
 
-/** `the United States`: what is no proper name alone needs an article. */
+/** `the United States`: adds the article to names that need one. */
 function insideSentence(name: string): string {
   return /^(?:United|Soviet|Commonwealth)\b/.test(name) ? `the ${name}` : name;
 }

@@ -1,4 +1,4 @@
-/** The hover on an option, for every ruleset: the question, its readings, and the one that holds. */
+/** The hover on an option, for every ruleset: the question, its readings, and the current reading. */
 import type { Hover, Option } from '../model/ruleset';
 import { sentence } from '../model/wording';
 
@@ -27,7 +27,7 @@ function openness({ readings }: Option): string {
     : 'The rules leave this open: agree on a reading with your group.';
 }
 
-/** The readings of an option as a list, with a mark at the one that is chosen and at the default. */
+/** The readings of an option as a list that marks the chosen one and the default. */
 function readingList({ readings }: Option, chosen: string, usual: string): string {
   const lines = Object.entries(readings).map(([name, meaning]) => {
     const marks = [name === chosen ? 'chosen here' : '', name === usual ? 'default' : ''].filter((mark) => mark !== '');
@@ -36,7 +36,7 @@ function readingList({ readings }: Option, chosen: string, usual: string): strin
   return lines.join('\n');
 }
 
-/** The reading that holds, as a scenario writes it; of an option with several parts each with what holds. */
+/** The current reading as a scenario writes it; for an option with several parts, that of each part. */
 function inWords({ default: usual }: Option, given: unknown): string {
   if (typeof usual !== 'object') return String((given as typeof usual | undefined) ?? usual);
   const parts = { ...usual, ...(given as object | undefined) };

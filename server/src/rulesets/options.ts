@@ -1,25 +1,25 @@
-/** How rulesets read their options. What an option asks and what its readings mean is stated in the schema alone. */
+/** The options of rulesets. Questions and readings are defined in the schema alone. */
 import type { Basis } from '../engine/amount';
 import type { Option } from '../model/ruleset';
 import { once } from './once';
 
-/** Options as `scripts/generate.mjs` reads them off a schema, by name. */
+/** Options by name, as `scripts/generate.mjs` reads them from a schema. */
 export type OptionStatements<Name extends string> = Readonly<Record<Name, Omit<Option, 'name'>>>;
 
-/** What a scenario says of its options: `options:`. */
+/** The member `options:` of a scenario. */
 type Chosen<Options extends object> = { readonly options?: Options };
 
 /** The options of a ruleset. */
 export interface OptionsOf<Options extends object, Header extends Chosen<Options>> {
   /** All of them, in the order of the schema. */
   readonly options: readonly Option[];
-  /** What the scenario says of an option, or its documented default. */
+  /** The scenario's reading of an option, or its documented default. */
   readonly reading: <N extends keyof Options>(header: Header, name: N) => NonNullable<Options[N]>;
-  /** An option as what a number rests on. */
+  /** An option as the basis of a number. */
   readonly optionBasis: (name: keyof Options & string) => Basis;
   /**
-   * The first of some options that a number hangs on; undefined where none does. A number hangs on an option where another of its readings
-   * would give another number: this is when a hover says that an option is in play.
+   * The first option that a number depends on; undefined if there is none. A number depends on an option if another reading would
+   * change it; a hover then shows the option.
    * @param number computes the number under a header; it must depend on its argument alone
    */
   readonly decisive: (
@@ -29,7 +29,7 @@ export interface OptionsOf<Options extends object, Header extends Chosen<Options
   ) => Basis | undefined;
 }
 
-/** The options of a ruleset by what its schema states. @param statements the generated ones of the same ruleset */
+/** The options of a ruleset, from the generated statements of its schema. @param statements generated from the same ruleset's schema */
 export function optionsOf<Options extends object, Header extends Chosen<Options>>(
   statements: OptionStatements<keyof Options & string>,
 ): OptionsOf<Options, Header> {
@@ -37,10 +37,10 @@ export function optionsOf<Options extends object, Header extends Chosen<Options>
   const given = ({ options }: Header, name: PropertyKey) =>
     (options as Readonly<Record<PropertyKey, unknown>> | undefined)?.[name] ?? stated[name as string]!.default;
 
-  /** By option. Every unit of a combat asks for the same. */
+  /** By option, because every unit of a combat needs the same headers. */
   const known = once((_: Header) => new Map<string, readonly Header[]>());
 
-  /** The header under each other reading of an option that has named readings. */
+  /** The header under each other reading of an option with named readings. */
   function alternatives(header: Header, name: string): readonly Header[] {
     const ofHeader = known(header);
     let found = ofHeader.get(name);
@@ -68,7 +68,7 @@ export function optionsOf<Options extends object, Header extends Chosen<Options>
   };
 }
 
-/** An option as what a number rests on. */
+/** An option as the basis of a number. */
 export function optionBasis(name: string): Basis {
   return { kind: 'option', name };
 }

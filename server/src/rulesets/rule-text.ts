@@ -1,23 +1,23 @@
-/** Rules as their files state them, for every ruleset. */
+/** Rules in the form of the `rules.ts` files, for every ruleset. */
 import type { Rule, RuleStatus } from '../model/ruleset';
 
-/** A rule as its file states it; the index adds the id, which is its key. */
+/** A rule in a `rules.ts` file; its key is the id. */
 export interface RuleText {
-  /** Section of the source document, or of the rule book where the source only names it. */
+  /** The section of the source document, or of the rulebook if the source only names it. */
   readonly section: string;
   /** At most 60 characters. */
   readonly title: string;
   /** Checklist ids. */
   readonly checklist: readonly string[];
-  /** What it says, in our own words; Markdown. Numbers that the rule sets come from `numbers.ts`. */
+  /** A summary in our own words; Markdown. Numbers come from `numbers.ts`. */
   readonly summary: string;
-  /** Implemented where nothing else is said. */
+  /** Implemented by default. */
   readonly status?: Exclude<RuleStatus, 'implemented'>;
 }
 
 export type RuleTexts = Readonly<Record<string, RuleText>>;
 
-/** The rules of an index, in its order. */
+/** The rules of an index, in order. */
 export function rulesOf(texts: RuleTexts): readonly Rule[] {
   return Object.entries(texts).map(([id, text]) => ({ id, status: 'implemented', ...text }));
 }
@@ -27,7 +27,7 @@ export function checklistOf(letter: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 }
 
-/** The sections of rules for the end of a sentence, each once: ` (10.B.1; Tech 4)`. */
+/** The sections of rules for the end of a sentence, without duplicates: ` (10.B.1; Tech 4)`. */
 export function citation(rules: readonly Pick<RuleText, 'section'>[]): string {
   return ` (${[...new Set(rules.map(({ section }) => section))].join('; ')})`;
 }

@@ -1,23 +1,23 @@
-/** What the sides of a combat are called: by their powers, so that nobody has to work out who the attacker is. */
+/** Names for the sides of a combat by their powers, so that nobody has to work out who the attacker is. */
 import { listed } from '../model/wording';
 import type { SideName } from '../model/ruleset';
 
-/** Who fights on a side. */
+/** The powers on a side. */
 export interface Fighting {
-  /** As rules call the side: `the attacker`. */
+  /** The name of the side in the rules: `the attacker`. */
   readonly role: string;
-  /** Keys of its powers, as far as the scenario names them; a power may be named more than once. */
+  /** Keys of its powers, as far as the scenario names them; duplicates are allowed. */
   readonly powers: readonly (string | undefined)[];
-  /** All of them together, where a list would be long: `the Allies`. */
+  /** The name of all of them together, instead of a long list: `the Allies`. */
   readonly together?: string;
 }
 
-/** More powers than these are named together. */
+/** More powers than this are named together. */
 const maxNamed = 2;
 
 /**
- * Names for the sides of a combat. Where two would be called alike, all go by their roles.
- * @param nameOf a power by its key, inside a sentence
+ * Names the sides of a combat. If two names would be the same, all sides use their roles.
+ * @param formatPower a power by its key, inside a sentence
  */
 export function sideNames<Side extends string>(
   sides: Readonly<Record<Side, Fighting>>,
@@ -34,7 +34,7 @@ export function sideNames<Side extends string>(
   ) as Record<Side, SideName>;
 }
 
-/** Each once. */
+/** Without duplicates. */
 function powersOf({ powers }: Fighting): readonly string[] {
   return [...new Set(powers.filter((power) => power !== undefined))];
 }

@@ -1,4 +1,4 @@
-/** Dice that a file says were rolled at the table, checked against the combat that asks for them. */
+/** Checks the table dice of a file against the combat that rolls them. */
 import type { Combat } from '../engine/combat';
 import { rollIds } from '../engine/trace';
 import { remove, rename } from '../model/edit';
@@ -9,13 +9,13 @@ import { listed } from '../model/wording';
 
 type Faces = number | readonly number[];
 
-/** The dice by label, without a seed that stands among them; none where they are a plain list or are not given. */
+/** The dice by label, without a seed among them; empty if they are a plain list or absent. */
 function byLabel(dice: object | undefined): readonly (readonly [label: string, faces: Faces])[] {
   if (dice === undefined || Array.isArray(dice)) return [];
   return Object.entries(dice as Readonly<Record<string, Faces>>).filter(([label]) => label !== 'seed');
 }
 
-/** Labels that the combat never asks for. @param combat is stated only where there are labels @param cited the citation of a rule */
+/** Reports labels that the combat never rolls. @param combat created only if there are labels @param citation of the rule */
 export function* unknownLabels(
   dice: object | undefined,
   combat: () => Combat,
@@ -53,7 +53,7 @@ function quoted(label: string): string {
   return `\`${label}\``;
 }
 
-/** Faces that no die of the game shows. There is no telling what was rolled. */
+/** Reports faces that the die does not have. The original roll cannot be known. */
 export function* beyondTheDie(dice: object | undefined, sides: number, cited: string): Generator<Finding> {
   const lists = Array.isArray(dice) ? [[undefined, dice as readonly number[]] as const] : byLabel(dice);
   for (const [label, faces] of lists) {

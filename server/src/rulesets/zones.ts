@@ -1,18 +1,18 @@
-/** Where the units of one thing are that combats take one after the other. */
+/** Tracks the zones of one unit's lines across combats. */
 
-/** A line of a combat that takes some of it. */
+/** A line of a combat that uses some of the unit. */
 export interface TakenInZone {
   readonly combat: object;
   readonly zone: string;
   readonly takes: number;
 }
 
-/** So many other lines are named: of a unit that is taken a thousand times each would name all those before it. */
+/** The maximum number of other lines to name; otherwise each of a thousand lines would name all those before it. */
 const mostNamed = 20;
 
-/** What lines have taken so far, by zone. Those that fight in several combats of a zone are the same. */
+/** The number of units used so far, by zone. Units that fight in several combats of a zone are counted once. */
 export class Zones<Line extends TakenInZone> {
-  /** Of each zone no more than can be named. */
+  /** Limited for each zone to the number that can be named. */
   private readonly lines: Line[] = [];
   private readonly linesByZone = new Map<string, number>();
   private readonly takenByCombat = new Map<object, number>();
@@ -31,7 +31,7 @@ export class Zones<Line extends TakenInZone> {
     this.total += Math.max(0, now - before);
   }
 
-  /** How many are in other zones. */
+  /** The number used in other zones. */
   takenOutside(zone: string): number {
     return this.total - (this.takenByZone.get(zone) ?? 0);
   }

@@ -1,8 +1,8 @@
-/** Why something may not be done, for checks and hovers. */
+/** The reason why something is not allowed, for checks and hovers. */
 import type { OptionName } from './options';
 import type { RuleId } from './rules';
 
-/** The rule, and the fact that it rests on, in words that go after "because": `it is no aircraft`. */
+/** The rule and the fact that it rests on, as words that follow "because": `it is no aircraft`. */
 export interface Bar {
   readonly rule: RuleId;
   readonly why: string;

@@ -1,7 +1,4 @@
-/**
- * The data of a scenario, by readable names. The types are generated from the schema; here they get the names that the rules use.
- * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
- */
+/** Readable names for the scenario types that are generated from the schema. Rules only ever see a `Scenario` that has passed the schema. */
 import type * as generated from '../../generated/aa-depth';
 import type { UnitCount as UnitCountOf } from '../axis-and-allies/forces';
 
@@ -21,7 +18,7 @@ export type Group = generated.Group;
 export type UnitType = Group['type'];
 export type Depth = generated.Depth;
 export type Modifier = generated.Modifier;
-/** Units of one power that are alike, whichever form the scenario writes them in. */
+/** Units of the same kind that belong to one power, in either form of the scenario. */
 export type UnitCount = UnitCountOf<Group>;
 
 export type SeaBattle = generated.SeaBattle;
@@ -32,5 +29,5 @@ export type Declaration = generated.Declaration;
 export type Phase = generated.Phase;
 export type Dice = generated.Dice;
 
-/** The die that everything is rolled with. */
+/** The die used for every roll. */
 export type Sides = 6 | 12 | 20;

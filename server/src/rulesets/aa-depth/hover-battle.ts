@@ -1,10 +1,10 @@
-/** Hovers on a battle, for every chapter. */
+/** Hovers on a battle, for all chapters. */
 import { valueAt } from '../../model/place';
 import type { Explanation } from '../../model/ruleset';
 import type { Scenario, SeaBattle } from './data';
 import type { DepthHover } from './vocabulary';
 
-/** A hover on members of a battle; the empty one is the battle itself. */
+/** A hover on members of a battle. The empty path is the battle itself. */
 export function onBattle(
   members: readonly string[],
   explain: (battle: SeaBattle, scenario: Scenario, path: readonly (string | number)[]) => Explanation | undefined,

@@ -1,4 +1,4 @@
-/** Parts that several hovers show: values with their chance, detection with the chance of those who search. */
+/** Amounts shared by hovers: values with their chance to hit, and detection numbers with the chance of the searchers. */
 import type { Amount } from '../../engine/amount';
 import { counted, percent } from '../../model/wording';
 import { withChanceToHit, type Shown } from '../axis-and-allies/hover-words';
@@ -11,7 +11,7 @@ import { effectiveValue } from './units/values';
 export { shown } from '../axis-and-allies/hover-words';
 export type { Shown } from '../axis-and-allies/hover-words';
 
-/** What units hit on, with the chance of one die. */
+/** The value of units with the chance to hit of one die. */
 export function valueShown(unit: UnitCount, part: Part, header: Header): Shown {
   return withChance(effectiveValue(unit, part, header), header);
 }
@@ -22,8 +22,8 @@ export function withChance(amount: Amount, header: Header): Shown {
 }
 
 /**
- * The number that finds submarines of a depth, with the chance of one searcher and of all that there are.
- * @param battle undefined where nobody searches for them
+ * The number that finds submarines at a depth, with the chance of one searcher and of all searchers.
+ * @param battle undefined if nobody searches
  */
 export function detectionShown(
   depth: HiddenDepth,
@@ -45,7 +45,7 @@ export function anyInWords(searchers: number, chance: number): string {
   return `at least one of ${counted(searchers, 'searcher')} ${percent(chance)} of the time`;
 }
 
-/** The paths of members of a list's items; the empty one is the item itself. */
+/** The paths of the members of a list's items. The empty path is the item itself. */
 export function membersOf(list: string, members: readonly string[]): string[] {
   return members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`));
 }

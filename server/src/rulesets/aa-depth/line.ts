@@ -1,4 +1,4 @@
-/** Arithmetic of this ruleset: the general statement (`rulesets/line.ts`) with the ids of its rules. */
+/** Arithmetic of this ruleset: `rulesets/line.ts` with this ruleset's rule ids. */
 import type { Change } from '../../engine/amount';
 import type { Line, Modifier as GeneralModifier } from '../line';
 import type { RuleId } from './rules';
@@ -7,7 +7,7 @@ export { changesOf } from '../line';
 
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-/** A line by a rule. */
+/** A change by a rule. */
 export function by(rule: RuleId, line: Line): Change {
   return { rule, ...line };
 }

@@ -1,4 +1,4 @@
-/** The rule index of aa-depth: every rule stated once. Everything else cites it by id. */
+/** The rule index of aa-depth. Everything else cites rules by id. */
 import { seaBattleRules } from '../axis-and-allies/sea-battle/rules';
 import { checklistOf } from '../rule-text';
 import { rules as declarationRules } from './declarations/rules';
@@ -18,10 +18,10 @@ const ruleTexts = {
   ...seaBattleRules,
 };
 
-/** A rule of aa-depth: a wrong id does not compile. */
+/** The id of an aa-depth rule; a wrong id does not compile. */
 export type RuleId = keyof typeof ruleTexts;
 
-/** What a rule is cited by: the heading that it stands under and the paragraph there, `Periscope depth ¶2`. */
+/** The citation of a rule: its heading and paragraph, `Periscope depth ¶2`. */
 export function sectionOf(rule: RuleId): string {
   return ruleTexts[rule].section;
 }

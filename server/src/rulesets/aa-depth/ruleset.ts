@@ -1,4 +1,4 @@
-/** Axis & Allies with submarine depth options: the ruleset, assembled. */
+/** The ruleset of Axis & Allies with submarine depths. */
 import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
 import { assemble } from '../chapter';
 import { combats, isCombat, steps, turn } from './combats';
@@ -22,13 +22,13 @@ import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
 import { powerName } from '../axis-and-allies/wording';
 
-/** The battle of the base game, which depths add to. */
+/** The sea battle of the base game, which depths extend. */
 const battle = seaBattleChapter({
   ruleset: 'aa-depth',
   typeOf: (type) => unitTypes[type as UnitType],
   sides: (header) => sidesOf(header as Header),
   submarineOrders,
-  // The schema of this ruleset let pass what the constraints are given.
+  // Checks only see scenarios that have passed the schema of this ruleset.
   combat: (stated, header) => seaBattle(stated as SeaBattle, header as Header),
   spokenOf: (label) => label === searchLabel,
 }) satisfies DepthChapter;

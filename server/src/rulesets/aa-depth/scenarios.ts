@@ -1,7 +1,7 @@
-/** The scenarios that examples of this ruleset differ from; none of them has a fault. */
+/** Valid base scenarios for the examples of this ruleset. */
 import { base } from '../case';
 
-/** A destroyer in search of a submarine. */
+/** A destroyer that searches for a submarine. */
 export const gap = base`
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }
@@ -23,7 +23,7 @@ export const raid = base`
       defender: { power: uk, units: { dd: 1 } }
 `;
 
-/** A submarine that is in no battle, for what is declared and how far it moves. */
+/** A submarine outside battles, for declarations and moves. */
 export const patrol = base`
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }

@@ -1,4 +1,4 @@
-/** What a new scenario of Axis & Allies with submarine depths may begin with. */
+/** Starters for new scenarios of Axis & Allies with submarine depths. */
 import { countOf, countQuestion, type Answers, type Question, type Starter, type Starters } from '../../model/starter';
 import { sentence } from '../../model/wording';
 import { attackerQuestion, defenderQuestion, headerOf, seaZoneQuestion } from '../axis-and-allies/starter-powers';
@@ -21,7 +21,7 @@ const depths = [
   { value: 'surfaced', title: 'surfaced' },
 ];
 
-/** Types that are asked for, in this order, where the table knows them. */
+/** Types in the form, in this order, if the table has them. */
 const fleet = ['sub', 'dd', 'cru', 'lcru', 'hcru', 'bb', 'ac', 'trn', 'ftr', 'tac', 'bmbr', 'mbmb', 'sbmb'] as const;
 
 type Side = 'attacker' | 'defender';
@@ -31,7 +31,7 @@ const usualFleet: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'attack
 const tableOf = (answers: Answers): UnitTable =>
   unitTables[(answers['unitTable'] ?? tables[0]!.value) as UnitTableName] ?? unitTables['revised-d6'];
 
-/** How many of each type; and how deep the submarines are, where there are any. */
+/** The number of each type, and the depth of the submarines if there are any. */
 function forceQuestions(answers: Answers, side: Side): readonly Question[] {
   const { rows } = tableOf(answers);
   return fleet
@@ -58,7 +58,7 @@ function unitsOf(answers: Answers, side: Side) {
     }));
 }
 
-/** Whether there is something to find and something that searches. */
+/** True if there are hidden submarines and units that search. */
 function canSearch(answers: Answers): boolean {
   const isHidden = countOf(answers, 'defender.sub') > 0 && answers['defender.depth'] !== 'surfaced';
   return isHidden && fleet.some((type) => unitTypes[type].searches && countOf(answers, `attacker.${type}`) > 0);
@@ -95,7 +95,7 @@ const seaBattle: Starter = {
         attacker: {
           power: answers['attacker']!,
           units: unitsOf(answers, 'attacker'),
-          // Destroyers and aircraft search; without any the file says that nobody does.
+          // Destroyers and aircraft search by default; without any, the file says that nobody does.
           ...(countOf(answers, 'defender.sub') > 0 && !canSearch(answers) && { orders: { search: false } }),
         },
         defender: { power: answers['defender']!, units: unitsOf(answers, 'defender') },

@@ -1,4 +1,4 @@
-/** Submarines by the name that declarations, moves, orders and logs give them. */
+/** Submarines by the ids that declarations, moves, orders and logs use. */
 import type { BattleSide } from '../axis-and-allies/data';
 import { once } from '../once';
 import { unitsOf } from '../axis-and-allies/forces';
@@ -6,29 +6,29 @@ import type { Depth, Group, Header, Scenario, SeaBattle, Submarine, UnitCount, U
 import { depthOf, depthOfUnits } from './depths/depth';
 import { isSubmarine } from './units/units';
 
-/** A group that has a name, and whose it is. */
+/** A group with an id, and its owner. */
 export interface NamedGroup {
   readonly power: string | undefined;
   readonly type: UnitType;
   readonly count: number;
-  /** What stands in the file: a group of a battle, or submarines that are in none. */
+  /** The source in the file: a group in a battle, or submarines outside battles. */
   readonly written?: Group | Submarine;
-  /** The battle that it is in, and its side there. */
+  /** Its battle and its side in it. */
   readonly battle?: SeaBattle;
   readonly side?: BattleSide;
 }
 
-/** The group of a name, in a battle or in none; undefined where there is none of it. */
+/** The group with an id, in a battle or outside; undefined if there is none. */
 export function groupNamed(id: string, scenario: Scenario): NamedGroup | undefined {
   const known = groupsOf.get(scenario) ?? allGroups(scenario);
   groupsOf.set(scenario, known);
   return known.get(id);
 }
 
-/** The groups of a scenario by their names: each is looked up often. */
+/** The groups of a scenario by id, cached because they are looked up often. */
 const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>();
 
-/** Of several groups of a name the first counts, as it does for references. */
+/** If several groups share an id, the first counts, as it does for references. */
 function allGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
   const apart = submarines.map(
     (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
@@ -44,18 +44,18 @@ function groupsIn(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
   );
 }
 
-/** The groups of a battle by their names; of several of a name the first. */
+/** The groups of a battle by id; the first counts if several share one. */
 const groupsOfBattle = once(
   (battle: SeaBattle): ReadonlyMap<string, NamedGroup> => new Map(groupsIn(battle).toReversed()),
 );
 
-/** The submarines of a name that are in a battle; undefined where it has none of it. */
+/** The submarines with an id in a battle; undefined if there are none. */
 export function submarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
   const found = groupsOfBattle(battle).get(id);
   return found !== undefined && isSubmarine(found.type) ? found : undefined;
 }
 
-/** As `groupNamed`, but submarines only. */
+/** Like `findGroup`, but only for submarines. */
 export function submarinesNamed(id: string, scenario: Scenario): NamedGroup | undefined {
   const found = groupNamed(id, scenario);
   return found !== undefined && isSubmarine(found.type) ? found : undefined;
@@ -74,7 +74,7 @@ export function submarinesOf(battle: SeaBattle, side: BattleSide, header: Header
     .map((unit) => ({ unit, depth: depthOf(unit.group, unit.power, header).depth }));
 }
 
-/** The units of a side that take part in a battle: all but submarines in silent running, which are as if they were not there. */
+/** The units of a side that take part in a battle: all except submarines in silent running. */
 export function participants(battle: SeaBattle, side: BattleSide, header: Header): readonly UnitCount[] {
   return unitsOf<Group>(battle, side).filter((unit) => depthOfUnits(unit, header) !== 'silent');
 }

@@ -1,4 +1,4 @@
-/** What chapters hold, with the data of this ruleset. */
+/** The imports of checks, hovers and chapters, typed with the data of this ruleset. */
 import type { Constraint, Hover } from '../../model/ruleset';
 import type { Chapter } from '../chapter';
 import type { Header, Scenario } from './data';

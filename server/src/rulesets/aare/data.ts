@@ -1,7 +1,4 @@
-/**
- * The data of a scenario, by readable names. The types are generated from the schema; here they get the names that the rules use.
- * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
- */
+/** Readable names for the scenario types that are generated from the schema. Rules only ever see a `Scenario` that has passed the schema. */
 import type * as generated from '../../generated/aare';
 
 export type Scenario = generated.AareScenario;
@@ -46,7 +43,7 @@ export type AirTransport = generated.AirTransport;
 export type SeaMove = generated.SeaMove;
 export type Dice = generated.Dice;
 
-/** Units of a sea battle. */
+/** Unit types of a sea battle. */
 export type SeaType = Group['type'];
 export type LandType = LandGroup['type'];
 export type UnitType = SeaType | LandType;

@@ -1,4 +1,4 @@
-/** Where a cursor is, in terms of the scenario. */
+/** Hovers on the items of the scenario's lists. */
 import { valueAt, type Path } from '../../model/place';
 import type { Explanation, Hover, Item } from '../../model/ruleset';
 import type { Scenario } from './data';
@@ -9,17 +9,17 @@ type PartList = {
   [P in keyof Scenario]-?: NonNullable<Scenario[P]> extends readonly object[] ? P : never;
 }[keyof Scenario];
 
-/** A value of an item of a part list. */
+/** A value inside an item of a list. */
 export interface Here<P extends PartList> {
   readonly scenario: Scenario;
   readonly item: Item<Scenario[P]>;
-  /** The way from the item to the value; empty on the item itself. */
+  /** The path from the item to the value; empty for the item itself. */
   readonly path: Path;
 }
 
 /**
- * A hover on members of the items of a list.
- * @param members ways from the item, `*` any one step; the empty one is the item itself
+ * A hover on members of a list's items.
+ * @param members paths from the item; `*` is any one step, the empty path is the item itself
  */
 export function onItems<P extends PartList & string>(
   list: P,

@@ -1,6 +1,6 @@
 /**
- * The numbers that rules set, each stated in its chapter alone: the facts compute with them and the summaries of the rules print them.
- * By rule id. Prices are in IPCs, values are the highest die that hits.
+ * The numbers that rules set, by rule id, joined from the chapters. Facts compute with them, and rule summaries print them.
+ * Prices are in IPCs; values are the highest die that hits.
  */
 import { airMovementNumbers } from './air-movement/numbers';
 import { antiAircraftNumbers } from './anti-aircraft/numbers';

@@ -1,4 +1,4 @@
-/** Options of a scenario: how its table reads what the rules leave open. */
+/** The options of a scenario: the readings that a group chose for open questions. */
 import { options as statements } from '../../generated/options/aare';
 import { optionsOf } from '../options';
 import type { Header, Options } from './data';

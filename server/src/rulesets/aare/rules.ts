@@ -1,4 +1,4 @@
-/** The rules of all chapters, for what cites them by id. */
+/** The rules of all chapters, cited by id. */
 import { seaBattleRules } from '../axis-and-allies/sea-battle/rules';
 import { checklistOf, citation } from '../rule-text';
 import { airMovementRules } from './air-movement/rules';
@@ -28,7 +28,7 @@ const rules = {
   ...seaBattleRules,
 };
 
-/** A rule of aare: a wrong id does not compile. */
+/** The id of an aare rule; a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
 
 /** The sections of rules, for the end of a sentence: ` (10.B.1)`. */

@@ -1,4 +1,4 @@
-/** Axis & Allies Revised: Enhanced, submarine detection and technologies: the ruleset, assembled of its chapters. */
+/** The ruleset of Axis & Allies Revised: Enhanced, with submarine detection and technologies. */
 import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
 import { revisedNames, revisedUnits, type RevisedType } from '../axis-and-allies/units';
 import { assemble } from '../chapter';
@@ -30,7 +30,7 @@ const baseGame = seaBattleChapter({
   typeOf: (type) => ({ ...revisedNames[type as RevisedType], domain: revisedUnits[type as RevisedType].domain }),
   sides: () => numbers['unit-values'].sides,
   submarineOrders: ['dive', 'submerge'],
-  // The schema of this ruleset let pass what the constraints are given.
+  // Checks only see scenarios that have passed the schema of this ruleset.
   combat: (battle, header) => seaBattle(battle as SeaBattle, header as Header),
   spokenOf: isDetectionDie,
 });

@@ -1,11 +1,11 @@
-/** Scenarios without a fault that the examples of constraints differ from. */
+/** Valid base scenarios for the examples of this ruleset. */
 import { northSea as northSeaOf } from '../axis-and-allies/scenarios';
 import { base } from '../case';
 
 /** Submarines against destroyers in the North Sea. */
 export const northSea = northSeaOf('aare');
 
-/** Kaitens, and Kamikaze fighters, of Japan against the US. */
+/** Japanese Kaitens and Kamikaze fighters against the US. */
 export const pacific = base`
   ruleset: aare
   powers:
@@ -22,7 +22,7 @@ export const pacific = base`
       defender: { power: us }
 `;
 
-/** Bombers that raid the Ruhr, and what flew over Paris on the way. */
+/** Bombers that raid the Ruhr after flying over Paris. */
 export const ruhr = base`
   ruleset: aare
   powers:
@@ -69,7 +69,7 @@ export const normandy = base`
       defender: { power: germany, units: { inf: 3 } }
 `;
 
-/** Transports on the way, and infantry in a heavy bomber. */
+/** Transports under way, and infantry in a heavy bomber. */
 export const moves = base`
   ruleset: aare
   powers:
@@ -87,7 +87,7 @@ export const moves = base`
       spacesLoaded: 3
 `;
 
-/** Research of Germany into super submarines. */
+/** German research into super submarines. */
 export const laboratories = base`
   ruleset: aare
   turn: { round: 1, power: germany, phase: research }

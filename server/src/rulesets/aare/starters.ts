@@ -1,4 +1,4 @@
-/** What a new scenario of Axis & Allies Revised: Enhanced may begin with. */
+/** Starters for new scenarios of Axis & Allies Revised: Enhanced. */
 import { countOf, countQuestion, countsOf, type Starter, type Starters } from '../../model/starter';
 import {
   attackerQuestion,
@@ -40,7 +40,7 @@ const seaBattle: Starter = {
         countQuestion('defender.dd', 'Destroyers', { usual: 2 }),
         countQuestion('defender.sub', 'Submarines'),
         countQuestion('defender.ac', 'Carriers', { usual: 1 }),
-        // Fighters of the defender are those of its carriers, two on each.
+        // The defender's fighters are based on carriers, two on each.
         countQuestion('defender.ftr', 'Fighters', { usual: 1, max: 2 * countOf(answers, 'defender.ac') }),
         countQuestion('defender.bb', 'Battleships'),
         countQuestion('defender.trn', 'Transports'),

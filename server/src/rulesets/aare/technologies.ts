@@ -1,17 +1,17 @@
-/** Which technologies a power has, and whether they are in effect (Tech 7 to 9). */
+/** The technologies of a power, and whether they are in effect (Tech 7 to 9). */
 import { hasReached, turnOf } from '../axis-and-allies/turn';
 import type { Header, Technology } from './data';
 
-/** Which technologies cost more. */
+/** The technologies that cost more. */
 export const majorTechnologies: readonly Technology[] = ['rockets', 'long-range-aircraft', 'heavy-bombers'];
 
-/** Whether a power has a technology, in effect or not. */
+/** True if a power has a technology, in effect or not. */
 export function hasAcquired(power: string | undefined, technology: Technology, header: Header): boolean {
   const { technologies = [], newTechnologies = [] } = powerOf(power, header);
   return technologies.includes(technology) || newTechnologies.includes(technology);
 }
 
-/** Whether a technology of a power is in effect: a new one is from the Mobilize Units phase of the power's turn on. */
+/** True if a technology of a power is in effect. A new one takes effect in the Mobilize Units phase of the power's turn. */
 export function inEffect(power: string | undefined, technology: Technology, header: Header): boolean {
   const { technologies = [], newTechnologies = [] } = powerOf(power, header);
   if (technologies.includes(technology)) return true;
@@ -20,7 +20,7 @@ export function inEffect(power: string | undefined, technology: Technology, head
   return standing === 'over' || (standing === 'under-way' && hasReached('mobilize-units', header));
 }
 
-/** All technologies of a power that are in effect, each once. */
+/** All technologies of a power that are in effect, without duplicates. */
 export function technologiesInEffect(power: string | undefined, header: Header): readonly Technology[] {
   const { technologies = [], newTechnologies = [] } = powerOf(power, header);
   return [...new Set([...technologies, ...newTechnologies])].filter((technology) =>

@@ -1,4 +1,4 @@
-/** What needs a technology, who lacks it, and how to give it. */
+/** Actions that need a technology, and the fix that adds it. */
 import { append, remove, set, type Edit } from '../../model/edit';
 import { at, type Place } from '../../model/place';
 import type { Fix } from '../../model/problem';
@@ -7,18 +7,18 @@ import type { AirTransport, Bombardment, Header, Power, Scenario, StrategicBombi
 import { hasAcquired, inEffect } from './technologies';
 import { technologyName } from './wording';
 
-/** Something that a power does by a technology. */
+/** An action of a power that needs a technology. */
 export interface Use {
   readonly power: string;
   readonly technology: Technology;
-  /** What it cannot do without it: `launch a rocket from Berlin`. */
+  /** The action, as words after "cannot": `launch a rocket from Berlin`. */
   readonly what: string;
   readonly place: Place;
 }
 
 /**
- * How a power stands to a technology: it is in effect, it has it but its time has not come, it is not known whether its time has come, it
- * has not got it. Undefined for a power that the scenario does not know.
+ * The status of a technology for a power: in effect, acquired but not yet in effect, acquired at an unknown date, or not
+ * acquired. Undefined for a power that the scenario does not declare.
  */
 export function technologyStatus(
   power: string,
@@ -31,14 +31,14 @@ export function technologyStatus(
   return isDated(power, header) ? 'not-yet' : 'undated';
 }
 
-/** Whether the scenario tells if the Mobilize Units phase of a power in this round is over. */
+/** True if the scenario says whether a power's Mobilize Units phase of this round is over. */
 export function isDated(power: string, header: Header): boolean {
   const turn = turnOf(power, header);
   if (turn === undefined) return false;
   return turn !== 'under-way' || header.turn?.phase !== undefined;
 }
 
-/** Rockets that are launched, alone or with a raid. */
+/** Rockets launched alone or with a raid. */
 export function rocketUses({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly Use[] {
   const use = (power: string, from: string, place: Place): Use => ({
     power,
@@ -74,7 +74,7 @@ export function transportUse(transport: AirTransport): Use {
   return { power: transport.power, technology: 'heavy-bombers', what, place: at(transport, 'power') };
 }
 
-/** Everything in a scenario that needs a technology. */
+/** All actions in a scenario that need a technology. */
 export function usesOf(scenario: Scenario): readonly Use[] {
   const { strategicBombingRaids = [], bombardments = [], airTransports = [] } = scenario;
   return [
@@ -85,7 +85,7 @@ export function usesOf(scenario: Scenario): readonly Use[] {
   ].filter((use) => use !== undefined);
 }
 
-/** Adds a technology to those that are in effect; takes it from the new ones. */
+/** Adds a technology to those in effect and removes it from the new ones. */
 export function giveTechnology(power: Power, technology: Technology): Fix {
   const { technologies, newTechnologies = [] } = power;
   const edits: Edit[] = [technologies ? append(technologies, technology) : set(power, 'technologies', [technology])];

@@ -1,4 +1,4 @@
-/** What is often written in a scenario, beside the combats that a new one can begin with. */
+/** Templates for common parts of a scenario, beyond the starters. */
 import type { Template } from '../../model/starter';
 
 export const templates: readonly Template[] = [

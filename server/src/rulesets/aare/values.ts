@@ -1,4 +1,4 @@
-/** What units hit with, how many dice they roll, what they cost and how far they move. */
+/** The values of units: attack and defence, dice, cost and movement. */
 import { amount, type Amount, type Basis, type Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import type { BattleSide } from '../axis-and-allies/data';
@@ -10,48 +10,48 @@ import { numbers } from './numbers';
 import { inEffect } from './technologies';
 import { unitName } from './wording';
 
-/** A unit type in the hands of a power. */
+/** A unit type and its owner. */
 export interface Owned {
   readonly type: UnitType;
   readonly power: string | undefined;
 }
 
-/** A unit type whose value is wanted. */
+/** A unit type to compute a value for. */
 interface Valued extends Owned {
   readonly header: Header;
 }
 
-/** Values of the scenario's own table rest on it. */
+/** The basis of values from the scenario's own table. */
 export const ownTable: Basis = { kind: 'supplied-table', name: 'units' };
-/** What the source does not tell of Kaitens and the scenario does not either. */
+/** The basis of Kaiten data that neither the source nor the scenario gives. */
 export const kaitenMissing: Basis = { kind: 'missing-table', name: 'kaiten' };
 const kaitenSupplied: Basis = { kind: 'supplied-table', name: 'kaiten' };
 
-/** Whether units are Kaitens on a suicide mission: only those of the attacker are. */
+/** True if units are Kaitens on a suicide mission, which only attackers are. */
 export function onSuicideMission(units: UnitCount, side: BattleSide): boolean {
   return side === 'attacker' && units.type === 'sub' && (units.group as Group | undefined)?.kaiten === true;
 }
 
-/** What a unit of a sea battle hits with: attack or defence, by the side that it is on. */
+/** The value of a unit in a sea battle: attack or defence, depending on its side. */
 export function valueOf(units: UnitCount, side: BattleSide, header: Header): Amount {
   const owned = { type: units.type as UnitType, power: units.power };
   if (side === 'defender') return defenseOf(owned, header);
   return onSuicideMission(units, side) ? kaitenAttack(header) : attackOf(owned, header);
 }
 
-/** The attack of a unit: from 0. */
+/** The attack of a unit; at least 0. */
 export function attackOf(owned: Owned, header: Header): Amount {
   const what = `attack of ${unitName(owned.type)}`;
   return modified(what, tableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
 }
 
-/** The defence of a unit: from 0. */
+/** The defence of a unit; at least 0. */
 export function defenseOf(owned: Owned, header: Header): Amount {
   const what = `defence of ${unitName(owned.type)}`;
   return modified(what, tableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
 }
 
-/** The attack of a Kaiten on a suicide mission: what the scenario supplies, else nothing, which says that it is missing. */
+/** The attack of a Kaiten on a suicide mission: the scenario's number, else 0 marked as missing. */
 function kaitenAttack({ kaiten }: Header): Amount {
   const line =
     kaiten?.attack === undefined
@@ -60,12 +60,12 @@ function kaitenAttack({ kaiten }: Header): Amount {
   return amount('attack of a Kaiten', by('kaiten-missions', line));
 }
 
-/** Whether Kaitens that have attacked are lost; undefined where the scenario does not tell. */
+/** True if Kaitens are lost by their attack; undefined if the scenario does not say. */
 export function kaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): boolean | undefined {
   return kaiten?.consumed;
 }
 
-/** How many dice a unit rolls: two for a heavy bomber that attacks or raids. */
+/** Dice of a unit: two for a heavy bomber that attacks or raids. */
 export function diceOf({ type, power }: Owned, side: BattleSide, header: Header): Amount {
   const one = by('unit-values', { what: 'a die', by: 1 });
   const heavy = type === 'bmbr' && side === 'attacker' && inEffect(power, 'heavy-bombers', header);
@@ -78,7 +78,7 @@ export function costOf(type: UnitType, header: Header): number {
   return header.units?.[type]?.cost ?? revisedUnits[type].cost;
 }
 
-/** How far a unit moves in a turn, in spaces. */
+/** The movement of a unit per turn, in spaces. */
 export function rangeOf(owned: Owned, header: Header): Amount {
   const what = `movement of ${unitName(owned.type)}`;
   return modified(what, tableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
@@ -89,7 +89,7 @@ export function hitsOf(type: RevisedType): number {
   return revisedUnits[type].hits;
 }
 
-/** What can hit a unit. */
+/** The domain of a unit, which determines who can hit it. */
 export function domainOf(type: RevisedType): Domain {
   return revisedUnits[type].domain;
 }
@@ -109,7 +109,7 @@ function tableLine(type: UnitType, value: 'attack' | 'defense' | 'move', header:
   });
 }
 
-/** A technology that sets a value: as a change of what it was, never to the worse. */
+/** The change that raises a value to that of a technology, if that is higher. */
 function raisedTo(value: number, soFar: number): number {
   return Math.max(0, value - soFar);
 }

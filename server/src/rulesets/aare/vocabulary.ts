@@ -1,4 +1,4 @@
-/** What the checks of this ruleset are written with. */
+/** The imports that the checks of this ruleset share. */
 import type { Constraint } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
@@ -8,5 +8,5 @@ export { at, atKey } from '../../model/place';
 export { examplesOf, under } from '../case';
 export { cite } from './rules';
 
-/** A constraint: a rule that there is none of does not compile. */
+/** A check; an unknown rule id does not compile. */
 export type AareConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };

@@ -1,11 +1,11 @@
-/** How messages and hovers name the things of the game; what both Axis & Allies rulesets name is in theirs. */
+/** Wording of messages and hovers in this ruleset; shared names come from `axis-and-allies`. */
 import { revisedNames } from '../axis-and-allies/units';
 import { counted, withArticle } from '../axis-and-allies/wording';
 import type { Technology, UnitType } from './data';
 
 export * from '../axis-and-allies/wording';
 
-/** What a unit is, with its article: `a destroyer`. */
+/** The name of a unit with its article: `a destroyer`. */
 export function unitName(type: UnitType): string {
   return withArticle(revisedNames[type].one);
 }

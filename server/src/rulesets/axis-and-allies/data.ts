@@ -1,7 +1,4 @@
-/**
- * What the Axis & Allies rulesets share of a scenario's data: structural types that the generated ones of each ruleset satisfy, so that
- * shared code reads both.
- */
+/** Scenario data shared by the Axis & Allies rulesets, as structural types that the generated types of each ruleset satisfy. */
 
 export type Phase =
   | 'research'
@@ -22,7 +19,7 @@ export interface Power {
   readonly side: 'axis' | 'allies';
 }
 
-/** Values of a unit type as a scenario gives them for its own table. */
+/** Values of a unit type in the scenario's own table. */
 export interface OwnValues {
   readonly attack?: number;
   readonly defense?: number;
@@ -39,11 +36,11 @@ export interface Header {
   readonly units?: object;
 }
 
-/** Units of a type that are alike, in the full form. */
+/** Units of one kind, in the full form. */
 export interface Group {
   readonly id?: string;
   readonly type: string;
-  /** 1 where it is not given. */
+  /** 1 by default. */
   readonly count?: number;
 }
 
@@ -51,7 +48,7 @@ export interface Group {
 export type Units = object | readonly Group[];
 
 export interface Force {
-  /** The force of the order of battle that the units are of. */
+  /** The force of the order of battle that the units belong to. */
   readonly from?: string;
   readonly power: string;
   readonly units: Units;
@@ -64,7 +61,7 @@ export interface NamedForce extends Force {
 
 export type LeaveWhen = 'never' | 'always' | 'no-target-left' | 'enemy-has-aircraft' | 'enemy-has-destroyer';
 
-/** When submarines leave a battle: for all, and for groups by their ids. */
+/** The conditions under which submarines leave a battle: for all, and for groups by id. */
 export interface Leaving {
   readonly when?: LeaveWhen;
   readonly groups?: Readonly<Record<string, LeaveWhen>>;

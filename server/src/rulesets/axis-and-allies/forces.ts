@@ -1,15 +1,15 @@
-/** The units of a battle in one form, whichever form the scenario writes them in. */
+/** The units of a battle in one form, independent of the form in the scenario. */
 import { at, type Place } from '../../model/place';
 import { once } from '../once';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
-/** Units of one power that are alike. */
+/** Units of one kind that belong to one power. */
 export interface UnitCount<G extends Group = Group> {
-  /** The power that owns them; undefined where the scenario names none. */
+  /** The owner; undefined if the scenario names none. */
   readonly power: string | undefined;
   readonly type: string;
   readonly count: number;
-  /** The id of the group, where it has one. */
+  /** The id of the group, if it has one. */
   readonly id?: string;
   /** The group of the full form. */
   readonly group?: G;
@@ -17,9 +17,9 @@ export interface UnitCount<G extends Group = Group> {
 }
 
 /**
- * The units of a list or of a map of counts, those of which there are none left out.
+ * The units of a list or of a map of counts, without empty ones.
  * @param units in either form
- * @param power the power that owns them
+ * @param power that owns them
  */
 export function unitCountsOf<G extends Group = Group>(
   units: Units | undefined,
@@ -35,7 +35,7 @@ function writtenCountsOf<G extends Group>(units: Units | undefined, power: strin
   return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: at(counts, type) }));
 }
 
-/** Whether there are any of the units. */
+/** True if there are any of the units. */
 export function isThere({ count }: UnitCount): boolean {
   return count > 0;
 }
@@ -55,12 +55,12 @@ const unitsBySide = once((battle: SeaBattle) => ({
   defender: writtenUnitsOf(battle, 'defender').filter(isThere),
 }));
 
-/** The same with the lines of which there are none. */
+/** The same, including empty lines. */
 export function writtenUnitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {
   return forcesOf(battle, side).flatMap(({ power, units }) => writtenCountsOf<G>(units, power));
 }
 
-/** The forces of a side, a force a power; `power` and `units` of a defender stand before his `forces`. */
+/** The forces of a side, one for each power. `power` and `units` of a defender come before his `forces`. */
 export function forcesOf(battle: SeaBattle, side: BattleSide): readonly Partial<Force>[] {
   if (side === 'attacker') return [battle.attacker];
   const { from, power, units, forces = [] }: Defender = battle.defender;
@@ -69,14 +69,14 @@ export function forcesOf(battle: SeaBattle, side: BattleSide): readonly Partial<
   return [...own, ...forces];
 }
 
-/** How many units of a type, of all units or of those of a power. */
+/** The number of units of a type, in total or of one power. */
 export function countOf(units: readonly UnitCount[], type: string, power?: string): number {
   return units
     .filter((unit) => unit.type === type && (power === undefined || unit.power === power))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The powers that own the units, each once. */
+/** The powers that own the units, without duplicates. */
 export function powersOf(units: readonly UnitCount[]): readonly (string | undefined)[] {
   return [...new Set(units.map(({ power }) => power))];
 }

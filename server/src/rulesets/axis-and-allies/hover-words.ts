@@ -1,10 +1,10 @@
-/** Wording that hovers of the Axis & Allies rulesets share. */
+/** Amounts in hovers of the Axis & Allies rulesets. */
 import type { Amount } from '../../engine/amount';
 import { percent } from '../../model/wording';
 
 export { percent } from '../../model/wording';
 
-/** An amount with the line under its total. */
+/** An amount with the line below its total. */
 export interface Shown {
   readonly amount: Amount;
   readonly verdict?: string;
@@ -12,7 +12,7 @@ export interface Shown {
   readonly hitDie?: number;
 }
 
-/** Amounts and verdicts as an explanation lists them. */
+/** Amounts and verdicts in the form of an explanation. */
 export function shown(parts: readonly Shown[]): {
   amounts: Amount[];
   verdicts: (string | undefined)[];
@@ -30,7 +30,7 @@ export function withChanceToHit(amount: Amount, sides: number): Shown {
   return { amount, verdict: chanceToHit(amount.total, sides), hitDie: sides };
 }
 
-/** What a hit number means for one die: `hits on 3 or less on a d6 (50%)`. */
+/** The meaning of a hit number for one die: `hits on 3 or less on a d6 (50%)`. */
 export function chanceToHit(hitsOn: number, sides: number): string {
   if (hitsOn <= 0) return 'never hits';
   const chance = percent(Math.min(1, hitsOn / sides));

@@ -1,7 +1,7 @@
-/** The scenario without a fault that the examples of shared constraints differ from. */
+/** Valid base scenarios for the examples of shared checks. */
 import { base, type Base } from '../case';
 
-/** Submarines against destroyers in the North Sea. @param ruleset the id of the ruleset whose example it is */
+/** Submarines against destroyers in the North Sea. @param ruleset the ruleset's id */
 export function northSea(ruleset: string): Base {
   return base`
     ruleset: ${ruleset}
@@ -18,7 +18,7 @@ export function northSea(ruleset: string): Base {
   `;
 }
 
-/** A force that is written once, and a battle that takes a part of it. @param ruleset the id of the ruleset whose example it is */
+/** A force of the order of battle, and a battle that takes a part of it. @param ruleset the ruleset's id */
 export function orderOfBattle(ruleset: string): Base {
   return base`
     ruleset: ${ruleset}

@@ -1,11 +1,11 @@
-/** What the sides of a combat are called: by the powers that fight on them. */
+/** Names for the sides of a combat by the powers that fight on them. */
 import { sideNames } from '../side-names';
 import type { SideName } from '../../model/ruleset';
 import type { BattleSide, Force, Header } from './data';
 import { sideOf, warSideName } from './sides';
 import { powerName, sideName } from './wording';
 
-/** The powers of a side, as far as a scenario names them. */
+/** The powers of a side, as far as the scenario names them. */
 interface Members {
   readonly power?: string;
   readonly forces?: readonly Pick<Force, 'power'>[];

@@ -1,4 +1,4 @@
-/** Which powers are enemies. */
+/** The two sides of the war, and the enemies of a power. */
 import { set } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import type { Header, Power } from './data';
@@ -6,23 +6,23 @@ import { powerName } from './wording';
 
 export type WarSide = Power['side'];
 
-/** The side of the war that a power is on; undefined where the scenario does not tell. */
+/** The side of the war that a power is on; undefined if the scenario does not say. */
 export function sideOf(power: string | undefined, { powers }: Pick<Header, 'powers'>): WarSide | undefined {
   return power === undefined ? undefined : powers?.[power]?.side;
 }
 
-/** Whether two powers are known to be on one side. */
+/** True if two powers are known to be on the same side. */
 export function onOneSide(one: string | undefined, other: string | undefined, header: Header): boolean {
   const side = sideOf(one, header);
   return side !== undefined && side === sideOf(other, header);
 }
 
-/** The side in words. */
+/** The name of a side, inside a sentence. */
 export function warSideName(side: WarSide): string {
   return side === 'axis' ? 'the Axis' : 'the Allies';
 }
 
-/** Fixes that give units to each enemy of a power. @param owner what has the member `power` */
+/** Fixes that assign units to an enemy of a power, one for each. @param owner the object with the member `power` */
 export function giveToEnemies(owner: { readonly power?: string }, of: string, header: Header): readonly Fix[] {
   const { powers = {} } = header;
   return Object.keys(powers)

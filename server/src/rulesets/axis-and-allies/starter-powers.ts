@@ -1,4 +1,4 @@
-/** Who can fight whom in a new scenario, and what it begins with: the same in both games of the family. */
+/** The powers and the header of a new scenario, the same in both rulesets. */
 import { textQuestion, type Answers, type TextQuestion } from '../../model/starter';
 import { opponentsOf } from '../opponents';
 
@@ -14,13 +14,13 @@ const { keysOf, titleOf, ...questions } = opponentsOf(powers, 'Power');
 
 export const { attackerQuestion, defenderQuestion } = questions;
 
-/** Where it is fought, as the map calls it. */
+/** Asks for the place of the battle at sea, as named on the map. */
 export const seaZoneQuestion = (usual: string): TextQuestion => textQuestion('seaZone', 'Sea zone', usual);
 
 /** The same on land. */
 export const territoryQuestion = (usual: string): TextQuestion => textQuestion('territory', 'Territory', usual);
 
-/** What every scenario of the family begins with. */
+/** The header of a new scenario. */
 export function headerOf(ruleset: string, answers: Answers) {
   const [attacker, defender] = keysOf(answers);
   return {

@@ -1,4 +1,4 @@
-/** What the editor suggests beyond the schema: powers, in the order of their turns. */
+/** Completions beyond the schema: powers, in turn order. */
 import type { Suggestion } from '../../model/ruleset';
 import { sentence } from '../../model/wording';
 import { turnOrder } from './units';

@@ -1,46 +1,46 @@
-/** What battles take from the order of battle, kind by kind of its forces. */
+/** Units that battles claim from the order of battle. */
 import { remove, set } from '../../model/edit';
 import { at, type Place } from '../../model/place';
 import type { Fix } from '../../model/problem';
 import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle, type Units } from './data';
 import { forcesOf, unitCountsOf, type UnitCount } from './forces';
 
-/** Units of a force that a battle takes. */
+/** Units of a force that a battle claims. */
 export interface TakenUnits {
   readonly force: NamedForce;
   /** The id of a group, else a type. */
   readonly kind: string;
-  /** How many the force has of the kind. */
+  /** Number of units of the kind in the force. */
   readonly all: number;
   readonly side: BattleSide;
-  /** Among the units of the side, in the order in which they are written. */
+  /** Index among the side's units, as written. */
   readonly index: number;
   readonly count: number;
-  /** Where the battle names the force. */
+  /** The place at which the battle names the force. */
   readonly place: Place;
-  /** The units as they are written, and where all of their party are. */
+  /** The units as written, and the list or map that contains them. */
   readonly unit: UnitCount;
   readonly units: Units;
 }
 
-/** Whether two lines take units of the same kind. */
+/** True if two lines claim units of the same kind. */
 export function isSame(one: TakenUnits, other: TakenUnits): boolean {
   return one.force === other.force && one.kind === other.kind;
 }
 
-/** Units of a group are told by its id, others by their type. */
+/** Units of a group are identified by its id, others by their type. */
 function kindOf({ id, type }: Pick<UnitCount, 'id' | 'type'>): string {
   return id ?? type;
 }
 
-/** How many a force has of each kind. */
+/** The number of units of each kind in a force. */
 export function kindsOf({ units, power }: NamedForce): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const unit of unitCountsOf(units, power)) counts.set(kindOf(unit), (counts.get(kindOf(unit)) ?? 0) + unit.count);
   return counts;
 }
 
-/** The units of a battle that are of a force. A type that the force has only in groups is of the first of these. */
+/** The units of a battle that belong to a force. A type that the force has only in groups is matched with the first of them. */
 export function takenBy(battle: SeaBattle, forces: readonly NamedForce[]): readonly TakenUnits[] {
   return battleSides.flatMap((side) => {
     const taken: TakenUnits[] = [];
@@ -68,13 +68,13 @@ function kindIn(force: NamedForce, unit: UnitCount): Pick<TakenUnits, 'kind' | '
   return kind === undefined ? undefined : { kind, all: kinds.get(kind)! };
 }
 
-/** The party itself where it stands in a list; the units of a defender stand in him. */
+/** The party itself if it is in a list; the units of a defender are in the defender. */
 function placeOf(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
   const listed = battle.defender.forces?.find((force) => force === party);
   return at(listed ?? (battle[side] as Partial<Force>), 'from');
 }
 
-/** Takes fewer, or none of them where others are left. @param left how many there are for the line */
+/** Fixes that reduce the number, or remove the units if others remain. @param remaining number of units left for the line */
 export function takeFewer({ unit, units, count }: TakenUnits, left: number): readonly Fix[] {
   const { group, type, from } = unit;
   if (left >= count) return [];

@@ -1,4 +1,4 @@
-/** How far the turn has come, and in what order turns follow each other. */
+/** The progress of the turn, and the order of turns. */
 import type { Header, Phase } from './data';
 import { turnOrder } from './units';
 import { phases } from './wording';
@@ -9,10 +9,13 @@ export interface PowerTurn {
   readonly power: string;
 }
 
-/** What the turn of a power in this round is: over, under way, still to come; undefined where the scenario does not tell. */
+/** The state of a power's turn in this round: over, under way or to come. */
 export type TurnProgress = 'over' | 'under-way' | 'to-come';
 
-/** Where the round is, seen from a power. Powers that the turn order does not know come in the order of `powers`. */
+/**
+ * The progress of a power's turn in this round; undefined if the scenario does not say. Powers outside the turn order follow the
+ * order of `powers`.
+ */
 export function turnOf(power: string, { turn, powers }: Header): TurnProgress | undefined {
   if (turn === undefined) return undefined;
   if (turn.power === power) return 'under-way';
@@ -20,7 +23,7 @@ export function turnOf(power: string, { turn, powers }: Header): TurnProgress | 
   return own === undefined ? undefined : own ? 'over' : 'to-come';
 }
 
-/** Whether a turn comes before another one; undefined where both are in one round and the order of their powers is not known. */
+/** True if a turn comes before another; undefined if both are in one round and the order of their powers is unknown. */
 export function isBefore(
   one: PowerTurn,
   other: PowerTurn,
@@ -32,7 +35,7 @@ export function isBefore(
   return first < 0 || second < 0 ? undefined : first < second;
 }
 
-/** Whether the turn of the scenario has come to a phase; false where it does not tell its phase. */
+/** True if the scenario's turn has reached a phase; false if it gives no phase. */
 export function hasReached(phase: Phase, { turn }: Header): boolean {
   return turn?.phase !== undefined && phases.indexOf(turn.phase) >= phases.indexOf(phase);
 }

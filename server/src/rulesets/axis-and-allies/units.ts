@@ -1,14 +1,14 @@
 /** The units of Axis & Allies Revised (LHTR), with six-sided dice. */
 import { seaBattleNumbers } from './sea-battle/numbers';
 
-/** What can be hit by whom: submarines hit nothing in the air, land units are hit by bombardment. */
+/** The domain of a unit, which determines who can hit it: submarines hit nothing in the air, and bombardment hits land units. */
 export type Domain = 'submarine' | 'surface' | 'air' | 'land';
 
 export interface UnitRow {
-  /** A die of at most this hits. */
+  /** A die of at most this value hits. */
   readonly attack: number;
   readonly defense: number;
-  /** Spaces a turn. */
+  /** Spaces per turn. */
   readonly move: number;
   /** In IPCs. */
   readonly cost: number;
@@ -40,10 +40,10 @@ export const revisedUnits = {
 /** A unit type of Revised: `sub`, `dd` ... */
 export type RevisedType = keyof typeof revisedUnits;
 
-/** The order of the powers' turns. */
+/** The turn order of the powers. */
 export const turnOrder: readonly string[] = ['ussr', 'germany', 'uk', 'japan', 'us'];
 
-/** What a type is called. */
+/** The name of a type. */
 export interface UnitName {
   readonly one: string;
   readonly many: string;

@@ -1,4 +1,4 @@
-/** How messages, hovers and combats of the Axis & Allies rulesets name things. */
+/** Names in messages, hovers and combats of the Axis & Allies rulesets. */
 import { nameOfKey, ownMember } from '../../model/wording';
 import type { BattleSide, Phase, SeaBattle } from './data';
 
@@ -24,7 +24,7 @@ const adjectives: Readonly<Record<string, string>> = {
   anzac: 'ANZAC',
 };
 
-/** A power before a noun: `German`, `Japanese`; its name where no adjective is known. */
+/** The adjective of a power: `German`, `Japanese`; its name if no adjective is known. */
 export function powerAdjective(power: string): string {
   return ownMember(adjectives, power) ?? powerName(power);
 }
@@ -52,12 +52,12 @@ export function sideName(side: BattleSide): string {
   return `the ${side}`;
 }
 
-/** Where a battle takes place, inside a sentence: its sea zone where it is given, else its id. */
+/** The place of a battle, inside a sentence: its sea zone, else its id. */
 export function zoneName({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
 }
 
-/** The same as a title: `coral-sea` is Coral Sea. */
+/** The same as a title: `coral-sea` becomes Coral Sea. */
 export function zoneTitle({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
   return seaZone ?? nameOfKey(id);
 }

@@ -1,4 +1,4 @@
-/** Defending submarines that dive: they decide before the dice of a cycle, or when the attacker has rolled, as the option says. */
+/** Diving by defending submarines. They decide before the dice of a cycle or after the attacker has rolled, depending on the option. */
 import { counted } from '../../../model/wording';
 import { withCounters, type State, type Step, type Update } from '../../../engine/combat';
 import type { LeaveWhen } from '../../axis-and-allies/data';
@@ -15,29 +15,29 @@ import { optionBasis } from '../options';
 import type { Stage } from './stage';
 import { statement } from './statements';
 
-/** Where a cycle comes to those who dive. */
+/** The place of the dive decision in a cycle. */
 export interface DivePlan {
-  /** What comes before they decide. */
+  /** Steps before the decision. */
   readonly head: readonly Step[];
-  /** Sets the ids of the first cycle apart. */
+  /** Prefix that keeps the step ids of the first cycle unique. */
   readonly before?: string;
 }
 
 /** A group that may dive. */
 interface Diver {
   readonly tracked: GroupCounters;
-  /** Counters: of those who roll as usual, who hold their fire, who are gone. */
+  /** Counters of the submarines that roll as usual, that hold their fire, and that have dived. */
   readonly standing: number;
   readonly holding: number;
   readonly gone: number;
   readonly when: LeaveWhen;
-  /** Whether they may in this cycle: those that have just elected cannot be hit, and a destroyer may be in the way. */
+  /** True if they may dive in this cycle. Submarines that have just elected cannot be hit, and a destroyer may prevent the dive. */
   readonly may: (state: State) => boolean;
 }
 
 const basis = optionBasis('diveDecision');
 
-/** What a cycle has in it for defending submarines that may dive; nothing where there are none. */
+/** The steps that let defending submarines dive; empty if none can. */
 export function divesOf(stage: Stage, plan: DivePlan): Variant {
   const divers = diversOf(stage);
   if (divers.length === 0) return {};
@@ -64,7 +64,7 @@ function diversOf({ battle, header, members, board, electors }: Stage): readonly
   });
 }
 
-/** They give up their fire before the dice; what the attacker leaves of them is out of the battle. */
+/** Decision before the dice: divers give up their fire, and those that survive the attacker's fire leave the battle. */
 function decidedFirst({ board }: Stage, divers: readonly Diver[], { head, before }: DivePlan): Variant {
   const choices = divers.map(({ tracked, holding, when, may }) =>
     leavingChoice(statement('dive', { before, after: tracked.group.name }), {
@@ -96,7 +96,7 @@ function decidedFirst({ board }: Stage, divers: readonly Diver[], { head, before
   return { head: [...head, ...choices], afterFire: [leave] };
 }
 
-/** They hold their fire until the attacker has rolled; who survives may give it up and dive, and the others roll. */
+/** Decision after the attacker's dice: survivors either give up their roll and dive, or roll. */
 function decidedLast({ board }: Stage, divers: readonly Diver[], { head, before }: DivePlan): Variant {
   const of = { before };
   const holding = divers.map((diver) => diver.holding);
@@ -137,7 +137,7 @@ function decidedLast({ board }: Stage, divers: readonly Diver[], { head, before 
   };
 }
 
-/** All units of a counter in another one. */
+/** Moves all units from one counter to another. */
 function shifted(state: State, from: number, to: number): State {
   return withCounters(state, [from, 0], [to, state[to]! + state[from]!]);
 }

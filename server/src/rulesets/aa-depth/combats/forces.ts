@@ -1,4 +1,4 @@
-/** The forces of a sea battle in the words of combats. */
+/** The forces of a sea battle as the combat engine sees them. */
 import { countsRounds } from '../../../model/expect';
 import {
   leaveWhen,
@@ -18,17 +18,17 @@ import { unitTypes } from '../units/unit-types';
 import { costOf, hitsOf, sidesOf } from '../units/units';
 import { effectiveValue } from '../units/values';
 
-/** The units of a group as they stand in the file, and the group that the battle makes of them. */
+/** The units of a group as written in the file, and the group that the combat uses. */
 export interface Member {
   readonly unit: UnitCount;
-  /** Undefined for what is no submarine. */
+  /** Undefined unless the unit is a submarine. */
   readonly depth: Depth | undefined;
   readonly group: BattleGroup;
 }
 
 export type Members = Readonly<Record<BattleSide, readonly Member[]>>;
 
-/** The groups of both sides. Those of which there are none are left out. */
+/** The groups of both sides, without empty ones. */
 export function membersOf(battle: SeaBattle, header: Header): Members {
   return { attacker: sideMembers(battle, 'attacker', header), defender: sideMembers(battle, 'defender', header) };
 }
@@ -60,7 +60,7 @@ function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): reado
   });
 }
 
-/** What a depth makes of a group. Attacking submarines give themselves away; in silent running they take no part on either side. */
+/** The effect of depth on a group. Attacking submarines reveal themselves; in silent running neither side's submarines take part. */
 function ofDepth(depth: Depth | undefined, side: BattleSide, header: Header): Partial<BattleGroup> {
   if (depth === undefined) return {};
   const hidden = !isActive(depth) || (side === 'defender' && isHidden(depth));
@@ -68,7 +68,7 @@ function ofDepth(depth: Depth | undefined, side: BattleSide, header: Header): Pa
   return { hidden, singledOut: hidden, evades, rollsLast: evades && divesAfterRolls(header) };
 }
 
-/** The battle of these groups with the orders of the file. */
+/** The battle of these groups, with the orders of the file. */
 export function battleOf(battle: SeaBattle, members: Members, header: Header): Battle {
   const sideOf = (side: BattleSide): SideOfBattle => ({
     groups: members[side].map(({ group }) => group),

@@ -1,4 +1,4 @@
-/** The combats of a scenario: its battles at sea. */
+/** The combats of a scenario: its sea battles. */
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
@@ -40,7 +40,7 @@ const electOrder: SubmarineOrder = {
   words: { never: 'stay hidden', always: 'elect to defend' },
 };
 
-/** The turn that some combats of a scenario make: sea battles leave their forces to later ones. */
+/** The turn made up of some combats of a scenario: sea battles pass their remaining forces on to later ones. */
 export function turn(scenario: Scenario, _ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [] } = scenario;
   return battleTurn({ title, forces, sites, battles: seaBattles, combat: (battle) => seaBattle(battle, scenario) });

@@ -1,4 +1,4 @@
-/** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and diving under the attacker's fire. */
+/** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and dives under the attacker's fire. */
 import { withCounters, type Choice, type Situation, type Switch, type Update } from '../../../engine/combat';
 import {
   counterList,
@@ -24,7 +24,7 @@ import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from '.
 import type { Elector, Stage } from './stage';
 import { statement } from './statements';
 
-/** The combat of a sea battle. Whatever the schema lets pass gives one. */
+/** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function seaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = membersOf(battle, header);
   const described = battleOf(battle, members, header);
@@ -58,7 +58,7 @@ function additionOf(stage: Stage): Addition {
   return { ...shared, firstCycle, afterFirstCycle: exposed(electors), cycles: later };
 }
 
-/** Tells of the submarines that take no part as the battle begins. */
+/** Reports the submarines that take no part when the battle begins. */
 function outOfSight({ board, header }: Stage): readonly Update[] {
   const hidden = battleSides.flatMap((side) => board.groups[side].flatMap((tracked) => tracked.hidden ?? []));
   if (hidden.length === 0) return [];
@@ -77,7 +77,7 @@ function outOfSight({ board, header }: Stage): readonly Update[] {
 }
 
 interface CyclePlan extends DivePlan {
-  /** Whether submarines may dive. */
+  /** True if submarines may dive. */
   readonly dives: boolean;
 }
 
@@ -90,14 +90,14 @@ function variantOf(stage: Stage, plan: CyclePlan): Variant {
   };
 }
 
-/** Those that elected to defend cannot be hit in the first cycle; aircraft may need a destroyer against submarines. */
+/** Submarines that elected to defend cannot be hit in the first cycle; aircraft may need a destroyer against submarines. */
 function allows({ header }: Stage, { side, group }: GroupCounters, target: GroupCounters, now: Situation): boolean {
   if (now[electedName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
   return aircraftHitSubmarines(now[destroyerSwitch(side)] === 1, header);
 }
 
-/** Submarines that were not found may defend none the less. */
+/** Lets submarines that were not found elect to defend. */
 function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }: Stage): Choice {
   const { hidden } = tracked;
   const order = electOrder(unit, battle);
@@ -135,7 +135,7 @@ function electedSwitch({ tracked, elected }: Elector): Switch {
   };
 }
 
-/** After the first cycle those that elected can be hit like others. */
+/** After the first cycle, submarines that elected to defend can be hit like any other. */
 function exposed(electors: readonly Elector[]): readonly Update[] {
   if (electors.length === 0) return [];
   const flags = electors.map(({ elected }) => elected);

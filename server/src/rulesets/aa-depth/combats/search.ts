@@ -1,4 +1,4 @@
-/** The search for hidden submarines: what is found comes into the battle. */
+/** The search for hidden submarines. Submarines that are found enter the battle. */
 import { withCounters, type Measure, type Rounds, type State, type Step, type Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import {
@@ -18,21 +18,21 @@ import { sidesOf } from '../units/units';
 import type { Members } from './forces';
 import { statement } from './statements';
 
-/** Hidden submarines of one depth: they are found together. */
+/** Hidden submarines of one depth, which are found together. */
 interface Hidden {
   readonly depth: HiddenDepth;
   readonly groups: readonly GroupCounters[];
-  /** The counter that is 1 once they were found. */
+  /** The counter that is 1 once they are found. */
   readonly found: number;
 }
 
 export interface Search {
   readonly hidden: readonly Hidden[];
-  /** The counters of the units that search. */
+  /** The counters of the searching units. */
   readonly searchers: readonly number[];
-  /** How many roll before the first cycle. */
+  /** Number of searchers that roll before the first cycle. */
   readonly dice: number;
-  /** Counts the dice of a search that is repeated. */
+  /** Counts the dice of a repeated search. */
   readonly rolled?: number;
 }
 
@@ -43,7 +43,7 @@ interface Field {
   readonly groups: Readonly<Record<'attacker' | 'defender', readonly GroupCounters[]>>;
 }
 
-/** Who searches for what; the counters of the search are added to the list. */
+/** Sets up the search and adds its counters to the list. */
 export function searchOf({ battle, header, members, groups }: Field, list: CounterList): Search {
   const depths = members.defender.map(({ depth }) => depth);
   const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): Hidden => ({
@@ -62,17 +62,17 @@ export function searchOf({ battle, header, members, groups }: Field, list: Count
   };
 }
 
-/** The search before the first cycle; none where nobody searches or nothing is hidden. */
+/** The search before the first cycle; empty if nobody searches or nothing is hidden. */
 export function searchSteps(search: Search, header: Header): readonly Step[] {
   const { hidden, dice, rolled } = search;
   if (hidden.length === 0 || dice === 0) return [];
   const searchers = searchersWith('search', search, header);
-  // A search that is repeated may find them later: then the counters are looked at to the end.
+  // A repeated search may find them later, so the counters are needed to the end.
   const marginalises = rolled === undefined ? { marginalises: hidden.map(({ found }) => found) } : {};
   return [searchNumbers(searchers), searchDice(searchers), { ...comeIn(search, 'search-over'), ...marginalises }];
 }
 
-/** The search for what is still hidden, before each later cycle, by the searchers that are left. */
+/** The search before each later cycle, by the remaining searchers, for submarines that are still hidden. */
 export function searchAgain(search: Search, header: Header): readonly Step[] {
   const { hidden, searchers, rolled } = search;
   if (rolled === undefined) return [];
@@ -111,13 +111,13 @@ function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {
   return hidden.map(({ depth, found, groups }) => ({
     title: `the ${submarinesAt(depth)}`,
     found,
-    // Those that elected to defend are in the battle, and nobody looks for them any more.
+    // Submarines that elected to defend are in the battle and no longer searched for.
     isHidden: (state) => hiddenIn(groups, state) > 0,
     value: detectionAmount(depth, present, header),
   }));
 }
 
-/** What was found is part of the battle from now on. */
+/** Brings the submarines that were found into the battle. */
 function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-over'): Update {
   const foundIn = (state: State): readonly Hidden[] => hidden.filter(({ found }) => state[found] === 1);
   return {
@@ -136,7 +136,7 @@ function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-ov
   };
 }
 
-/** The counters of hidden submarines that come into the battle. */
+/** The counter changes that bring hidden submarines into the battle. */
 export function broughtIn(
   { standing: [standing], hidden }: GroupCounters,
   state: State,
@@ -152,7 +152,7 @@ function hiddenIn(groups: readonly GroupCounters[], state: State): number {
   return groups.reduce((sum, { hidden }) => sum + (hidden === undefined ? 0 : state[hidden]!), 0);
 }
 
-/** Which depths were found: 1 or 0. */
+/** The depths that were found: 1 or 0 for each. */
 export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
   return hidden.map(({ depth, found }) => ({
     path: ['found', depth],

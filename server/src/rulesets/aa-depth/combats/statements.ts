@@ -1,4 +1,4 @@
-/** Every step that a combat of the ruleset may contain besides those of the sea battle: its title and the rules that it carries out. */
+/** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { Implements } from '../../../model/ruleset';
 import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
 import type { RuleId } from '../rules';
@@ -57,13 +57,13 @@ const statements = {
 
 export type StatementId = keyof typeof statements;
 
-/** The head of a step, or of one with a word before or after its id that sets it apart: `first-cycle.dive.sub`. */
+/** The head of a step, optionally with a word before or after its id to keep it unique: `first-cycle.dive.sub`. */
 export function statement(id: StatementId, { before, after }: { before?: string; after?: string } = {}): StepHead {
   const parts = [before, id, after].filter((part) => part !== undefined);
   return { ...statements[id], id: parts.join('.') };
 }
 
-/** Which rules the steps carry out. */
+/** The rules that the steps implement. */
 export const steps: readonly Implements[] = [
   ...sharedSteps,
   ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),

@@ -1,4 +1,4 @@
-/** A depth that is written with submarines, against the one that was declared for them last. */
+/** Checks the depth written with submarines against the last declared depth. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
@@ -9,8 +9,8 @@ import { cite } from '../wording';
 import { combatMoment, inForce } from './declarations';
 
 /**
- * What contradicts the declaration that is in force in the turn of the scenario; nothing where it has no turn.
- * @param written the group of a battle or the submarines outside of battles, with their depth
+ * Reports a contradiction with the declaration in force in the scenario's turn; nothing if there is no turn.
+ * @param written the group of a battle, or submarines outside battles, with their depth
  */
 export function* againstDeclaration(
   written: { readonly depth?: Depth } | undefined,

@@ -1,4 +1,4 @@
-/** Declarations of depths: in which phase they are made, when they take hold, and which of them is in force. */
+/** Declarations of depths: the phase in which they are made, the moment they take effect, and the one that is in force. */
 import { phases } from '../../axis-and-allies/wording';
 import type { Declaration, Header, Phase } from '../data';
 import { reading } from '../options';
@@ -16,8 +16,8 @@ export interface Moment {
 }
 
 /**
- * Which of two moments is earlier: below 0 where `a` is, 0 where they are the same phase. The powers have their turns in the order in
- * which the scenario names them; those that it does not name come first.
+ * Compares two moments: negative if `a` is earlier, 0 for the same phase. Powers move in the order in which the scenario names
+ * them; powers that it does not name come first.
  */
 export function compareMoments(a: Moment, b: Moment, { powers = {} }: Header): number {
   const order = Object.keys(powers);
@@ -25,18 +25,18 @@ export function compareMoments(a: Moment, b: Moment, { powers = {} }: Header): n
   return a.round - b.round || turnOf(a) - turnOf(b) || phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
-/** When a declaration was made. @param owner of the submarines, in whose turn it is unless it says otherwise */
+/** The moment of a declaration. @param owner of the submarines; declarations are made in its turn unless they say otherwise */
 export function momentOf(declaration: Declaration, owner: string | undefined, header: Header): Moment {
   const { round, power = owner, phase = declarationPhase(header) } = declaration;
   return { round, power, phase };
 }
 
-/** The moment in which the battles of a scenario are fought; undefined where it has no turn. */
+/** The moment at which the scenario's battles are fought; undefined if it has no turn. */
 export function combatMoment({ turn }: Header): Moment | undefined {
   return turn && { round: turn.round, power: turn.power, phase: 'conduct-combat' };
 }
 
-/** Declarations by group: every question about a depth looks them up. */
+/** Declarations by group, cached because every depth is looked up here. */
 const byGroup = new WeakMap<readonly Declaration[], ReadonlyMap<string, readonly Declaration[]>>();
 
 /** The declarations for a group of submarines, in the order of the file. */
@@ -58,9 +58,9 @@ function grouped(declarations: readonly Declaration[]): ReadonlyMap<string, read
 }
 
 /**
- * The last declaration for a group that has taken hold.
- * @param at the moment asked for; without it the last of all counts
- * @param including whether one that is made in that same phase holds already
+ * The last declaration for a group that is in effect.
+ * @param at the moment in question; if absent, the last declaration counts
+ * @param isInclusive true if a declaration made in that same phase already counts
  */
 export function inForce(
   group: string,

@@ -1,4 +1,4 @@
-/** Declarations of depths, and the order of turns by which they hold. */
+/** Hovers on declarations of depths and on the order of turns. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { listed, sentence } from '../../../model/wording';

@@ -1,4 +1,4 @@
-/** Depths that are declared in another phase than the one in which they are declared. */
+/** Checks that depths are declared in the right phase. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
@@ -9,7 +9,7 @@ import type { RuleId } from '../rules';
 import { cite } from '../wording';
 import { declarationPhase } from './declarations';
 
-/** A declaration in another phase. @param rule that sets the phase */
+/** Reports a declaration in the wrong phase. @param rule that sets the phase */
 export function* declaredElsewhere(declaration: Declaration, header: Header, rule: RuleId): Iterable<Finding> {
   const due = declarationPhase(header);
   const { group, phase = due } = declaration;

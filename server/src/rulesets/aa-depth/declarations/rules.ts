@@ -1,4 +1,4 @@
-/** Declarations: when the owner says at which depth its submarines are, and how long that holds. */
+/** Declarations: the moment at which the owner declares depths, and how long a depth holds. */
 import type { RuleTexts } from '../../rule-text';
 
 export const rules = {

@@ -1,4 +1,4 @@
-/** The four depths, and what they allow. */
+/** The four depths and their effects. */
 import type { DepthChapter } from '../vocabulary';
 import { depthWithoutSubmarine } from './checks/depth-without-submarine';
 import { noSubmarines } from './checks/no-submarines';

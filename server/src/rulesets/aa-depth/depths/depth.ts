@@ -1,14 +1,14 @@
-/** The depth of submarines and what it does by itself: whether they act, block convoys, and can be attacked. */
+/** The depth of submarines and its direct effects: acting, blocking convoys, and being a target. */
 import { at, type Place } from '../../../model/place';
 import type { Depth, Header, Submarine, UnitType } from '../data';
 import { combatMoment, inForce } from '../declarations/declarations';
 import type { RuleId } from '../rules';
 import { isSubmarine } from '../units/units';
 
-/** What has a depth: a group of a battle, or submarines that are in none. */
+/** Anything with a depth: a group in a battle, or submarines outside battles. */
 export type HasDepth = Pick<Submarine, 'depth'> & { readonly id?: string; readonly type?: UnitType };
 
-/** A depth and why it is this one. */
+/** A depth and its source. */
 export interface KnownDepth {
   readonly depth: Depth;
   readonly rule: RuleId;
@@ -16,8 +16,8 @@ export interface KnownDepth {
 }
 
 /**
- * The depth of submarines in the battles of a scenario: as written with them, else as declared last, else surfaced.
- * @param of the group; undefined for submarines that are given by their number alone
+ * The depth of submarines in the scenario's battles: the written one, else the last declared one, else surfaced.
+ * @param submarines the group; undefined for submarines given only by number
  * @param owner the power that owns them
  */
 export function depthOf(of: HasDepth | undefined, owner: string | undefined, header: Header): KnownDepth {
@@ -27,7 +27,7 @@ export function depthOf(of: HasDepth | undefined, owner: string | undefined, hea
   return { depth: declared.depth, rule: 'depth-holds', from: at(declared, 'depth') };
 }
 
-/** The depth of units of a battle; undefined for what is no submarine. */
+/** The depth of units in a battle; undefined unless they are submarines. */
 export function depthOfUnits(
   { type, group, power }: { readonly type: string; readonly group?: HasDepth; readonly power: string | undefined },
   header: Header,
@@ -35,7 +35,7 @@ export function depthOfUnits(
   return isSubmarine(type as UnitType) ? depthOf(group, power, header).depth : undefined;
 }
 
-/** Whether submarines at a depth can be attacked: at once, when they have been found, or not at all. */
+/** When submarines at a depth can be attacked: always, once found, or never. */
 export const targetable: Readonly<
   Record<Depth, { readonly when: 'always' | 'if-found' | 'never'; readonly rule: RuleId }>
 > = {
@@ -45,17 +45,17 @@ export const targetable: Readonly<
   silent: { when: 'never', rule: 'silent-running' },
 };
 
-/** Whether submarines at a depth have to be found before they can be attacked. */
+/** True if submarines at a depth must be found before they can be attacked. */
 export function isHidden(depth: Depth): boolean {
   return targetable[depth].when === 'if-found';
 }
 
-/** Whether submarines at a depth do anything at all: in silent running they do not. */
+/** True if submarines at a depth act at all; in silent running they do not. */
 export function isActive(depth: Depth): boolean {
   return depth !== 'silent';
 }
 
-/** Whether submarines at a depth block the convoy routes of their sea zone. */
+/** The effect of a depth on the convoy routes of its sea zone. */
 export const convoys: Readonly<Record<Depth, { readonly blocked: boolean; readonly rule: RuleId }>> = {
   surfaced: { blocked: true, rule: 'surfaced-convoys' },
   periscope: { blocked: true, rule: 'periscope-convoys' },

@@ -1,4 +1,4 @@
-/** The depth of submarines: what it does here to attack, defence, movement, convoys and the search. */
+/** The depth of submarines in hovers: its effect on attack, defence, movement, convoys and the search. */
 import type { Explanation } from '../../../model/ruleset';
 import { sentence } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';
@@ -13,19 +13,19 @@ import { cite, whyNot } from '../wording';
 import { convoys, targetable, type KnownDepth } from './depth';
 import { movementAllowance } from './movement';
 
-/** What stands at a depth, and where. */
+/** Submarines at a depth and their circumstances. */
 export interface DepthHere {
   readonly type: UnitType;
   readonly known: KnownDepth;
   readonly id?: string;
-  /** The group whose other modifiers count besides. */
+  /** The group whose other modifiers also apply. */
   readonly group?: Group;
-  /** The battle that defending submarines are in; undefined for others. */
+  /** The battle that they defend in; undefined otherwise. */
   readonly defends?: SeaBattle;
   readonly attacks: boolean;
 }
 
-/** All that a depth does, as the content of a hover. */
+/** The content of a hover on a depth. */
 export function depthExplanation(title: string, here: DepthHere, header: Header): Explanation {
   const { depth } = here.known;
   return {
@@ -86,7 +86,7 @@ function convoySentence(depth: Depth): string {
   return `It ${blocked ? 'blocks' : 'does not block'} convoys${cite(rule)}.`;
 }
 
-/** What defending submarines may choose, and what their orders say. */
+/** The choices of defending submarines, and their orders. */
 function choiceSentences({ known: { depth }, id, defends }: DepthHere, header: Header): (string | undefined)[] {
   if (defends === undefined || depth === 'silent') return [];
   const elect = isHiddenDepth(depth) ? electSentence(depth, id, defends) : undefined;

@@ -1,4 +1,4 @@
-/** Submarines outside of battles, and their moves. */
+/** Hovers on submarines outside battles and on their moves. */
 import { valueAt } from '../../../model/place';
 import { counted } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';

@@ -1,4 +1,4 @@
-/** How far submarines move at a depth, and which depth a move obeys. */
+/** The movement of submarines at a depth, and the depth that applies to a move. */
 import { amount, type Amount } from '../../../engine/amount';
 import { at, type Place } from '../../../model/place';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
@@ -11,7 +11,7 @@ import { movementOf } from '../units/units';
 import type { KnownDepth } from './depth';
 import { periscope, silent, submerged } from './numbers';
 
-/** What a depth makes of the movement of submarines; undefined where it leaves it alone. */
+/** The movement limit of each depth; undefined if it has none. */
 const limits: Readonly<
   Record<Depth, { readonly rule: RuleId; readonly spaces: number; readonly what: string } | undefined>
 > = {
@@ -22,8 +22,8 @@ const limits: Readonly<
 };
 
 /**
- * How many sea zones submarines move in a turn at a depth; undefined where the unit table does not tell and the depth does not limit it.
- * A submarine that is slower than its depth allows stays as slow.
+ * Sea zones that submarines move in a turn at a depth; undefined if neither the unit table nor the depth sets a number. A
+ * submarine that is slower than its depth allows stays slow.
  */
 export function movementAllowance(type: UnitType, depth: Depth, header: Header, from?: Place): Amount | undefined {
   const base = movementOf(type, header);
@@ -34,15 +34,15 @@ export function movementAllowance(type: UnitType, depth: Depth, header: Header, 
   return amount('movement', base, [by(rule, { what, by: Math.min(0, spaces - base.by), from })]);
 }
 
-/** The moment of a move; undefined where neither the move nor the scenario tells the round. */
+/** The moment of a move; undefined if neither the move nor the scenario gives the round. */
 export function momentOfMove(move: SubmarineMove, owner: string | undefined, { turn }: Header): Moment | undefined {
   const round = move.round ?? turn?.round;
   return round === undefined ? undefined : { round, power: owner, phase: move.phase ?? 'combat-move' };
 }
 
 /**
- * The depth that a move obeys. One that is declared in the phase of the move itself holds from the end of that phase, unless the option
- * says that it is declared first (R6). `option` tells that the option decides.
+ * The depth that applies to a move. A depth declared in the same phase takes effect at the end of that phase, unless the option
+ * lets it count at once (R6). `option` is true if the option decides.
  */
 export function depthOfMove(
   move: SubmarineMove,
@@ -59,14 +59,14 @@ export function depthOfMove(
   if (chosen !== undefined) {
     return { depth: chosen.depth, rule: 'depth-holds', from: at(chosen, 'depth'), option };
   }
-  // a depth written with the submarines holds where nothing was declared that says otherwise
+  // a depth written with the submarines applies if no declaration contradicts it
   const written = late === undefined ? submarines.written?.depth : undefined;
   return written === undefined
     ? { depth: 'surfaced', rule: 'default-depth', option }
     : { depth: written, rule: 'depths', from: submarines.written && at(submarines.written, 'depth'), option };
 }
 
-/** The movement of the submarines that a move names, at the depth that it obeys. */
+/** The movement allowance of a move, at the depth that applies to it. */
 export function allowanceOfMove(move: SubmarineMove, scenario: Scenario): Amount | undefined {
   const known = depthOfMove(move, scenario);
   const submarines = submarinesNamed(move.group, scenario);

@@ -1,4 +1,4 @@
-/** The four depths, and what a submarine does at each of them. */
+/** The four depths and the abilities of a submarine at each. */
 import type { RuleTexts } from '../../rule-text';
 import { onEachDie } from '../each-die';
 import { periscope, submerged } from './numbers';

@@ -1,4 +1,4 @@
-/** Moves of submarines that are longer than their depth allows. */
+/** Checks the length of submarine moves against their depth. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -11,7 +11,7 @@ import { depthName } from '../search/search';
 import { cite } from '../wording';
 import { allowanceOfMove, depthOfMove } from './movement';
 
-/** The moves that obey a depth and go too far. @param rule that says how far submarines move at the depth */
+/** Reports moves at a depth that are too long. @param rule that limits movement at the depth */
 export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): Iterable<Finding> {
   const movedBefore = earlierMoves(scenario, depth);
   for (const move of scenario.submarineMoves ?? []) {
@@ -40,7 +40,7 @@ export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): It
   }
 }
 
-/** How far the submarines of each move have moved before it in the same turn, at a depth. */
+/** The distance that the submarines of each move have already covered in the same turn at a depth. */
 function earlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<SubmarineMove, number> {
   const { submarineMoves = [], turn } = scenario;
   const isLate = ({ phase }: SubmarineMove): boolean => phase === 'noncombat-move';
@@ -57,7 +57,7 @@ function earlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<SubmarineMo
   return before;
 }
 
-/** The other reading of which depth the move obeys, where the route is short enough with it. */
+/** A fix that chooses the other reading of the move's depth, if the route is short enough under it. */
 function otherReading(move: SubmarineMove, before: number, scenario: Scenario): readonly Fix[] {
   const moveDepth = reading(scenario, 'moveDepth') === 'old' ? 'new' : 'old';
   const other: Scenario = { ...scenario, options: { ...scenario.options, moveDepth } };

@@ -1,11 +1,11 @@
-/** Defending submarines that dive: who may, in which cycles, and until when they are out of reach. */
+/** Diving: the submarines that may dive, the cycles in which they may, and how long they stay out of reach. */
 import type { LeaveWhen } from '../../axis-and-allies/data';
 import type { Bar } from '../bar';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
 import { firstDive } from './numbers';
 
-/** What keeps defending submarines of a depth from ever diving; undefined where they may. */
+/** The reason why defending submarines at a depth can never dive; undefined if they can. */
 export function diveBar(depth: Depth, header: Header): Bar | undefined {
   if (depth === 'silent') return { rule: 'silent-running', why: 'submarines in silent running do not defend' };
   if (depth !== 'periscope' && reading(header, 'divingDepths') === 'periscope-only') {
@@ -15,30 +15,30 @@ export function diveBar(depth: Depth, header: Header): Bar | undefined {
 }
 
 /**
- * Whether submarines may dive in a cycle, if the attacker could hit them in it.
- * @param cycle from 1 on
+ * True if submarines may dive in a cycle, provided that the attacker could hit them in it.
+ * @param cycle from 1
  */
 export function divesInCycle(cycle: number, header: Header): boolean {
   return cycle <= firstDive || reading(header, 'divingCycles') === 'any-exposed';
 }
 
-/** Whether a destroyer of the attacker keeps submarines from diving. */
+/** True if an attacking destroyer prevents submarines from diving. */
 export function destroyerBlocksDive(header: Header): boolean {
   return reading(header, 'destroyerBlocksDive') === 'yes';
 }
 
-/** Whether submarines that may dive decide when the attacker has rolled, and roll after it themselves. */
+/** True if submarines that may dive decide after the attacker has rolled, and roll after that themselves. */
 export function divesAfterRolls(header: Header): boolean {
   return reading(header, 'diveDecision') === 'after-attack-rolls';
 }
 
-/** When defending submarines dive by their orders; never where the file is silent. */
+/** The condition under which defending submarines dive by their orders; `never` by default. */
 export function diveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): LeaveWhen {
   const { dive } = defender.orders ?? {};
   return (id === undefined ? undefined : dive?.groups?.[id]) ?? dive?.when ?? 'never';
 }
 
-/** The power in whose turn submarines that dived can be attacked again: the next in the order of turns; undefined where it is not known. */
+/** The power in whose turn dived submarines can be attacked again, which is the next in turn order; undefined if unknown. */
 export function untouchableUntil({ turn, powers = {} }: Header): string | undefined {
   const order = Object.keys(powers);
   const now = turn === undefined ? -1 : order.indexOf(turn.power);

@@ -1,18 +1,18 @@
-/** Orders by which submarines leave a battle, and the times when they may not. */
+/** The times at which orders let submarines leave a battle. */
 import { remove, type Edit } from '../../../model/edit';
 import { at, type Place } from '../../../model/place';
 import type { LeaveWhen, Leaving } from '../../axis-and-allies/data';
 
-/** Where an order says when submarines leave, and how to take it out. */
+/** A time named by an order, and the edit that removes it. */
 export interface SaidWhen {
   readonly when: LeaveWhen;
-  /** The group that it is for; undefined where it is for all. */
+  /** The group that it applies to; undefined if it applies to all. */
   readonly id?: string;
   readonly place: Place;
   readonly edit: Edit;
 }
 
-/** Every time that an order names: for all submarines, then for each group. */
+/** The times that an order names: first for all submarines, then by group. */
 export function saidWhen(order: Leaving | undefined): readonly SaidWhen[] {
   if (order === undefined) return [];
   const { when, groups = {} } = order;

@@ -1,2 +1,2 @@
-/** The cycle in which submarines dive at once, by the rule. */
+/** The first cycle in which submarines may dive, by the rule. */
 export const firstDive = 1;

@@ -1,4 +1,4 @@
-/** The retreat of defending submarines: they dive where they are. */
+/** Diving as the retreat of defending submarines. */
 import type { RuleTexts } from '../../rule-text';
 import { firstDive } from './numbers';
 

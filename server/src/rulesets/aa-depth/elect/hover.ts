@@ -1,4 +1,4 @@
-/** The order by which hidden submarines defend. */
+/** The hover on the order to elect. */
 import { onBattle } from '../hover-battle';
 import { optionBasis } from '../options';
 import { cite } from '../wording';

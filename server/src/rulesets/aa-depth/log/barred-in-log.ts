@@ -1,4 +1,4 @@
-/** Entries of a log that tell what the rules do not allow. */
+/** Checks log entries against the rules. */
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { Header, LogEntry, SeaBattle } from '../data';
@@ -15,9 +15,9 @@ const cannot: Readonly<Record<LogEntry['did'], string>> = {
 };
 
 /**
- * The entries that a rule bars.
- * @param remedy what to do about it, a sentence
- * @param key the member of the entry that is wrong, where the rest of it may be right
+ * Reports the log entries that a rule forbids.
+ * @param remedy a sentence that says how to correct the entry
+ * @param key the member of the entry that is wrong, if the rest may be right
  */
 export function* barredInLog(
   battle: SeaBattle,

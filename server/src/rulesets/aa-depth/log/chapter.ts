@@ -1,4 +1,4 @@
-/** What was done at the table, held against the rules of the other chapters. */
+/** The log of what was done at the table, checked against the rules of the other chapters. */
 import type { DepthChapter } from '../vocabulary';
 import { logElsewhere } from './checks/log-elsewhere';
 import { logNotSubmarines } from './checks/log-not-submarines';

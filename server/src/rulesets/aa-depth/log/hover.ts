@@ -1,4 +1,4 @@
-/** What groups did at the table, held against the rules. */
+/** Hovers on log entries, with the rule that forbids them if there is one. */
 import { sentence } from '../../../model/wording';
 import { onBattle } from '../hover-battle';
 import { whyNot } from '../wording';

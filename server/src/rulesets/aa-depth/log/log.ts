@@ -1,4 +1,4 @@
-/** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
+/** Finds the rules that forbid a log entry. */
 import { unitsOf } from '../../axis-and-allies/forces';
 import { once } from '../../once';
 import type { Bar } from '../bar';
@@ -15,7 +15,7 @@ import { unitTypes } from '../units/unit-types';
 import { hitsOf } from '../units/units';
 import { tooFew } from './strength';
 
-/** An entry of the log of a battle, and whom it is about. */
+/** A log entry and the submarines that it is about. */
 interface Situation {
   readonly entry: LogEntry;
   readonly battle: SeaBattle;
@@ -24,7 +24,7 @@ interface Situation {
   readonly depth: Depth;
 }
 
-/** What bars an entry of the log of a battle; nothing where it is not about submarines of the battle. */
+/** The rules that forbid a log entry; empty if it is not about submarines of the battle. */
 export function logBars(entry: LogEntry, battle: SeaBattle, header: Header): readonly Bar[] {
   const submarines = submarinesIn(battle, entry.group);
   if (submarines === undefined) return [];
@@ -33,7 +33,7 @@ export function logBars(entry: LogEntry, battle: SeaBattle, header: Header): rea
     return [{ rule: 'silent-running', why: 'it is in silent running and takes no part in combat' }];
   const situation = { entry, battle, header, submarines, depth };
   const logged = tooFew(entry, loggedGroup(situation));
-  // What bars the dive of survivors comes before the question whether there were any. Where they dive to is a fault apart.
+  // The reasons against a dive come before the number of survivors. A wrong destination is a separate diagnostic.
   const found =
     entry.did === 'dived'
       ? [...placeBars(situation), timeBar(situation) ?? logged]
@@ -41,7 +41,7 @@ export function logBars(entry: LogEntry, battle: SeaBattle, header: Header): rea
   return found.filter((bar) => bar !== undefined);
 }
 
-/** The submarines of an entry in the log of their battle. */
+/** The submarines of a log entry. */
 function loggedGroup({ entry, battle, header, submarines: { count, type } }: Situation) {
   return { log: battle.log ?? [], id: entry.group, count, sinks: hitsOf(type, header) === 1 };
 }
@@ -66,7 +66,7 @@ const bars: Readonly<Record<Exclude<LogEntry['did'], 'dived'>, (situation: Situa
   },
 };
 
-/** What bars a dive to a sea zone, and to a depth. */
+/** The rules that forbid a dive to another sea zone or depth. */
 function placeBars({ entry, battle, depth }: Situation): readonly Bar[] {
   const isAway = entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone;
   const changesDepth = entry.depth !== undefined && entry.depth !== depth;
@@ -76,7 +76,7 @@ function placeBars({ entry, battle, depth }: Situation): readonly Bar[] {
   ];
 }
 
-/** What bars a dive wherever it goes. */
+/** The rule that forbids a dive regardless of its destination. */
 function timeBar(situation: Situation): Bar | undefined {
   const { entry, battle, header, submarines, depth } = situation;
   const dives = (why: string, option?: OptionName): Bar => ({ rule: 'submarine-dive', why, ...(option && { option }) });
@@ -93,7 +93,7 @@ function timeBar(situation: Situation): Bar | undefined {
   return electedBar(entry) && dives(`it elected to defend: nobody can attack it before cycle ${electedTargetFrom}`);
 }
 
-/** What keeps submarines that elected to defend from being hit: it is too early. */
+/** The rule that protects submarines that elected to defend from hits in this cycle. */
 function electedBar({ cycle }: LogEntry): Bar | undefined {
   if (cycle >= electedTargetFrom) return undefined;
   return {
@@ -102,7 +102,7 @@ function electedBar({ cycle }: LogEntry): Bar | undefined {
   };
 }
 
-/** Why defending submarines cannot have been found; undefined where they were or may have been, or need not be. */
+/** The reason why defending submarines cannot have been found; undefined if they were, may have been, or need not be. */
 function unfound({ submarines: { side }, depth, battle, header }: Situation): Bar | undefined {
   if (side !== 'defender' || !isHiddenDepth(depth)) return undefined;
   if (searcherCount(battle, header) === 0) {
@@ -117,14 +117,14 @@ function unfound({ submarines: { side }, depth, battle, header }: Situation): Ba
   return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', why };
 }
 
-/** Whether the log or the orders have the submarines of an entry elect to defend. */
+/** True if the log or the orders let the submarines of an entry elect to defend. */
 function hasElected({ entry: { group }, battle: { log = [], defender } }: Situation): boolean {
   const { elect } = defender.orders ?? {};
   const ordered = (elect?.groups?.[group] ?? elect?.when) === 'always';
   return ordered || electedIn(log).has(group);
 }
 
-/** The groups that elect to defend by a log. */
+/** The groups that elect to defend in a log. */
 const electedIn = once(
   (log: readonly LogEntry[]): ReadonlySet<string> =>
     new Set(log.filter(({ did }) => did === 'elected').map(({ group }) => group)),

@@ -1,26 +1,26 @@
-/** How many submarines of a group there were for what an entry of a log says: hits sink some, dives take others out of the battle. */
+/** Checks the number of submarines in a log entry: hits sink some, and dives take others out of the battle. */
 import { counted } from '../../../model/wording';
 import type { Bar } from '../bar';
 import { once } from '../../once';
 import type { LogEntry } from '../data';
 
-/** A group of submarines in the log of its battle. */
+/** A group of submarines and its log. */
 interface LoggedGroup {
   readonly log: readonly LogEntry[];
   readonly id: string;
-  /** How many there were at the start. */
+  /** Number at the start. */
   readonly count: number;
-  /** Whether a hit sinks one of them. */
+  /** True if a hit sinks one of them. */
   readonly sinks: boolean;
 }
 
-/** What became of a group up to some moment. */
+/** Losses of a group up to some moment. */
 interface Toll {
   readonly sunk: number;
   readonly dived: number;
 }
 
-/** What bars an entry because hits and dives have left too few submarines for it; undefined where there are enough. */
+/** The rule that forbids an entry because hits and dives have left too few submarines; undefined if there are enough. */
 export function tooFew(entry: LogEntry, group: LoggedGroup): Bar | undefined {
   const before = tollBefore(entry.cycle, group);
   const now = tollBefore(entry.cycle + 1, group);
@@ -72,7 +72,7 @@ function outOfBattle(rule: Bar['rule'], { sunk, dived }: Toll, group: LoggedGrou
   return { rule, why: `of its ${counted(group.count, 'submarine')} ${dived} dived${hit} before` };
 }
 
-/** Who has sunk or dived before a cycle. A dive without a number is that of all that were left. */
+/** The submarines sunk or dived before a cycle. A dive without a number counts all that remain. */
 function tollBefore(cycle: number, group: LoggedGroup): Toll {
   let toll: Toll = { sunk: 0, dived: 0 };
   for (const [one, { hit, dived, allDive }] of entriesOf(group).cycles) {
@@ -84,7 +84,7 @@ function tollBefore(cycle: number, group: LoggedGroup): Toll {
   return toll;
 }
 
-/** How many submarines entries say were hit and dived. */
+/** Submarines hit and dived according to some entries. */
 interface Sums {
   hit: number;
   dived: number;
@@ -94,9 +94,9 @@ const nothing: Sums = { hit: 0, dived: 0 };
 
 /** The entries of one group, added up. */
 interface GroupEntries {
-  /** By cycle, the first first; `allDive` where a dive has no number. */
+  /** By cycle, in ascending order. `allDive` is true if a dive has no number. */
   cycles: [cycle: number, sums: Sums & { allDive: boolean }][];
-  /** Of each entry what the entries above it say of its cycle. */
+  /** For each entry, the sum of the earlier entries of its cycle. */
   readonly earlier: Map<LogEntry, Sums>;
   firstHit?: LogEntry;
   readonly dives: LogEntry[];

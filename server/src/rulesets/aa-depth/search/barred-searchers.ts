@@ -1,4 +1,4 @@
-/** Attacking units that are told to search and may not. */
+/** Checks the attacking units that are ordered to search. */
 import { set } from '../../../model/edit';
 import { at, type Place } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -11,16 +11,16 @@ import { unitTypes } from '../units/unit-types';
 import { whyNot } from '../wording';
 import { searchBar } from './searchers';
 
-/** What to do about it besides searching with others. */
+/** Further advice, besides searching with other units. */
 interface Advice {
   /** A sentence. */
   readonly remedy: string;
-  /** The value that bars them, beside `searches`. */
+  /** The value beside `searches` that rules them out. */
   readonly because?: (group: Group) => Place;
   readonly fixes?: (group: Group) => readonly Fix[];
 }
 
-/** The units that a rule keeps from the search for which they are ordered by `searches: true`. */
+/** Reports units with `searches: true` that a rule forbids to search. */
 export function* barredSearchers(
   battle: SeaBattle,
   header: Header,

@@ -1,4 +1,4 @@
-/** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
+/** Hovers on table dice: detection rolls and dice to hit. */
 import { valueAt } from '../../../model/place';
 import { listed } from '../../../model/wording';
 import { volleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
@@ -32,7 +32,7 @@ export const diceHover: DepthHover = {
   },
 };
 
-/** What one die, or all of them together, has found. @param index of the die; undefined for all */
+/** The depths found by one die or by all dice. @param index of the die; undefined for all */
 function foundSentence(battle: SeaBattle, scenario: Scenario, index: number | undefined): string | undefined {
   const given = searchDiceGiven(battle) ?? [];
   const present = hiddenDepthsIn(battle, scenario);

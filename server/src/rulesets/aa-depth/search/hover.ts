@@ -1,4 +1,4 @@
-/** A battle and its search, with the chance of each result; and the order of losses, which hidden submarines are kept out of. */
+/** Hovers on a battle and its search, with the chance of each result, and on the order of losses. */
 import { amount } from '../../../engine/amount';
 import { counted, listed, percent } from '../../../model/wording';
 import { tiesInWords } from '../../axis-and-allies/combats';
@@ -18,7 +18,7 @@ import { depthName, hiddenDepthsIn, searchResults } from './search';
 import { searcherCount, searchersOf } from './searchers';
 import { aircraftHitSubmarines } from './targets';
 
-/** What the search of a battle can give, each result with its chance. */
+/** The possible results of the search, each with its chance. */
 function searchText(battle: SeaBattle, header: Header): string {
   const present = hiddenDepthsIn(battle, header);
   if (present.length === 0) return 'No submarine of the defender has to be found.';
@@ -36,7 +36,7 @@ function searchText(battle: SeaBattle, header: Header): string {
   ].join('\n');
 }
 
-/** Where several groups of a side are of one type, the result depends on which of them stands first. */
+/** Notes that the order in the file matters if several groups of a side have the same type. */
 function orderSentence(battle: SeaBattle): readonly string[] {
   const repeated = battleSides.flatMap((side) => {
     const types = unitsOf<Group>(battle, side).map(({ type }) => type as UnitType);
@@ -63,7 +63,7 @@ export const battleHover = onBattle(
   }),
 );
 
-/** Whether defending submarines may take no part in a battle. */
+/** True if some defending submarines may take no part in the battle. */
 function hidesIn(battle: SeaBattle, header: Header): boolean {
   return submarinesOf(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
 }

@@ -1,4 +1,4 @@
-/** The search for submarines, and who may be attacked after it. */
+/** The search for submarines, and the targets that it allows. */
 import type { RuleTexts } from '../../rule-text';
 import { onEachDie } from '../each-die';
 import { diceOfSearcher, findsWith } from './numbers';

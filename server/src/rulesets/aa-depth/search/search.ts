@@ -1,7 +1,7 @@
 /**
- * The search: what finds submarines of a depth, and how likely. Every searcher rolls one die, and the same dice are compared with the
- * number of each depth (R4): that what is harder to find was found implies that the rest was. Shares are therefore read off the lowest
- * die, never multiplied.
+ * The search: the numbers that find submarines at a depth, and their probabilities. Every searcher rolls one die, and the same
+ * dice are compared with the number of each depth (R4). Finding the harder depth implies finding the easier one, so probabilities
+ * are computed from the lowest die and never multiplied.
  */
 import { amount, type Amount } from '../../../engine/amount';
 import type { Depth, Header, SeaBattle } from '../data';
@@ -12,10 +12,10 @@ import { sidesOf } from '../units/units';
 import { diceOfSearcher, findsWith } from './numbers';
 import { searcherCount } from './searchers';
 
-/** A depth at which submarines have to be found. */
+/** A depth at which submarines must be found. */
 export type HiddenDepth = 'periscope' | 'submerged';
 
-/** The depths at which submarines have to be found, the easier one first. */
+/** The depths at which submarines must be found, easier ones first. */
 export const hiddenDepths: readonly HiddenDepth[] = ['periscope', 'submerged'];
 
 const detectionRules = { periscope: 'periscope-detection', submerged: 'submerged-detection' } as const;
@@ -24,14 +24,14 @@ export function isHiddenDepth(depth: Depth | undefined): depth is HiddenDepth {
   return depth === 'periscope' || depth === 'submerged';
 }
 
-/** A detection roll of at most this finds submarines of the depth. */
+/** A detection roll of at most this number finds submarines at the depth. */
 export function detectionNumber(depth: HiddenDepth, header: Header): number {
   return findsWith[depth][sidesOf(header)];
 }
 
 /**
- * A detection roll of at most the total finds the submarines of a depth.
- * @param present the hidden depths in the sea zone: with the reading that any success finds all, the easiest of them counts
+ * A detection roll of at most the total finds submarines at a depth.
+ * @param present the hidden depths in the sea zone; if any success finds all, the easiest of them counts
  */
 export function detectionAmount(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): Amount {
   const own = detectionNumber(depth, header);
@@ -45,7 +45,7 @@ export function detectionAmount(depth: HiddenDepth, present: readonly HiddenDept
 }
 
 /**
- * Whether a die finds the submarines of a depth.
+ * True if a die finds the submarines at a depth.
  * @param lowest the lowest die of all searchers
  * @param present the hidden depths in the sea zone
  */
@@ -53,12 +53,12 @@ export function finds(lowest: number, depth: HiddenDepth, present: readonly Hidd
   return lowest <= detectionAmount(depth, present, header).total;
 }
 
-/** The chance that one searcher finds the submarines of a depth, 0 to 1. */
+/** The chance that one searcher finds submarines at a depth, 0 to 1. */
 export function chanceOfOne(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): number {
   return detectionAmount(depth, present, header).total / sidesOf(header);
 }
 
-/** The chance that at least one of some searchers finds the submarines of a depth, 0 to 1; 0 without searchers. */
+/** The chance that at least one searcher finds submarines at a depth, 0 to 1; 0 without searchers. */
 export function chanceOfAny(
   depth: HiddenDepth,
   searchers: number,
@@ -68,16 +68,16 @@ export function chanceOfAny(
   return 1 - (1 - chanceOfOne(depth, present, header)) ** (searchers * diceOfSearcher);
 }
 
-/** What a search can find, and the chance of it. */
+/** A possible result of a search, with its chance. */
 export interface SearchResult {
-  /** The depths found; none where every roll failed. */
+  /** The depths found; empty if every roll failed. */
   readonly found: readonly HiddenDepth[];
   readonly chance: number;
 }
 
 /**
- * What searchers find, the chances of all results adding up to 1. Results of no chance are left out.
- * @param searchers how many roll
+ * The possible results of a search. Their chances add up to 1; results without a chance are omitted.
+ * @param searchers number of searchers that roll
  * @param present the hidden depths in the sea zone
  */
 export function searchResults(
@@ -86,7 +86,7 @@ export function searchResults(
   header: Header,
 ): readonly SearchResult[] {
   const chance = (depth: HiddenDepth): number => chanceOfAny(depth, searchers, present, header);
-  // the easier depths are found whenever a harder one is: the chances are nested
+  // an easier depth is found whenever a harder one is, so the chances are nested
   const nested = present.toSorted((a, b) => chance(a) - chance(b));
   const results: SearchResult[] = [];
   let before = 0;
@@ -99,23 +99,23 @@ export function searchResults(
   return results.filter((result) => result.chance > 0);
 }
 
-/** The hidden depths among the defending submarines of a battle, the easier one first. */
+/** The hidden depths of the defending submarines in a battle, easier ones first. */
 export function hiddenDepthsIn(battle: SeaBattle, header: Header): readonly HiddenDepth[] {
   const present = submarinesOf(battle, 'defender', header).map(({ depth }) => depth);
   return hiddenDepths.filter((depth) => present.includes(depth));
 }
 
-/** The label of the dice of the search. */
+/** The label of the search dice. */
 export const searchLabel = 'search';
 
-/** The dice of the search that the file says were rolled, in their order; undefined where it does not tell. */
+/** The search dice given in the file, in order; undefined if there are none. */
 export function searchDiceGiven({ dice }: SeaBattle): readonly number[] | undefined {
   if (dice === undefined || Array.isArray(dice)) return undefined;
   const given = dice[searchLabel];
   return typeof given === 'number' ? [given] : given;
 }
 
-/** The lowest die of all searchers; undefined where the file does not tell them all, or there may be later ones. */
+/** The lowest die of all searchers; undefined if the file does not give all dice, or if more may follow. */
 export function lowestSearchDie(battle: SeaBattle, header: Header): number | undefined {
   const given = searchDiceGiven(battle);
   const searchers = searcherCount(battle, header);

@@ -1,32 +1,32 @@
-/** Who searches for submarines in a battle, and what keeps others from it. */
+/** The units that search for submarines in a battle, and the reasons why others do not. */
 import { unitsOf } from '../../axis-and-allies/forces';
 import type { Bar } from '../bar';
 import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { reading, type OptionReading } from '../options';
 import { unitTypes } from '../units/unit-types';
 
-/** The types of which the source does not say whether they search, by the readings under which they do (R23). */
+/** Types whose ability to search the source leaves open, with the readings that allow it (R23). */
 const alsoSearching: Readonly<Partial<Record<UnitType, readonly OptionReading<'alsoSearch'>[]>>> = {
   seaplane: ['seaplanes', 'seaplanes-and-torpedo-boat-destroyers'],
   tbd: ['torpedo-boat-destroyers', 'seaplanes-and-torpedo-boat-destroyers'],
 };
 
-/** Whether the source leaves open if units of a type search: then the option is in play. */
+/** True if the source leaves open whether a type can search, so that the option matters. */
 export function mayAlsoSearch(type: UnitType): boolean {
   return alsoSearching[type] !== undefined;
 }
 
-/** Whether units of a type can search at all. */
+/** True if units of a type can search at all. */
 export function canSearch(type: UnitType, header: Header): boolean {
   return unitTypes[type].searches || (alsoSearching[type]?.includes(reading(header, 'alsoSearch')) ?? false);
 }
 
-/** Whether attacking units began the turn in the sea zone of the battle, as far as the scenario tells. */
+/** True if attacking units are known to have begun the turn in the sea zone of the battle. */
 export function startedInZone({ group }: UnitCount, { seaZone }: SeaBattle): boolean {
   return group?.from !== undefined && group.from === seaZone;
 }
 
-/** What keeps attacking units from searching by the rules, whatever the orders say; undefined where they may. */
+/** The reason why the rules forbid attacking units to search, regardless of orders; undefined if they allow it. */
 export function searchBar(unit: UnitCount, battle: SeaBattle, header: Header): Bar | undefined {
   const type = unit.type as UnitType;
   if (!canSearch(type, header)) {
@@ -47,7 +47,7 @@ export function searchBar(unit: UnitCount, battle: SeaBattle, header: Header): B
   return undefined;
 }
 
-/** Whether attacking units search: they may, and their orders do not keep them from it. */
+/** True if attacking units search: the rules allow it and no order forbids it. */
 export function searches(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
   const ordered = battle.attacker.orders?.search ?? true;
   return ordered && unit.group?.searches !== false && searchBar(unit, battle, header) === undefined;
@@ -58,7 +58,7 @@ export function searchersOf(battle: SeaBattle, header: Header): readonly UnitCou
   return unitsOf<Group>(battle, 'attacker').filter((unit) => searches(unit, battle, header));
 }
 
-/** How many detection rolls the attacker has. */
+/** The attacker's number of detection rolls. */
 export function searcherCount(battle: SeaBattle, header: Header): number {
   return searchersOf(battle, header).reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,10 +1,10 @@
-/** Whether aircraft may hit submarines without a destroyer beside them (R14). */
+/** Aircraft against submarines without a destroyer (R14). */
 import type { Header } from '../data';
 import { reading } from '../options';
 
 /**
- * Whether aircraft may hit submarines that can be attacked at all.
- * @param withDestroyer whether their side has a destroyer in the battle
+ * True if aircraft may hit submarines that can be attacked at all.
+ * @param withDestroyer true if their side has a destroyer in the battle
  */
 export function aircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
   return withDestroyer || reading(header, 'airAgainstSubmarines') === 'allowed';

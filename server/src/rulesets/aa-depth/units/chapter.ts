@@ -1,4 +1,4 @@
-/** What units hit on, and the tables of their values. */
+/** The values of units and the tables that they come from. */
 import type { DepthChapter } from '../vocabulary';
 import { bonusDropped } from './checks/bonus-dropped';
 import { damageOfOneHit } from './checks/damage-of-one-hit';

@@ -1,4 +1,4 @@
-/** The unit table and the scenario's own values. */
+/** Hovers on the unit table and on the scenario's own values. */
 import { amount, type Amount } from '../../../engine/amount';
 import { counted, listed, sentence } from '../../../model/wording';
 import type { Depth, Header, UnitType } from '../data';
@@ -57,7 +57,7 @@ export const ownValuesHover: DepthHover = {
   },
 };
 
-/** Attack and defence of a type, of a submarine at each depth at which it fights. */
+/** Attack and defence of a type; for a submarine, at each depth at which it fights. */
 function valuesOf(type: UnitType, header: Header): Amount[] {
   const at: readonly (Depth | undefined)[] = isSubmarine(type)
     ? depths.filter((depth) => depth !== 'silent')

@@ -1,4 +1,4 @@
-/** Units of a battle: what they hit on here, and what they are to the search. */
+/** Hovers on units in a battle: their values and their part in the search. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { counted, percent, sentence, signed } from '../../../model/wording';
@@ -19,13 +19,13 @@ import { unitTypes } from './unit-types';
 import { costOf, hitsOf, isSubmarine } from './units';
 import { droppedModifiers } from './values';
 
-/** Units that a cursor is on. */
+/** The units under the cursor. */
 interface UnitHere extends UnitsHere<Group> {
   readonly battle: SeaBattle;
   readonly scenario: Scenario;
 }
 
-/** A hover on members of units in battles; the empty one is the units themselves, in either form. */
+/** A hover on members of units in battles, in either form. The empty path is the units themselves. */
 function onUnits(members: readonly string[], explain: (here: UnitHere) => Explanation | undefined): DepthHover {
   return {
     at: unitPatterns(members),
@@ -106,7 +106,7 @@ function droppedSentences({ units: unit, side, scenario }: UnitHere): string[] {
   );
 }
 
-/** Why units never search. */
+/** Explains why units never search. */
 function whyNever({ units: { type }, side }: UnitHere): string {
   const who =
     side === 'attacker' ? 'Fighters, tactical bombers, bombers and destroyers search' : 'The attacker searches';
@@ -114,7 +114,7 @@ function whyNever({ units: { type }, side }: UnitHere): string {
   return `${who}${cite('searchers')}, not ${what}.`;
 }
 
-/** What attacking units are to the search; undefined for what never searches, and for the defender. */
+/** The part of attacking units in the search; undefined for defenders and for units that never search. */
 function searchSentence({ units: unit, battle, side, scenario }: UnitHere): string | undefined {
   if (side === otherSide('attacker') || !canSearch(unit.type as UnitType, scenario)) return undefined;
   const bar = searchBar(unit, battle, scenario);
@@ -133,7 +133,7 @@ function searchSentence({ units: unit, battle, side, scenario }: UnitHere): stri
   return `${search} with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then ${fight} here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
 }
 
-/** The rules by which attacking units that search do so; none where they do not. */
+/** The rules that let attacking units search; empty if they do not. */
 function searchRules({ units: unit, battle, side, scenario }: UnitHere): readonly RuleId[] {
   const hides = hiddenDepthsIn(battle, scenario).length > 0;
   return side === 'attacker' && hides && searches(unit, battle, scenario)

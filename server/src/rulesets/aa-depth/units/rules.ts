@@ -1,4 +1,4 @@
-/** What units hit on: modifiers and their limits. */
+/** The values of units: modifiers and their limits. */
 import type { RuleTexts } from '../../rule-text';
 import { leastValue } from './numbers';
 

@@ -1,6 +1,6 @@
 /**
- * Attack, defence and cost of units on each die. A table is the game's own, or it is called a house table wherever a number rests on it.
- * How far units move is told by the tables of Revised alone; how many hits a unit takes is as in Revised where Revised has it.
+ * Attack, defence and cost of units for each die. A table is either a game's own or labelled as a house table wherever its
+ * numbers are used. Only the tables of Revised give movement; the number of hits is that of Revised if Revised has the unit.
  */
 import type { Basis } from '../../../engine/amount';
 import { revisedUnits } from '../../axis-and-allies/units';
@@ -9,9 +9,9 @@ import type { Sides, UnitTableName, UnitType } from '../data';
 export interface UnitRow {
   readonly attack: number;
   readonly defense: number;
-  /** In IPC; the sum where it is paid over several turns. */
+  /** In IPCs; the total if it is paid over several turns. */
   readonly cost?: number;
-  /** Spaces a turn. */
+  /** Spaces per turn. */
   readonly move?: number;
 }
 
@@ -22,7 +22,7 @@ export interface UnitTable {
   readonly title: string;
   readonly sides: Sides;
   readonly rows: Rows;
-  /** Present where the numbers are not printed for a game of Axis & Allies. */
+  /** Present if the numbers are not printed in a game of Axis & Allies. */
   readonly basis?: Basis;
 }
 
@@ -74,7 +74,7 @@ const globalWar1936 = rowsOf({
 export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
   'revised-d6': { title: 'Revised (LHTR) on a d6', sides: 6, rows: revised },
   'global-1940-d6': { title: 'Global 1940 on a d6', sides: 6, rows: global1940 },
-  // one of the two published doublings leaves the defence of carriers at 2
+  // one of the two published doublings keeps the defence of carriers at 2
   'doubled-d12': {
     title: 'Global 1940 doubled for a d12',
     sides: 12,
@@ -101,7 +101,7 @@ export function tablesWith(type: UnitType): readonly UnitTableName[] {
 /** Hits that a unit of Revised takes. */
 export const revisedHits: Readonly<Partial<Record<UnitType, { readonly hits: number }>>> = revisedUnits;
 
-/** A table for a d6 on another die: the same chances, rounded to whole numbers. */
+/** Converts a d6 table to another die: the same chances, rounded to whole numbers. */
 function scaled(rows: Rows, sides: Sides): Rows {
   const value = (on6: number): number => Math.round((on6 * sides) / 6);
   return mapped(rows, (row) => ({ ...row, attack: value(row.attack), defense: value(row.defense) }));

@@ -1,10 +1,10 @@
-/** The types of units that the tables know: what they are called, where they fight, and what they are to a search. */
+/** The unit types of the tables: their names, their domains, and their part in a search. */
 import { revisedNames, type Domain, type RevisedType, type UnitName } from '../../axis-and-allies/units';
 import type { UnitType } from '../data';
 
 export interface TypeFacts extends UnitName {
   readonly domain: Exclude<Domain, 'land'>;
-  /** Counts as one of those that may search: a fighter, a tactical bomber, a bomber or a destroyer. */
+  /** True for types that may search: fighters, tactical bombers, bombers and destroyers. */
   readonly searches: boolean;
   /** Hampers the submarines of the enemy. */
   readonly destroyer: boolean;
@@ -19,7 +19,7 @@ const aircraft: Kind = { domain: 'air', searches: true, destroyer: false };
 const named = (one: string, kind: Kind): TypeFacts => ({ one, many: `${one}s`, ...kind });
 const ofRevised = (type: RevisedType, kind: Kind): TypeFacts => ({ ...revisedNames[type], ...kind });
 
-/** Jet fighters search as fighters, medium and strategic bombers as bombers; torpedo boat destroyers are no destroyers here. */
+/** Jet fighters search as fighters, medium and strategic bombers as bombers. Torpedo boat destroyers do not count as destroyers here. */
 export const unitTypes: Readonly<Record<UnitType, TypeFacts>> = {
   sub: ofRevised('sub', submarine),
   csub: named('coastal submarine', submarine),

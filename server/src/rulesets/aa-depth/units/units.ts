@@ -1,4 +1,4 @@
-/** What a unit of a type is worth before anything changes it: the scenario's own value, else that of its unit table. */
+/** The unmodified values of unit types: the scenario's own values, else those of its unit table. */
 import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, Sides, UnitType } from '../data';
@@ -13,12 +13,12 @@ export function tableOf({ unitTable = 'revised-d6' }: Header): UnitTable {
   return unitTables[unitTable];
 }
 
-/** The die that the scenario is played with. */
+/** The sides of the scenario's die. */
 export function sidesOf(header: Header): Sides {
   return tableOf(header).sides;
 }
 
-/** The number that a unit hits on without modifiers, with where it is from; 0 where neither the table nor the scenario gives one. */
+/** The unmodified value of a unit, with its source; 0 if neither the table nor the scenario gives one. */
 export function baseValue(type: UnitType, part: Part, header: Header): Change {
   const own = header.units?.[type];
   const what = unitTypes[type].one;
@@ -39,28 +39,28 @@ export function baseValue(type: UnitType, part: Part, header: Header): Change {
   return by('unit-values', { what: `${what}, ${title}`, by: row[part], from: tablePlace(header), basis });
 }
 
-/** Whether attack and defence of a type are known. */
+/** True if attack and defence of a type are known. */
 export function isKnown(type: UnitType, header: Header): boolean {
   const own = header.units?.[type];
   return tableOf(header).rows[type] !== undefined || (own?.attack !== undefined && own.defense !== undefined);
 }
 
-/** The types that the table or the scenario gives values for. */
+/** The types with values in the table or in the scenario. */
 export function knownTypes(header: Header): readonly UnitType[] {
   return (Object.keys(unitTypes) as UnitType[]).filter((type) => isKnown(type, header));
 }
 
-/** What a unit costs in IPC; undefined where nothing tells. */
+/** The cost of a unit in IPCs; undefined if unknown. */
 export function costOf(type: UnitType, header: Header): number | undefined {
   return header.units?.[type]?.cost ?? tableOf(header).rows[type]?.cost;
 }
 
-/** Hits that a unit takes before it is lost: its own, else those of Revised, else one. */
+/** Hits that a unit takes before it is lost: the scenario's number, else that of Revised, else one. */
 export function hitsOf(type: UnitType, header: Header): number {
   return header.units?.[type]?.hits ?? revisedHits[type]?.hits ?? 1;
 }
 
-/** How far a unit moves in a turn; undefined where nothing tells. */
+/** The movement of a unit per turn; undefined if unknown. */
 export function movementOf(type: UnitType, header: Header): Change | undefined {
   const own = header.units?.[type];
   if (own?.move !== undefined) {
@@ -71,7 +71,7 @@ export function movementOf(type: UnitType, header: Header): Change | undefined {
   return move === undefined ? undefined : by('unit-values', { what: 'movement', by: move });
 }
 
-/** Whether a type is a kind of submarine: only these have a depth. */
+/** True if a type is a kind of submarine. Only submarines have a depth. */
 export function isSubmarine(type: UnitType): boolean {
   return unitTypes[type].domain === 'submarine';
 }

@@ -1,6 +1,6 @@
 /**
- * What units hit on. Of the bonuses of a unit the best counts, of its penalties the worst (R2); the result stays within the die (R3).
- * A die of at most the value hits.
+ * The effective values of units. A die of at most the value hits. Only the best bonus and the worst penalty of a unit count (R2),
+ * and the result stays within the die (R3).
  */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at, type Place } from '../../../model/place';
@@ -11,7 +11,7 @@ import { by, changesOf, type Modifier } from '../line';
 import { optionBasis, reading } from '../options';
 import { baseValue, isSubmarine, sidesOf, type Part } from './units';
 
-/** What units hit on in attack or defence, with every modifier; 0 where they have no value, or do not act. */
+/** The value of units in attack or defence with every modifier; 0 if they have no value or do not act. */
 export function effectiveValue({ type, group, power }: UnitCount, part: Part, header: Header): Amount {
   const unit = type as UnitType;
   const depth = isSubmarine(unit) ? depthOf(group, power, header).depth : undefined;
@@ -19,9 +19,9 @@ export function effectiveValue({ type, group, power }: UnitCount, part: Part, he
 }
 
 /**
- * What units of a type hit on at a depth.
- * @param depth undefined for what is no submarine
- * @param group whose modifiers count besides
+ * The value of units of a type at a depth.
+ * @param depth undefined unless they are submarines
+ * @param group whose modifiers also apply
  */
 export function valueAt(type: UnitType, part: Part, depth: Depth | undefined, header: Header, group?: Group): Amount {
   const what = part === 'attack' ? 'attack value' : 'defence value';
@@ -31,7 +31,7 @@ export function valueAt(type: UnitType, part: Part, depth: Depth | undefined, he
       by('silent-running', { what: 'silent running', by: -base.by, from: depthPlace(group) }),
     ]);
   }
-  // a unit that does not fight is not made to fight by a bonus
+  // a bonus does not make a unit fight that does not fight
   if (base.by === 0) return amount(what, base);
   const counted = stacked(modifiersOf(depth, part, header, group), header);
   const total = counted.reduce((sum, { by: change }) => sum + change, base.by);
@@ -43,7 +43,7 @@ interface ValueAtDepth {
   readonly depth: Depth | undefined;
   readonly part: Part;
   readonly sides: Sides;
-  /** Where the depth stands. */
+  /** The place of the depth in the file. */
   readonly from: Place | undefined;
 }
 
@@ -63,13 +63,13 @@ export const bySubmerging: Modifier<ValueAtDepth> = {
     depth === 'submerged' ? { what: 'submerged', by: submerged.values[sides], from } : undefined,
 };
 
-/** Every modifier of a value: that of its depth, and those that the file gives. */
+/** Every modifier of a value: that of its depth and those of the file. */
 function modifiersOf(depth: Depth | undefined, part: Part, header: Header, group: Group | undefined): Change[] {
   const situation = { depth, part, sides: sidesOf(header), from: depthPlace(group) };
   return [...changesOf([byPeriscopeDepth, bySubmerging], situation), ...ownModifiers(part, group)];
 }
 
-/** Modifiers that do not count because a better or a worse one does: each with what counts instead. */
+/** Modifiers that do not count because a better or worse one does, each with the one that counts instead. */
 export function droppedModifiers(
   unit: UnitCount,
   part: Part,
@@ -97,7 +97,7 @@ function ownModifiers(part: Part, group: Group | undefined): Change[] {
   });
 }
 
-/** The modifiers that count, and a line of 0 for each that does not, which says so. */
+/** The modifiers that count, and a line of 0 that explains each one that does not. */
 function stacked(modifiers: readonly Change[], header: Header): Change[] {
   const counting = countingOf(modifiers, header);
   return modifiers.map((change) =>

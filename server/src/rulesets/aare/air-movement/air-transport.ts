@@ -1,10 +1,10 @@
-/** Air transport by heavy bombers: spaces that the bomber moves, all in all. */
+/** Air transport by heavy bombers: the distance that the bomber moves. */
 import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirTransport } from '../data';
 import { by } from '../line';
 
-/** The spaces that the bomber moves: before it loads, with its cargo, and after it has unloaded. */
+/** The spaces that the bomber moves: before it loads, with its cargo, and after it unloads. */
 export function spacesMoved(transport: AirTransport): Amount {
   const { spacesBefore = 0, spacesLoaded = 0, spacesAfter = 0 } = transport;
   return sumOf('spaces moved', by('air-transport', { what: 'no move', by: 0 }), [

@@ -1,4 +1,4 @@
-/** Tech 4 and 6: how far aircraft move, and what heavy bombers carry. */
+/** Tech 4 and 6: movement of aircraft, and air transport by heavy bombers. */
 import type { Chapter } from '../../chapter';
 import type { Header, Scenario } from '../data';
 import { moveModifiers } from '../values';

@@ -1,4 +1,4 @@
-/** Moves of aircraft, and air transport. */
+/** Hovers on aircraft moves and air transport. */
 import { onItems } from '../hover-here';
 import { cite, shown } from '../hover-words';
 import { rangeOf } from '../values';

@@ -1,4 +1,4 @@
-/** Tech 4 and 6: how far aircraft move, and what heavy bombers carry. */
+/** Tech 4 and 6: movement of aircraft, and air transport by heavy bombers. */
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 

@@ -1,4 +1,4 @@
-/** LHTR, Tech 1 and Tech 5: fire at aircraft. */
+/** LHTR, Tech 1 and Tech 5: anti-aircraft fire. */
 import type { Chapter } from '../../chapter';
 import type { Header, Scenario } from '../data';
 import { battleshipsDoNotFire } from './checks/battleships-do-not-fire';

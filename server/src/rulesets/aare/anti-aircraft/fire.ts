@@ -1,4 +1,4 @@
-/** Anti-aircraft fire: guns of a territory, and battleships of a power with combined arms. */
+/** Anti-aircraft fire by the guns of a territory and by battleships of a power with combined arms. */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at, type Place } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/forces';
@@ -8,26 +8,26 @@ import { numbers } from '../numbers';
 import { inEffect } from '../technologies';
 import { unitName } from '../wording';
 
-/** Aircraft that are fired at. */
+/** Aircraft under fire. */
 export interface Target {
   readonly type: AirType;
-  /** The power that owns them. */
+  /** Their owner. */
   readonly power: string | undefined;
 }
 
-/** Anti-aircraft fire of one space: a die for each aircraft. */
+/** Anti-aircraft fire of one space: one die for each aircraft. */
 export interface AntiAircraftFire {
-  /** What fires: `anti-aircraft gun`, `battleship`. */
+  /** The unit that fires: `anti-aircraft gun`, `battleship`. */
   readonly title: string;
   readonly rule: 'anti-aircraft-fire' | 'battleship-anti-aircraft';
-  /** The power that fires; undefined where the scenario does not tell. */
+  /** The power that fires; undefined if the scenario does not say. */
   readonly power: string | undefined;
-  /** A die of at most the total hits; 0 where nothing is hit. */
+  /** A die of at most the total hits; 0 if nothing can be hit. */
   readonly hitsOn: (target: Target) => Amount;
   readonly from: Place;
 }
 
-/** What an anti-aircraft gun of a territory hits on; undefined where there is no gun. However many guns there are, one fires. */
+/** The fire of a territory's anti-aircraft gun; undefined if there is no gun. Only one gun fires, however many there are. */
 export function gunFire(
   antiAircraft: AntiAircraft | undefined,
   power: string | undefined,
@@ -48,7 +48,7 @@ export function gunFire(
   };
 }
 
-/** What a battleship of a power hits aircraft on; undefined where the power has no combined arms. However many there are, one fires. */
+/** The anti-aircraft fire of a power's battleship; undefined without combined arms. Only one battleship fires, however many there are. */
 export function battleshipFire(power: string | undefined, from: Place, header: Header): AntiAircraftFire | undefined {
   if (!inEffect(power, 'combined-arms', header)) return undefined;
   const { hitsOn } = numbers['battleship-anti-aircraft'];
@@ -62,7 +62,7 @@ export function battleshipFire(power: string | undefined, from: Place, header: H
   };
 }
 
-/** The battleship that fires at attacking aircraft in a sea battle: one of those of powers with combined arms. */
+/** The anti-aircraft fire at attacking aircraft in a sea battle, by one battleship of a power with combined arms. */
 export function battleshipFireIn(battle: SeaBattle, header: Header): AntiAircraftFire | undefined {
   for (const { type, power, from } of unitsOf(battle, 'defender')) {
     const fire = type === 'bb' ? battleshipFire(power, from, header) : undefined;
@@ -71,14 +71,14 @@ export function battleshipFireIn(battle: SeaBattle, header: Header): AntiAircraf
   return undefined;
 }
 
-/** The fire that aircraft meet in a space on their way: of a gun, else of a battleship; undefined where nothing fires. */
+/** The fire at aircraft that fly over a space: by a gun, else by a battleship; undefined if nothing fires. */
 export function fireOfSpace(space: FlyOverSpace, header: Header): AntiAircraftFire | undefined {
   const gun = gunFire(space.antiAircraft, space.power, header);
   if (gun !== undefined || (space.battleships ?? 0) === 0) return gun;
   return battleshipFire(space.power, at(space, 'battleships'), header);
 }
 
-/** Jets are harder to hit; nothing is hit with 0 (Q21). */
+/** Jets are harder to hit; a value of 0 never hits (Q21). */
 function againstJets(base: Change, { type, power }: Target, header: Header): Amount {
   const jets = type === 'ftr' && inEffect(power, 'jet-fighters', header);
   const change = by('jets-against-anti-aircraft', {

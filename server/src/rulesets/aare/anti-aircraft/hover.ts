@@ -1,4 +1,4 @@
-/** Spaces that aircraft fly over: what fires at them. */
+/** Hovers on spaces that aircraft fly over, with the fire that they meet. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import type { FlyOverSpace, Scenario } from '../data';

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const antiAircraftNumbers = {
   'anti-aircraft-fire': { hitsOn: 1, withRadar: 2, gunsThatFire: 1 },
   'jets-against-anti-aircraft': { by: -1 },

@@ -1,4 +1,4 @@
-/** LHTR, Tech 1 and Tech 5: fire at aircraft. */
+/** LHTR, Tech 1 and Tech 5: anti-aircraft fire. */
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 

@@ -1,25 +1,25 @@
-/** Attacks other than battles at sea, in one form: who attacks whom. */
+/** Attacks other than sea battles in a common form: attacker and defenders. */
 import { at, type Place } from '../../../model/place';
 import { unitCountsOf } from '../../axis-and-allies/forces';
 import type { LandGroup, Scenario } from '../data';
 import type { RuleId } from '../rules';
 
-/** What names a power. */
+/** An object with a power. */
 interface Owner {
   readonly power?: string;
 }
 
 export interface Attack {
   readonly id: string;
-  /** The rule that the attack is by. */
+  /** The rule of the attack. */
   readonly rule: RuleId;
   readonly attacker: { readonly power: string };
   readonly defenders: readonly Owner[];
-  /** What there is nothing of, and where it would be said; undefined where both sides have what it takes. */
+  /** The missing units and where to enter them; undefined if both sides have what the attack needs. */
   readonly nothing?: { readonly what: string; readonly place: Place };
 }
 
-/** All of them, kind by kind. */
+/** All attacks, grouped by kind. */
 export function attacksOf(scenario: Scenario): readonly Attack[] {
   return [
     ...bombardments(scenario),
@@ -51,7 +51,7 @@ function raids({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
     rule: 'raid-damage',
     attacker,
     defenders: [defender],
-    // A rocket does damage without bombers too.
+    // A rocket does damage even without bombers.
     ...(attacker.bombers === 0 &&
       rocket === undefined && { nothing: { what: 'no bombers raid', place: at(attacker, 'bombers') } }),
   }));

@@ -1,4 +1,4 @@
-/** LHTR: what stands in a battle at sea. */
+/** LHTR: units in a sea battle. */
 import type { Chapter } from '../../chapter';
 import type { Header, Scenario } from '../data';
 import { aircraftWithoutDeck } from './checks/aircraft-without-deck';

@@ -1,4 +1,4 @@
-/** Dice that were rolled at the table: whose they are, and what they detect, hit or destroy. */
+/** Hovers on table dice: their owner and what they detect, hit or destroy. */
 import { valueAt } from '../../../model/place';
 import { diceOf } from '../../axis-and-allies/sea-battle/hover-dice';
 import { combats } from '../combats';

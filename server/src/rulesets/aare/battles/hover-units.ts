@@ -1,4 +1,4 @@
-/** Units of a sea battle: what they hit on here, what they do in detection, and how easily submarines are detected. */
+/** Hovers on units in a sea battle: their values, their part in detection, and how easily submarines are detected. */
 import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
@@ -26,7 +26,7 @@ export interface UnitHere extends UnitsHere<Group> {
   readonly scenario: Scenario;
 }
 
-/** One thing to say of units. */
+/** One piece of information about units. */
 export interface Note {
   readonly text?: string | undefined;
   readonly parts?: readonly Shown[];
@@ -89,7 +89,7 @@ function valueNote({ units, side, scenario }: UnitHere): Note {
   };
 }
 
-/** How easily submarines are detected: their value against the destroyers of each power, and the chance. */
+/** The detection of submarines: their value against the destroyers of each power, and the chance. */
 export function submarineNote({ units, battle, side, scenario }: UnitHere): Note | undefined {
   if (units.type !== 'sub') return undefined;
   const searchers = searchersOf(battle, otherSide(side));
@@ -124,7 +124,7 @@ function searchVerdict(count: number, limit: number): string {
   return `${unitsInWords('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
 }
 
-/** What destroyers roll against. */
+/** The detection values that destroyers roll against. */
 function destroyerNote({ units: { type, power }, battle, side, scenario }: UnitHere): Note | undefined {
   if (type !== 'dd') return undefined;
   const enemy = otherSide(side);
@@ -145,7 +145,7 @@ function groupName({ id, power, count }: Submarines): string {
   return id ?? `${power === undefined ? '' : `${powerAdjective(power)} `}${count === 1 ? 'submarine' : 'submarines'}`;
 }
 
-/** Aircraft help the destroyers of their own power, and are shot at by battleships with combined arms. */
+/** Aircraft help the destroyers of their own power, and battleships with combined arms fire at them. */
 function aircraftNote({ units: { type, power }, battle, side, scenario }: UnitHere): Note | undefined {
   if (domainOf(type as SeaType) !== 'air') return undefined;
   const own = searchersOf(battle, side).some((searchers) => searchers.power === power);

@@ -1,4 +1,4 @@
-/** A battle at sea and its sides: who fights, and what each hit takes. */
+/** Hovers on a sea battle and its sides: their forces and their losses. */
 import type { Combat } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
 import { tiesInWords } from '../../axis-and-allies/combats';
@@ -52,7 +52,7 @@ export const lossesHover = onItems(
   },
 );
 
-/** The sides whose submarines enemy destroyers look for. */
+/** The sides whose submarines are searched for by enemy destroyers. */
 function hunted(battle: SeaBattle): readonly BattleSide[] {
   return (['attacker', 'defender'] as const).filter(
     (side) => submarinesOf(battle, side).length > 0 && searchersOf(battle, otherSide(side)).length > 0,

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const battlesNumbers = {
   'carrier-deck': { fighters: 2 },
 } as const;

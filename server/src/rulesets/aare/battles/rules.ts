@@ -1,4 +1,4 @@
-/** LHTR: what stands in a battle at sea. */
+/** LHTR: units in a sea battle. */
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 

@@ -1,4 +1,4 @@
-/** Shore bombardment: which ships bombard, and what they hit on. */
+/** Shore bombardment: the ships that bombard and their values. */
 import { amount, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Bombardment, Header } from '../data';
@@ -9,16 +9,16 @@ import { unitName } from '../wording';
 
 export type BombardingType = 'bb' | 'dd';
 
-/** Ships of a type that bombard. */
+/** Bombarding ships of a type. */
 export interface Bombarding {
   readonly type: BombardingType;
-  /** How many roll a die: none where none of the type may bombard. */
+  /** Number of dice; 0 if the type may not bombard. */
   readonly dice: Amount;
   /** A die of at most the total hits. */
   readonly hitsOn: Amount;
 }
 
-/** What each type of ship does in a bombardment; types of which there are no ships are left out. */
+/** The bombarding ships by type. Types without ships are omitted. */
 export function bombarding(bombardment: Bombardment, header: Header): readonly Bombarding[] {
   const { units } = bombardment.attacker;
   return (['bb', 'dd'] as const)

@@ -1,4 +1,4 @@
-/** LHTR and Tech 5: ships that bombard the shore. */
+/** LHTR and Tech 5: shore bombardment by ships. */
 import type { Chapter } from '../../chapter';
 import type { Header, Scenario } from '../data';
 import { bombardmentAfterSeaCombat } from './checks/bombardment-after-sea-combat';

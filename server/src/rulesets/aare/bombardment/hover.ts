@@ -1,4 +1,4 @@
-/** Bombardments: who bombards, and what is hit. */
+/** Hovers on bombardments: the ships and their targets. */
 import { lossesExplanation } from '../battles/hover';
 import { shoreBombardment } from '../combats/bombardment';
 import type { LandType } from '../data';

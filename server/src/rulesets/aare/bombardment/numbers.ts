@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const bombardmentNumbers = {
   'shore-bombardment': { battleship: 4 },
   'destroyer-bombardment': { hitsOn: 3 },

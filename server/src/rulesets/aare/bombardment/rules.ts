@@ -1,4 +1,4 @@
-/** LHTR and Tech 5: ships that bombard the shore. */
+/** LHTR and Tech 5: shore bombardment by ships. */
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 

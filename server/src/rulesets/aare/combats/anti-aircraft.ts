@@ -1,20 +1,20 @@
-/** Anti-aircraft fire: a die for each aircraft, and each die is for the aircraft that it is rolled for. */
+/** Anti-aircraft fire: one die for each aircraft, which hits only the aircraft that it is rolled for. */
 import type { Shooter, Volley } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
 import type { AntiAircraftFire, Target } from '../anti-aircraft/fire';
 import { numbers } from '../numbers';
 
-/** Aircraft of a kind that are fired at. */
+/** Aircraft of one type under fire. */
 export interface UnderFire extends Target {
   /** In the plural: `fighters`. */
   readonly title: string;
-  /** The counters of those that are there. */
+  /** The counters of the aircraft present. */
   readonly counters: readonly number[];
-  /** The class of targets that they are, and nobody else. */
+  /** Their target class, which no other units share. */
   readonly target: string;
 }
 
-/** The dice of a gun or a battleship of the defender; none where they can hit nothing. */
+/** The dice of a defending gun or battleship; empty if they can hit nothing. */
 export function antiAircraftVolley(
   head: StepHead,
   fire: AntiAircraftFire | undefined,

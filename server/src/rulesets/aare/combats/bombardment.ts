@@ -1,4 +1,4 @@
-/** A shore bombardment: what it hits leaves without firing. */
+/** A shore bombardment. Units that are hit leave without firing back. */
 import type { Combat, Loss, Update } from '../../../engine/combat';
 import { counterList, type CounterList } from '../../axis-and-allies/combats';
 import { unitCountsOf } from '../../axis-and-allies/forces';
@@ -18,7 +18,7 @@ interface Defenders {
   readonly worth: number;
 }
 
-/** The combat of a bombardment. Whatever the schema lets pass gives one. */
+/** The combat of a bombardment. Every bombardment that passes the schema yields one. */
 export function shoreBombardment(bombardment: Bombardment, header: Header): Combat {
   const list = counterList();
   const defenders = defendersOf(bombardment, header, list);
@@ -26,7 +26,7 @@ export function shoreBombardment(bombardment: Bombardment, header: Header): Comb
   const ships = brought.filter(({ dice: { total } }) => total > 0);
   const barred = brought.filter((ship) => !ships.includes(ship));
   const dice = ships.reduce((sum, ship) => sum + ship.dice.total, 0);
-  // Counts down with the hits for which no unit is left.
+  // Decreases with every hit for which no unit remains.
   const wasted = list.add('wasted', 'hits that find nobody may still be', dice, dice);
   const shooters = ships.map(({ type, dice: { total }, hitsOn }) => {
     const { many } = revisedNames[type];
@@ -63,7 +63,7 @@ export function shoreBombardment(bombardment: Bombardment, header: Header): Comb
   };
 }
 
-/** Says which ships may not bombard, and why. */
+/** Reports the ships that may not bombard, and why. */
 function notBombarding(ships: readonly Bombarding[]): Update {
   return {
     kind: 'update',
@@ -87,7 +87,7 @@ function defendersOf({ defender }: Bombardment, header: Header, list: CounterLis
   });
 }
 
-/** What hits take: the types that the orders name in their order, then the cheapest first; what finds nobody is counted. */
+/** The order of losses: first the types in the orders, then the cheapest. Surplus hits are counted as well. */
 function lossesOf({ defender }: Bombardment, defenders: readonly Defenders[], wasted: number): readonly Loss[] {
   const { losses } = defender.orders ?? {};
   const named: readonly string[] = typeof losses === 'object' ? losses : [];

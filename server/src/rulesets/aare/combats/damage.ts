@@ -1,11 +1,11 @@
-/** What the dice of bombers and rockets cost a territory, up to what it can lose. */
+/** Damage by the dice of bombers and rockets, up to the most that a territory can lose. */
 import { amount, type Amount } from '../../../engine/amount';
 import { withCounters, type Roll, type State } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
 import { damageSides } from '../raids/damage';
 import { counted } from '../wording';
 
-/** What a turn adds up of it. */
+/** The total of this damage over a turn. */
 export const lostToRaids = {
   side: 'defender',
   title: 'IPCs lost to raids and rockets',
@@ -14,18 +14,18 @@ export const lostToRaids = {
 
 interface Damage {
   readonly head: StepHead;
-  /** The counter of the IPCs that are lost. */
+  /** The counter of lost IPCs. */
   readonly counter: number;
-  /** How many dice are rolled. */
+  /** Number of dice. */
   readonly dice: (state: State) => number;
   /** The most that can still be lost. */
   readonly cap: (state: State) => Amount;
   readonly rule: 'raid-damage' | 'rocket-damage';
-  /** What the number of dice is made of. */
+  /** The arithmetic behind the number of dice. */
   readonly each?: Amount;
 }
 
-/** The roll for damage; none where there are no dice. */
+/** The damage roll; skipped if there are no dice. */
 export function damageRoll({ head, counter, dice, cap, rule, each }: Damage): Roll {
   return {
     kind: 'roll',

@@ -1,4 +1,4 @@
-/** Detection before the first cycle: who is found, and what that closes afterwards. */
+/** Detection before the first cycle, and its effects. */
 import type { Measure, State, Step, Switch, Update } from '../../../engine/combat';
 import {
   searchDice,
@@ -16,14 +16,14 @@ import { powerAdjective } from '../wording';
 import type { Member } from './forces';
 import { statement } from './statements';
 
-/** A group of submarines, and the counter that is 1 once it is detected; without one no enemy destroyer can. */
+/** A group of submarines and the counter that is 1 once it is detected; no counter if the enemy has no destroyer. */
 export interface Quarry {
   readonly member: Member;
   readonly tracked: GroupCounters;
   readonly detected?: number;
 }
 
-/** The submarines of a side; what is detected is counted in the list. */
+/** The submarines of a side. Counters for their detection are added to the list. */
 export function quarriesOf(
   battle: SeaBattle,
   side: BattleSide,
@@ -41,7 +41,7 @@ export function quarriesOf(
   });
 }
 
-/** The dice of the destroyers that look for these submarines: those of each power apart, all judged against every group. */
+/** The dice of the destroyers that search for these submarines. Each power rolls separately, and every die counts against every group. */
 export function detectionSteps(
   battle: SeaBattle,
   side: BattleSide,
@@ -65,7 +65,7 @@ export function detectionSteps(
     const whose = nation === undefined ? '' : ` (${nation})`;
     const { sides } = numbers['unit-values'];
     const rolled: Searchers = {
-      // Where several powers search, their destroyers are named by power: each has a detection value of its own.
+      // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
       numbers: `Detection values${whose}`,
       ...{ by, dice: count, sides, sought, verb: 'Detects' },
@@ -74,12 +74,12 @@ export function detectionSteps(
   });
 }
 
-/** The name of the switch that says that a group has not been detected. */
+/** The name of the switch that is on while a group is undetected. */
 export function undetectedSwitch({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.undetected`;
 }
 
-/** Which groups have not been detected. */
+/** The switches of undetected groups. */
 export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch[] {
   return quarries.flatMap(({ tracked, detected }) =>
     detected === undefined
@@ -94,14 +94,14 @@ export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch
   );
 }
 
-/** After the first cycle it is of no matter any more who was detected. */
+/** After the first cycle detection no longer matters. */
 export function detectionOver(quarries: readonly Quarry[], goesOn: (state: State) => boolean): readonly Update[] {
   const marginalises = quarries.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
   if (marginalises.length === 0) return [];
   return [{ kind: 'update', ...statement('detection-over'), when: goesOn, apply: (state) => state, marginalises }];
 }
 
-/** Whether each group was detected: 1 or 0. */
+/** The detection of each group: 1 or 0. */
 export function detectionMeasures(quarries: readonly Quarry[]): readonly Measure[] {
   return quarries.flatMap(({ tracked: { side, group }, detected }) =>
     detected === undefined

@@ -1,4 +1,7 @@
-/** What attacks on industry have cost before others of the same file: a territory loses at most its value in a turn, a power what it has in hand. */
+/**
+ * The cost of earlier attacks on industry in the same file. A territory loses at most its value per turn, and a power at most its
+ * cash in hand.
+ */
 import { trace } from '../../../engine/trace';
 import { siteOf } from '../../axis-and-allies/combats';
 import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
@@ -8,22 +11,22 @@ import { rocketStrike } from './rocket';
 
 export type Attack = StrategicBombingRaid | RocketStrike;
 
-/** What is known of the attacks before one, in IPCs. */
+/** The effect of the attacks before a given one, in IPCs. */
 export interface Earlier {
-  /** What the territory has lost in the turn of the attacker. */
+  /** The territory's losses in the attacker's turn. */
   readonly lost: Lost;
-  /** What the owner has lost of what he had in hand, wherever it was. */
+  /** The owner's losses of cash in hand, in any territory. */
   readonly spent: number;
-  /** Attacks before it whose damage nothing tells: of this territory by this attacker, and others of the owner. */
+  /** Earlier attacks of unknown damage: by this attacker on this territory, and others on the owner. */
   readonly unknown: { readonly here: readonly Attack[]; readonly ofOwner: readonly Attack[] };
 }
 
-/** What the attacks before one have cost: raids come before rocket strikes, each in the order of the file. */
+/** The cost of the attacks before a given one. Raids come before rocket strikes, each in file order. */
 export function earlierThan(attack: Attack, scenario: Scenario): Earlier {
   return ledgerOf(scenario).get(attack) ?? nothing;
 }
 
-/** A territory as names are compared. */
+/** The name of a territory, normalized for comparison. */
 export function nameOf(territory: string): string {
   return territory.trim().toLowerCase();
 }
@@ -32,7 +35,7 @@ const nothing: Earlier = { lost: { raids: 0, rockets: 0 }, spent: 0, unknown: { 
 
 const ledgers = new WeakMap<Scenario, ReadonlyMap<Attack, Earlier>>();
 
-/** Each attack is played at most once, with what those before it have cost. */
+/** Each attack is played at most once, with the costs of those before it. */
 function ledgerOf(scenario: Scenario): ReadonlyMap<Attack, Earlier> {
   const known = ledgers.get(scenario);
   if (known) return known;
@@ -64,10 +67,10 @@ function ledgerOf(scenario: Scenario): ReadonlyMap<Attack, Earlier> {
   return ledger;
 }
 
-/** What an attack costs by the dice that were rolled at the table, else by its written result; undefined where nothing tells. */
+/** The cost of an attack by its table dice, else by its written result; undefined if neither is given. */
 function costOf(attack: Attack, earlier: Earlier, header: Header): Lost | undefined {
   const isRaid = 'bombers' in attack.attacker;
-  // What a seed rolls is known where the attack is resolved, and not here.
+  // Seeded dice are rolled when the attack is resolved, not here.
   const { dice: table } = siteOf(attack, attack.id);
   if (table !== undefined && Object.keys(table).length > 0) {
     const combat = isRaid

@@ -1,4 +1,4 @@
-/** Aircraft on their way: each space with guns or a battleship fires at all of them that are left. */
+/** Aircraft on their way: each space with a gun or a battleship fires at all that remain. */
 import type { Combat, Fire } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import { revisedNames } from '../../axis-and-allies/units';
@@ -11,14 +11,14 @@ import { statement } from './statements';
 
 const airTypes: readonly AirType[] = ['ftr', 'bmbr'];
 
-/** Aircraft of a type on the way: how many there were, and the counter of those that are left. */
+/** Aircraft of one type: their initial number and the counter of those that remain. */
 interface Aircraft extends UnderFire {
   readonly start: number;
   readonly counter: number;
   readonly worth: number;
 }
 
-/** The combat of a flight. Whatever the schema lets pass gives one. */
+/** The combat of a flight. Every flight that passes the schema yields one. */
 export function flyOver(flight: FlyOver, header: Header): Combat {
   const list = counterList();
   const { power, units } = flight.attacker;
@@ -56,7 +56,7 @@ export function flyOver(flight: FlyOver, header: Header): Combat {
   };
 }
 
-/** The fire of a space of the way; none where nothing fires. */
+/** The fire of one space; empty if nothing fires. */
 function fireOver({ spaces }: FlyOver, index: number, aircraft: readonly Aircraft[], header: Header): readonly Fire[] {
   const space = spaces[index]!;
   const fire = fireOfSpace(space, header);

@@ -1,4 +1,4 @@
-/** The forces of a sea battle in the words of combats. */
+/** The forces of a sea battle as the combat engine sees them. */
 import { countsRounds } from '../../../model/expect';
 import {
   leaveWhen,
@@ -17,7 +17,7 @@ import { numbers } from '../numbers';
 import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../values';
 import { zoneName } from '../wording';
 
-/** The units of a group as they stand in the file, and the group that the battle makes of them. */
+/** The units of a group as written in the file, and the group that the combat uses. */
 export interface Member {
   readonly unit: UnitCount<Group>;
   readonly group: BattleGroup;
@@ -25,7 +25,7 @@ export interface Member {
 
 export type Members = Readonly<Record<BattleSide, readonly Member[]>>;
 
-/** The groups of both sides. Those of which there are none are left out. */
+/** The groups of both sides, without empty ones. */
 export function membersOf(battle: SeaBattle, header: Header): Members {
   return { attacker: sideMembers(battle, 'attacker', header), defender: sideMembers(battle, 'defender', header) };
 }
@@ -51,14 +51,14 @@ function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): reado
         value: valueOf(unit, side, header),
         cost: costOf(type, header),
         submerge: leaveWhen(battle[side].orders?.submerge, unit.id),
-        // Anti-aircraft dice are rolled for each type of aircraft apart.
+        // Anti-aircraft dice are rolled separately for each type of aircraft.
         singledOut: underFire && domain === 'air',
       },
     };
   });
 }
 
-/** The battle of these groups with the orders of the file. */
+/** The battle of these groups, with the orders of the file. */
 export function battleOf(battle: SeaBattle, members: Members): Battle {
   const sideOf = (side: BattleSide): SideOfBattle => ({
     groups: members[side].map(({ group }) => group),

@@ -1,4 +1,4 @@
-/** The combats of a scenario: battles at sea, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
+/** The combats of a scenario: sea battles, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { CombatSite } from '../../../model/ruleset';
@@ -33,7 +33,7 @@ export function isCombat(list: string): boolean {
   return combatLists.has(list);
 }
 
-/** The combats of a scenario, kind by kind, each in the order of the file. */
+/** The combats of a scenario, grouped by kind, each in file order. */
 export function combats(scenario: Scenario): readonly CombatSite[] {
   const { seaBattles = [], bombardments = [], strategicBombingRaids = [] } = scenario;
   const { rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
@@ -73,7 +73,7 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   ];
 }
 
-/** The turn that some combats of a scenario make. */
+/** The turn made up of some combats of a scenario. */
 export function turn(scenario: Scenario, _ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
   return scenarioTurn(scenario, sites);
 }
@@ -89,7 +89,7 @@ function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
 
 type SiteContent = Pick<CombatSite, 'kind' | 'combat' | 'advice' | 'after'> & Partial<Pick<CombatSite, 'title'>>;
 
-/** What every kind of combat has: on the way to a target there are several defenders, each over a space of its own. */
+/** The members that all kinds of combat share. A flight has several defenders, one for each space. */
 type Part = Parameters<typeof siteOf>[0] & {
   readonly territory?: string;
   readonly attacker: { readonly power?: string };
@@ -97,7 +97,7 @@ type Part = Parameters<typeof siteOf>[0] & {
   readonly spaces?: FlyOver['spaces'];
 };
 
-/** @param content without a title it is called by its territory, else by its id */
+/** @param content without a title, the territory or else the id is used */
 function site(part: Part, { powers }: Header, content: SiteContent): CombatSite {
   return { ...asWritten(part, powers), ...content };
 }

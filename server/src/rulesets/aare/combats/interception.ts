@@ -1,4 +1,4 @@
-/** Interception: jets shoot at what attacks their territory. They are not lost by it. */
+/** Interception: jets shoot at attackers of their territory. They are not lost by it. */
 import type { Amount } from '../../../engine/amount';
 import type { Fire, Shooter, Step, Update, Volley } from '../../../engine/combat';
 import type { CounterList } from '../../axis-and-allies/combats';
@@ -7,8 +7,8 @@ import { numbers } from '../numbers';
 import { statement } from './statements';
 
 /**
- * Jets that roll a die each; none where there are no dice.
- * @param name of the counter that holds how many there are: nothing changes it
+ * Jets that roll one die each; empty without dice.
+ * @param name of the counter of the jets, which never changes
  */
 export function jets(
   list: CounterList,
@@ -22,7 +22,7 @@ export function jets(
   return [{ title, counters: [counter], hitsOn: () => interceptionHitsOn, targets: () => targets }];
 }
 
-/** The step in which these jets shoot; none where there are none. */
+/** The step in which these jets shoot; empty without jets. */
 export function interceptionBy(shooters: readonly Shooter[]): readonly Fire[] {
   if (shooters.length === 0) return [];
   const { sides } = numbers['unit-values'];
@@ -30,7 +30,7 @@ export function interceptionBy(shooters: readonly Shooter[]): readonly Fire[] {
   return [{ kind: 'fire', ...statement('interceptors'), volleys: [volley] }];
 }
 
-/** What the numbers of interceptors and escorts are made of; none where the territory has no fighters and nobody escorts. */
+/** Shows the numbers of interceptors and escorts; empty if there are neither. */
 export function interceptorsCounted(amounts: readonly Amount[]): readonly Update[] {
   if (amounts.every(({ base, changes }) => base.by === 0 && changes.length === 0)) return [];
   return [{ kind: 'update', ...statement('interceptors.counted'), apply: (state) => state, amounts: () => amounts }];

@@ -1,4 +1,4 @@
-/** Fighters on a Kamikaze mission, as far as the source goes: anti-aircraft fire and interception. */
+/** Fighters on a Kamikaze mission, as far as the source describes it: anti-aircraft fire and interception. */
 import type { Combat } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import { gunFire } from '../anti-aircraft/fire';
@@ -10,7 +10,7 @@ import { antiAircraftVolley } from './anti-aircraft';
 import { interceptionFire } from './interception';
 import { statement } from './statements';
 
-/** The combat of a mission. Whatever the schema lets pass gives one. */
+/** The combat of a mission. Every mission that passes the schema yields one. */
 export function kamikazeMission(mission: KamikazeMission, header: Header): Combat {
   const { attacker, defender } = mission;
   const { power, fighters: start } = attacker;

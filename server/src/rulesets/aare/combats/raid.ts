@@ -1,4 +1,4 @@
-/** A strategic bombing raid, perhaps with a rocket: anti-aircraft fire, interception, damage. */
+/** A strategic bombing raid, with or without a rocket: anti-aircraft fire, interception, damage. */
 import { amount } from '../../../engine/amount';
 import type { Combat, Fire, Loss, Measure, State, Step, Volley } from '../../../engine/combat';
 import { counterList, total } from '../../axis-and-allies/combats';
@@ -14,7 +14,7 @@ import { damageRoll, lostToRaids } from './damage';
 import { interceptionBy, interceptorsCounted, jets } from './interception';
 import { statement } from './statements';
 
-/** The combat of a raid. Whatever the schema lets pass gives one. @param earlier what attacks before it have cost */
+/** The combat of a raid. Every raid that passes the schema yields one. @param earlier the cost of earlier attacks */
 export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier: Costs = noCosts): Combat {
   const board = layOut(raid, header);
   const { list, rocket, rocketDamage, damage } = board;
@@ -46,13 +46,13 @@ export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier:
   };
 }
 
-/** Where the counters of a raid stand. */
+/** The counters of a raid. */
 interface Board {
   readonly list: ReturnType<typeof counterList>;
-  /** Bombers without protection, and those that escorts protect. */
+  /** Unprotected bombers, and bombers protected by escorts. */
   readonly open: number;
   readonly covered: number;
-  /** Protected bombers that were hit and go home. */
+  /** Protected bombers that were hit and return home. */
   readonly home: number;
   readonly damage: number;
   readonly rocket?: number;
@@ -99,7 +99,7 @@ function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board, earli
   return [...fireSteps(raid, header, board), bombers, missile];
 }
 
-/** The guns, what becomes of protected bombers that they hit, and the interceptors. */
+/** Anti-aircraft fire, the fate of protected bombers that it hits, and interception. */
 function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): readonly Step[] {
   const { attacker, defender } = raid;
   const bomber = { type: 'bmbr', power: attacker.power } as const;
@@ -110,7 +110,7 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
   const dice = interceptionDice(raid, header);
   const interceptors = [
     ...jets(board.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
-    // Where bombers are protected there are more escorts than jets: none of these is free.
+    // Protected bombers mean more escorts than jets, so no jet is free to shoot at them.
     ...jets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
   ];
   const lostOn = amount('protected bombers', {
@@ -136,7 +136,7 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
   return [...interceptorsStep, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
 }
 
-/** What hits take: the attacker says whether a rocket or bombers are lost first. */
+/** The order of losses. The attacker chooses whether a rocket or bombers are lost first. */
 function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocket }: Board): readonly Loss[] {
   const bombers: readonly Loss[] = [
     { title: 'bomber', counter: open, target: 'open' },

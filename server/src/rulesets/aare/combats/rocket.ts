@@ -10,7 +10,7 @@ import { damageRoll, lostToRaids } from './damage';
 import { interceptionFire } from './interception';
 import { statement } from './statements';
 
-/** The combat of a rocket strike. Whatever the schema lets pass gives one. @param earlier what attacks before it have cost */
+/** The combat of a rocket strike. Every strike that passes the schema yields one. @param earlier the cost of earlier attacks */
 export function rocketStrike(strike: RocketStrike, header: Header, earlier: Costs = noCosts): Combat {
   const list = counterList();
   const rocket = list.add('rocket', 'rocket', 1, 1);

@@ -1,4 +1,4 @@
-/** The sea battle of aare: detection, a first cycle in which undetected submarines strike first and may dive, then the base game. */
+/** The sea battle of aare: detection, then a first cycle in which undetected submarines strike first and may dive, then the base game. */
 import { withCounters, type Choice, type State, type Step, type Update, type Volley } from '../../../engine/combat';
 import {
   counterList,
@@ -31,7 +31,7 @@ import {
 import { battleOf, membersOf, type Members } from './forces';
 import { statement } from './statements';
 
-/** Everything that the steps of a battle look at. */
+/** The data that the steps of a battle read. */
 interface Stage {
   readonly battle: SeaBattle;
   readonly header: Header;
@@ -40,7 +40,7 @@ interface Stage {
   readonly quarries: Readonly<Record<BattleSide, readonly Quarry[]>>;
 }
 
-/** The combat of a sea battle. Whatever the schema lets pass gives one. */
+/** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function seaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = membersOf(battle, header);
   const described = battleOf(battle, members);
@@ -82,7 +82,7 @@ function additionOf(stage: Stage): Addition {
   };
 }
 
-/** Undetected submarines may dive when opening fire is over, while an enemy is left. */
+/** Undetected submarines may dive after opening fire while enemies remain. */
 function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): readonly Choice[] {
   const enemy = otherSide(side);
   const struck = board.groups[enemy].flatMap((tracked) => (tracked.struck === undefined ? [] : [tracked.struck]));
@@ -101,7 +101,7 @@ function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): read
   );
 }
 
-/** A battleship with combined arms rolls a die for each aircraft of the attacker. */
+/** A battleship with combined arms rolls one die for each attacking aircraft. */
 function battleshipVolley({ battle, header, board, members }: Stage): readonly Volley[] {
   const aircraft = board.groups.attacker.flatMap(({ group, standing, target }, index) => {
     const { power } = members.attacker[index]!.unit;
@@ -111,7 +111,7 @@ function battleshipVolley({ battle, header, board, members }: Stage): readonly V
   return antiAircraftVolley(statement('anti-aircraft.battleship'), battleshipFireIn(battle, header), aircraft);
 }
 
-/** What the scenario does not tell of its Kaitens, and what that comes to: the report says so. */
+/** Reports the facts about Kaitens that the scenario leaves open, and their effect. */
 function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
   const kaitens = kaitensAmong(members);
   const text = unknownInWords(header);
@@ -133,7 +133,7 @@ function unknownInWords({ kaiten = {} }: Header): string | undefined {
   return 'The Kaitens are not lost by their attack: say under `kaiten` whether they are `consumed`.';
 }
 
-/** Kaitens are lost by their attack where the scenario says so. */
+/** Removes Kaitens after their attack if the scenario says that they are consumed. */
 function consumedKaitens({ header, members, board }: Stage): readonly Update[] {
   if (kaitensConsumed(header) !== true) return [];
   const kaitens = kaitensAmong(members).map(({ group }) => group);

@@ -1,4 +1,4 @@
-/** Every step that a combat of the ruleset may contain besides those of the sea battle: its title and the rules that it carries out. */
+/** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { Implements } from '../../../model/ruleset';
 import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
 import type { RuleId } from '../rules';
@@ -64,12 +64,12 @@ const statements = {
 
 export type StatementId = keyof typeof statements;
 
-/** The head of a step. @param after sets several steps of a kind apart: `detection.defender.uk` */
+/** The head of a step. @param after keeps several steps of one kind unique: `detection.defender.uk` */
 export function statement(id: StatementId, after?: string): StepHead {
   return { ...statements[id], id: after === undefined ? id : `${id}.${after}` };
 }
 
-/** Which rules the steps carry out. */
+/** The rules that the steps implement. */
 export const steps: readonly Implements[] = [
   ...sharedSteps,
   ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),

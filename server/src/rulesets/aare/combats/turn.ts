@@ -1,4 +1,4 @@
-/** A turn: what battles, raids and flights leave of the aircraft of a force, and what a territory has lost already. */
+/** A turn: the aircraft of a force that remain after battles, raids and flights, and the losses of territories. */
 import type { Combat, State } from '../../../engine/combat';
 import type { CombatSite } from '../../../model/ruleset';
 import type { ScenarioTurn } from '../../../model/turn';
@@ -14,7 +14,7 @@ import { bombingRaid } from './raid';
 import { rocketStrike } from './rocket';
 import { seaBattle } from './sea-battle';
 
-/** The turn that some combats of a scenario make: each leaves its forces to later ones. */
+/** The turn made up of some combats of a scenario: each passes its remaining forces on to later ones. */
 export function turn(scenario: Scenario, sites: readonly CombatSite[]): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [], kamikazeMissions = [] } = scenario;
   const stated = battleTurn({
@@ -42,7 +42,7 @@ function otherCombat({ object }: CombatSite, scenario: Scenario): OtherCombat | 
 
 const titles = { ftr: 'fighters', bmbr: 'bombers' } as const;
 
-/** So many aircraft of a force; nothing where no force is named. */
+/** Claims aircraft of a force; empty if no force is named. */
 function taken(force: string | undefined, kind: AirType, count = 0): readonly Taken[] {
   return force === undefined || count === 0 ? [] : [{ force, kind, title: `${titles[kind]} of ${force}`, count }];
 }
@@ -65,7 +65,7 @@ function raidInTurn(raid: StrategicBombingRaid, scenario: Scenario): OtherCombat
       };
       return bombingRaid(now, scenario, costsBefore(raid, scenario, sumOf));
     },
-    // Escorts and the fighters of the defender are not shot at.
+    // Escorts and the defender's fighters are not shot at.
     left: (found, end, combat) => (bombers.length === 0 ? found : found.with(0, valueOf(combat, 'bombers', end))),
   };
 }
@@ -132,12 +132,12 @@ function fightersOf({ from, fighters }: Defender): readonly Taken[] {
   return taken(from, 'ftr', fighters);
 }
 
-/** @param found how many of its fighters are there, where they are of a force */
+/** @param fighterCount number of its fighters present, if they belong to a force */
 function defendedBy(defender: Defender, [found]: readonly number[]): Defender {
   return found === undefined ? defender : { ...defender, fighters: found };
 }
 
-/** What an attack on industry adds to: what its territory has lost to the power in the turn, and what its owner has paid of what he has in hand. */
+/** The sums that an attack on industry adds to: the losses of its territory to the power in the turn, and the payments of its owner. */
 function sumsOf(
   attack: Attack,
   { powers = {} }: Scenario,
@@ -156,7 +156,7 @@ function sumsOf(
   ];
 }
 
-/** What attacks before one have cost in the turn; where no other combat of the turn has to do with it, what the file tells. */
+/** The cost of earlier attacks in the turn; the numbers of the file if no other combat of the turn adds to them. */
 function costsBefore(attack: Attack, scenario: Scenario, sumOf: (name: string) => number | undefined): Costs {
   const { lost, spent } = earlierThan(attack, scenario);
   const known = (name: string | undefined): number | undefined => (name === undefined ? undefined : sumOf(name));
@@ -169,7 +169,7 @@ function costsBefore(attack: Attack, scenario: Scenario, sumOf: (name: string) =
   };
 }
 
-/** The name of the sum of what a territory has lost to a power; undefined where the territory is not named. */
+/** The name of the sum of a territory's losses to a power; undefined without a territory. */
 function lostTo(weapon: 'raids' | 'rockets', { territory, attacker }: Attack): string | undefined {
   return territory === undefined ? undefined : `${weapon} ${attacker.power} ${nameOf(territory)}`;
 }

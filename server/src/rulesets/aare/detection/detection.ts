@@ -1,4 +1,4 @@
-/** Detection of submarines: who rolls, against which values, and what is detected (10.A to 10.C). */
+/** Detection of submarines: the dice, the detection values and the results (10.A to 10.C). */
 import { amount, type Amount } from '../../../engine/amount';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { powersOf, unitsOf } from '../../axis-and-allies/forces';
@@ -11,18 +11,18 @@ import { detectionModifiers, type Submarines } from './modifiers';
 
 export type { Submarines } from './modifiers';
 
-/** The destroyers of one power: each rolls one die. */
+/** The destroyers of one power; each rolls one die. */
 export interface Searchers {
   readonly power: string | undefined;
   readonly count: number;
 }
 
-/** The submarines of a side, group by group: none where it has none. */
+/** The submarines of a side, by group. */
 export function submarinesOf(battle: SeaBattle, side: BattleSide): readonly Submarines[] {
   return unitsOf<Group>(battle, side).filter(({ type }) => type === 'sub');
 }
 
-/** The destroyers of a side by power. Nothing else detects. */
+/** The destroyers of a side, by power. No other unit detects. */
 export function searchersOf(battle: SeaBattle, side: BattleSide): readonly Searchers[] {
   const units = unitsOf(battle, side);
   const destroyers = units.filter(({ type }) => type === 'dd');
@@ -33,7 +33,7 @@ export function searchersOf(battle: SeaBattle, side: BattleSide): readonly Searc
 }
 
 /**
- * The detection value of submarines against the destroyers of a power: a die of at most this detects them.
+ * The detection value of submarines against a power's destroyers: a die of at most this value detects them.
  * @param side the side of the submarines
  */
 export function detectionValue(
@@ -49,8 +49,8 @@ export function detectionValue(
 }
 
 /**
- * The highest die of the destroyers of a power that detects submarines: their value, or with the option `detectedGroups` the highest
- * value of any submarines of their side. From 0 to the sides of the die.
+ * The highest die with which a power's destroyers detect submarines, from 0 to the sides of the die. It is their own value, or
+ * with the option `detectedGroups` the highest value of all submarines on their side.
  */
 export function detectedBy(
   battle: SeaBattle,
@@ -64,7 +64,7 @@ export function detectedBy(
   return Math.min(Math.max(0, ...values), numbers['unit-values'].sides);
 }
 
-/** The chance that submarines are detected: that at least one of all the destroyers of the other side rolls low enough. */
+/** The chance that submarines are detected, which takes one low enough die of any enemy destroyer. */
 export function chanceDetected(battle: SeaBattle, side: BattleSide, submarines: Submarines, header: Header): number {
   const { sides } = numbers['unit-values'];
   const missed = searchersOf(battle, otherSide(side)).map(
@@ -73,15 +73,15 @@ export function chanceDetected(battle: SeaBattle, side: BattleSide, submarines: 
   return 1 - missed.reduce((product, chance) => product * chance, 1);
 }
 
-/** Which submarines are detected together, and how likely that is. */
+/** Submarines that are detected together, and the chance of that. */
 export interface Detection {
   readonly detected: readonly Submarines[];
   readonly chance: number;
 }
 
 /**
- * What the dice of all destroyers may give, with its chance. One set of dice serves for all groups, so these are no products of chances
- * of single groups: of each power's dice the lowest decides.
+ * The possible results of all destroyers' dice, with their chances. All groups share one set of dice, so these are not products
+ * of single chances: the lowest die of each power decides.
  */
 export function detections(battle: SeaBattle, side: BattleSide, header: Header): readonly Detection[] {
   const groups = submarinesOf(battle, side);
@@ -101,14 +101,14 @@ export function detections(battle: SeaBattle, side: BattleSide, header: Header):
   return [...found.values()].filter(({ chance }) => chance > 0);
 }
 
-/** The lowest of some dice, with the chance of each face. */
+/** The distribution of the lowest of some dice. */
 function lowestDie(count: number): readonly (readonly [face: number, chance: number])[] {
   const { sides } = numbers['unit-values'];
   const atLeast = (face: number): number => ((sides - face + 1) / sides) ** count;
   return Array.from({ length: sides }, (_, index) => [index + 1, atLeast(index + 1) - atLeast(index + 2)]);
 }
 
-/** What a detection value is in words where a single die decides: the value and what it means. */
+/** The number of detection rolls of a side, by power. */
 export function searchersAmount(battle: SeaBattle, side: BattleSide): Amount {
   const none = by('no-destroyer-no-detection', { what: 'no destroyer: nothing is detected', by: 0 });
   const [first, ...others] = searchersOf(battle, side).map(({ power, count }) =>

@@ -1,4 +1,4 @@
-/** Detection in a battle: which submarines are detected together, and the orders to dive. */
+/** Hovers on detection: the submarines that are detected together, and the orders to dive. */
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
@@ -31,7 +31,7 @@ export const diveHover = onItems(
   },
 );
 
-/** What the dice of detection may give for the submarines of a side, each result with its chance. */
+/** The possible results of the detection dice for a side's submarines, with their chances. */
 export function detectionText(battle: SeaBattle, side: BattleSide, header: Header): readonly string[] {
   const groups = submarinesOf(battle, side);
   if (groups.length === 0) return [];

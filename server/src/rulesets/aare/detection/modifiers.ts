@@ -1,4 +1,4 @@
-/** What modifies the detection value of submarines (10.C). */
+/** Modifiers of the detection value of submarines (10.C). */
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countOf, powersOf, unitsOf, type UnitCount } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
@@ -8,7 +8,7 @@ import { decisive, reading } from '../options';
 import { inEffect } from '../technologies';
 import { onSuicideMission } from '../values';
 
-/** Submarines that are alike: of one power and one group. */
+/** Submarines of one group and one power. */
 export type Submarines = UnitCount<Group>;
 
 /** The destroyers of one power against submarines of the other side. */
@@ -21,13 +21,13 @@ export interface Search {
   readonly power: string | undefined;
 }
 
-/** Aircraft of the power itself that stand with its destroyers. */
+/** True if the power's own aircraft accompany its destroyers. */
 function hasAircraft({ battle, side, power }: Search): boolean {
   const units = unitsOf(battle, otherSide(side)).filter((unit) => unit.power === power);
   return countOf(units, 'ftr') + countOf(units, 'bmbr') > 0;
 }
 
-/** Q6: whether the aircraft of the destroyers' side count. */
+/** Q6: true if the aircraft of the searching side count. */
 function airCounts(search: Search, header: Header): boolean {
   const counts = side(search) === 'defender' || reading(header, 'attackersAir') === 'counts';
   return counts && hasAircraft(search);
@@ -38,14 +38,14 @@ function side({ side: ofSubmarines }: Search): BattleSide {
   return otherSide(ofSubmarines);
 }
 
-/** Q4: whose combined arms help the destroyers of a power. */
+/** Q4: true if combined arms help the destroyers of a power. */
 function combinedArms(search: Search, header: Header): boolean {
   const { battle, power } = search;
   if (reading(header, 'combinedArmsDetection') === 'own-destroyers') return inEffect(power, 'combined-arms', header);
   return powersOf(unitsOf(battle, side(search))).some((ally) => inEffect(ally, 'combined-arms', header));
 }
 
-/** Every modifier of a detection value. They add up. */
+/** The modifiers of a detection value, which add up. */
 export const detectionModifiers: readonly Modifier<Search>[] = [
   {
     id: 'detection.air',

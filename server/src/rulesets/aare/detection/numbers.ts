@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const detectionNumbers = {
   'detection-base': { value: 3 },
   'air-modifier': { by: 1 },

@@ -1,4 +1,4 @@
-/** Kamikaze missions, and how interception is told wherever jets intercept. */
+/** Hovers on Kamikaze missions, and the explanation of interception for all attacks. */
 import type { Amount } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { gunFire } from '../anti-aircraft/fire';
@@ -34,7 +34,7 @@ export function defenderExplanation(item: Attack, dice: readonly Shown[], header
   };
 }
 
-/** The anti-aircraft gun of the territory and what it hits on. */
+/** The anti-aircraft gun of the territory and the number it hits on. */
 export function gunOf(item: StrategicBombingRaid | KamikazeMission, header: Header): readonly Shown[] {
   const { antiAircraft, power } = item.defender;
   const type = 'bombers' in item.attacker ? 'bmbr' : 'ftr';
@@ -46,7 +46,7 @@ export function diceOfInterceptors(item: RocketStrike | KamikazeMission, header:
   return [withDice(diceAgainst(item, header))];
 }
 
-/** Dice of interceptors with what they hit on. */
+/** Interception dice with the number they hit on. */
 export function withDice(amount: Amount): Shown {
   if (amount.total === 0) return { amount, verdict: 'nobody shoots' };
   return { amount, verdict: `each destroys on ${interceptionHitsOn.total}${cite('interception')}` };

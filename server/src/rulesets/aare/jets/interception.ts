@@ -1,4 +1,4 @@
-/** Interception by jets and what escorts do against it (Tech 1 and 4). */
+/** Interception by jets, and the effect of escorts (Tech 1 and 4). */
 import { amount, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
@@ -7,13 +7,13 @@ import { numbers } from '../numbers';
 import { decisive, optionBasis, reading } from '../options';
 import { inEffect } from '../technologies';
 
-/** A die of at most this destroys what it is rolled at. */
+/** A die of at most this number destroys its target. */
 export const interceptionHitsOn: Amount = amount(
   'interception',
   by('interception', { what: 'jet fighter', by: numbers.interception.hitsOn }),
 );
 
-/** How many jets a territory has to intercept with. */
+/** Number of jets in a territory that can intercept. */
 export function interceptors(defender: TerritoryDefender, header: Header): Amount {
   const { power, fighters = 0 } = defender;
   const jets = inEffect(power, 'jet-fighters', header);
@@ -25,7 +25,7 @@ export function interceptors(defender: TerritoryDefender, header: Header): Amoun
   return amount('interceptors', base);
 }
 
-/** How many fighters escort a raid: none without long-range aircraft. */
+/** Number of fighters that escort a raid; 0 without long-range aircraft. */
 export function escorts({ attacker }: StrategicBombingRaid, header: Header): Amount {
   const { power, escorts: fighters = 0 } = attacker;
   const mayEscort = inEffect(power, 'long-range-aircraft', header);
@@ -37,15 +37,15 @@ export function escorts({ attacker }: StrategicBombingRaid, header: Header): Amo
   return amount('escorts', base);
 }
 
-/** The dice of the interceptors of a raid, by what they may hit. */
+/** The interception dice against a raid, by their possible targets. */
 export interface InterceptionDice {
-  /** Jets that no escort neutralises: they may hit bombers, and a rocket that comes with them. */
+  /** Jets that no escort neutralises: they may hit bombers and an accompanying rocket. */
   readonly free: Amount;
-  /** Neutralised jets that may hit the rocket only. */
+  /** Neutralised jets, which may hit only the rocket. */
   readonly atRocket: Amount;
 }
 
-/** How many dice the interceptors of a raid roll. */
+/** Number of interception dice against a raid. */
 export function interceptionDice(raid: StrategicBombingRaid, header: Header): InterceptionDice {
   const jets = interceptors(raid.defender, header);
   const neutralised = Math.min(jets.total, escorts(raid, header).total);
@@ -67,13 +67,13 @@ export function interceptionDice(raid: StrategicBombingRaid, header: Header): In
   };
 }
 
-/** How many dice the jets of a territory roll against a single rocket or a Kamikaze mission. */
+/** Number of interception dice against a single rocket or a Kamikaze mission. */
 export function diceAgainst({ defender }: RocketStrike | KamikazeMission, header: Header): Amount {
   const jets = interceptors(defender, header);
   return amount('interception dice', jets.base, jets.changes);
 }
 
-/** How many bombers of a raid have partial protection against anti-aircraft fire: with more escorts than interceptors. */
+/** Number of bombers with partial protection against anti-aircraft fire, which takes more escorts than interceptors. */
 export function protectedBombers(raid: StrategicBombingRaid, header: Header): Amount {
   const basis = decisive(header, ['protectedBombers', 'escortsWithoutJets'], (under) => protectedCount(raid, under));
   const count = protectedCount(raid, header);
@@ -91,5 +91,5 @@ function protectedCount(raid: StrategicBombingRaid, header: Header): number {
   return reading(header, 'protectedBombers') === 'all' ? bombers : Math.min(bombers, surplus);
 }
 
-/** A protected bomber that is hit is lost on a die of at most this; else it goes home. */
+/** A protected bomber that is hit is lost on a die of at most this number; otherwise it returns home. */
 export const protectedLostOn: number = numbers['partial-protection'].lostOn;

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const jetsNumbers = {
   'jet-defense': { defense: 5 },
   interception: { hitsOn: 1 },

@@ -1,4 +1,4 @@
-/** Kaitens: those of a battle, and what the scenario supplies of them. */
+/** Hovers on Kaitens in a battle and on the scenario's data about them. */
 import { amount } from '../../../engine/amount';
 import { onUnits, submarineNote, type Note, type UnitHere } from '../battles/hover-units';
 import type { AareHover } from '../hover-here';

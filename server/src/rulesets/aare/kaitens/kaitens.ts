@@ -1,4 +1,4 @@
-/** Groups of a sea battle that are called Kaitens, rightly or not. */
+/** Groups of a sea battle marked as Kaitens, rightly or not. */
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group, SeaBattle } from '../data';

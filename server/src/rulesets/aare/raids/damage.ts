@@ -1,4 +1,4 @@
-/** What raids and rockets can cost a territory. */
+/** The damage that raids and rockets can do to a territory. */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
@@ -9,12 +9,12 @@ import { diceOf } from '../values';
 
 export type Weapon = 'raids' | 'rockets';
 
-/** What a territory has lost this turn, in IPCs. */
+/** A territory's losses this turn, in IPCs. */
 export type Lost = Required<DamageBefore>;
 
 const ruleOf = { raids: 'raid-damage', rockets: 'rocket-damage' } as const;
 
-/** What attacks before one have cost: the territory in the turn, and its owner of what he had in hand. */
+/** The cost of earlier attacks: the territory's losses this turn, and the owner's payments. */
 export interface Costs {
   readonly lost: Lost;
   readonly spent: number;
@@ -22,16 +22,16 @@ export interface Costs {
 
 export const noCosts: Costs = { lost: { raids: 0, rockets: 0 }, spent: 0 };
 
-/** What a territory has lost this turn before an attack: as it is written with the attack, else by those before it. */
+/** A territory's losses this turn before an attack: as written with the attack, else by earlier attacks. */
 export function lostBefore({ damageBefore }: StrategicBombingRaid | RocketStrike, earlier: Costs = noCosts): Lost {
   if (damageBefore === undefined) return earlier.lost;
   return { raids: damageBefore.raids ?? 0, rockets: damageBefore.rockets ?? 0 };
 }
 
 /**
- * The most that an attack can still cost a territory, from 0.
- * @param earlier what other attacks before it have cost
- * @param lost what the territory has lost this turn; before the attack by default
+ * The most that an attack can still cost a territory; at least 0.
+ * @param earlier the cost of earlier attacks
+ * @param lost the territory's losses this turn; by default those before the attack
  */
 export function damageCap(
   attack: StrategicBombingRaid | RocketStrike,
@@ -66,7 +66,7 @@ export function damageCap(
   return amount(capped.what, capped.base, [...capped.changes, cash]);
 }
 
-/** Q18: what the caps leave. */
+/** Q18: the damage that the caps still allow. */
 function capLeft(value: number, weapon: Weapon, lost: Lost, option: 'separate' | 'double' | 'single'): number {
   const own = value - lost[weapon];
   const together = (times: number): number => times * value - lost.raids - lost.rockets;
@@ -78,10 +78,10 @@ function what(weapon: Weapon): string {
   return weapon === 'raids' ? 'maximum damage by the raid' : 'maximum damage by the rocket';
 }
 
-/** The dice that each bomber of a raid rolls for damage. */
+/** Damage dice of each bomber in a raid. */
 export function raidDice({ attacker: { power } }: StrategicBombingRaid, header: Header): Amount {
   return diceOf({ type: 'bmbr', power }, 'attacker', header);
 }
 
-/** Sides of the dice for damage; a rocket rolls one. */
+/** Sides of the damage dice; a rocket rolls one die. */
 export const damageSides: number = numbers['unit-values'].sides;

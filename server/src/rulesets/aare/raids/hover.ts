@@ -1,4 +1,4 @@
-/** Raids: escorts, anti-aircraft fire, damage and its cap. */
+/** Hovers on raids: escorts, anti-aircraft fire, damage and its cap. */
 import { valueAt } from '../../../model/place';
 import { earlierThan } from '../combats/earlier';
 import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const raidsNumbers = {
   'partial-protection': { lostOn: 3 },
   'heavy-bomber-dice': { dice: 2 },

@@ -1,4 +1,4 @@
-/** Tech 7 to 9: how technologies are gained. */
+/** Tech 7 to 9: gaining technologies. */
 import type { Chapter } from '../../chapter';
 import type { Header, Scenario } from '../data';
 import { firstPurchase } from './checks/first-purchase';

@@ -1,4 +1,4 @@
-/** What rolls for a technology cost (Tech 7 and 9). */
+/** The price of rolls for a technology (Tech 7 and 9). */
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { ResearchPlan, Scenario } from '../data';
@@ -9,7 +9,7 @@ import { majorTechnologies } from '../technologies';
 import { counted, powerName, technologyName } from '../wording';
 import { sharersOf, type Buying } from './sharing';
 
-/** The price of one roll, in IPCs. Where it is not known whether an ally has the technology by then, it is the full price. */
+/** The price of one roll in IPCs; the full price if it is unknown whether an ally has the technology by then. */
 export function rollPrice(buying: Buying, scenario: Scenario): Amount {
   const major = majorTechnologies.includes(buying.technology);
   const { major: high, minor: low } = numbers['research-cost'];
@@ -17,7 +17,7 @@ export function rollPrice(buying: Buying, scenario: Scenario): Amount {
   return amount(`price of a roll for ${technologyName(buying.technology)}`, base, [sharedPrice(buying, scenario)]);
 }
 
-/** What a purchase costs, in IPCs. Where it is not known whether an ally has the technology by then, it is the full price. */
+/** The price of a purchase in IPCs; the full price if it is unknown whether an ally has the technology by then. */
 export function planCost(plan: ResearchPlan, scenario: Scenario): Amount {
   const { rolls } = plan;
   const { base, changes, what } = rollPrice(plan, scenario);
@@ -29,7 +29,7 @@ export function planCost(plan: ResearchPlan, scenario: Scenario): Amount {
   return amount(what.replace('a roll', counted(rolls, 'roll')), times(base), changes.map(times));
 }
 
-/** What a purchase costs if an ally has the technology, in IPCs; undefined where it is known whether one has it. */
+/** The price of a purchase in IPCs if an ally has the technology; undefined if it is known whether one does. */
 export function costIfShared(plan: ResearchPlan, scenario: Scenario): number | undefined {
   const { certain, possible } = sharersOf(plan, scenario);
   if (certain.length > 0 || possible.length === 0) return undefined;

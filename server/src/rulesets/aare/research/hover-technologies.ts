@@ -1,4 +1,4 @@
-/** Powers and their technologies, and how far the turn has come. */
+/** Hovers on powers, on their technologies, and on the turn. */
 import { valueAt } from '../../../model/place';
 import { signed } from '../../../model/wording';
 import type { Technology } from '../data';
@@ -10,7 +10,7 @@ import { inEffect, technologiesInEffect } from '../technologies';
 import { listed, phaseName, powerName, sentence, technologyName } from '../wording';
 import { rollPrice } from './costs';
 
-/** What a technology does, and the rules that say so. */
+/** The effect of a technology and the rules behind it. */
 const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
   {
     'jet-fighters': {

@@ -1,4 +1,4 @@
-/** Research: what rolls cost and bring. */
+/** Hovers on research: the price of rolls and their chance. */
 import type { ResearchPlan, Scenario } from '../data';
 import { onItems } from '../hover-here';
 import { cite, paragraph, percent, shown } from '../hover-words';
@@ -36,7 +36,7 @@ function purchaseSentence(plan: ResearchPlan, scenario: Scenario): string {
   return `It is the ${ordinal} purchase for this technology${when}.`;
 }
 
-/** What the purchase costs if an ally has the technology by then; undefined where it is known whether one has. */
+/** The price if an ally has the technology by then; undefined if it is known whether one does. */
 function sharedSentence(plan: ResearchPlan, scenario: Scenario): string | undefined {
   const cost = costIfShared(plan, scenario);
   if (cost === undefined) return undefined;
@@ -65,7 +65,7 @@ function rollsVerdict(plan: ResearchPlan, scenario: Scenario): string {
   return `${rollsInWords(plan, purchase)} ${verb} ${purchase.rolls < least ? 'too few' : 'enough'}`;
 }
 
-/** `4 rolls`; of a purchase in several plans `6 rolls in all`. */
+/** `4 rolls`; `6 rolls in all` for a purchase with several plans. */
 function rollsInWords(plan: ResearchPlan, { rolls }: ResearchPlan): string {
   return `${counted(rolls, 'roll')}${rolls === plan.rolls ? '' : ' in all'}`;
 }

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const researchNumbers = {
   'research-cost': { major: 5, minor: 4, facesThatSucceed: 1 },
   'first-purchase': { rolls: 4 },

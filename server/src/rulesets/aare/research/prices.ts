@@ -1,4 +1,4 @@
-/** What purchases of research cost, and what was paid for them. */
+/** Checks the payments for research. */
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
@@ -9,14 +9,14 @@ import { costIfShared, planCost } from './costs';
 import { tooFewRolls } from './purchases';
 import { sharersOf } from './sharing';
 
-/** A purchase that was not paid for as it should have been. */
+/** A purchase with the wrong payment. */
 interface WrongPrice {
   readonly plan: ResearchPlan;
   readonly paid: number;
   readonly cost: number;
-  /** What it costs if an ally has the technology by then, where that is not known. */
+  /** The price if an ally has the technology by then; present if that is unknown. */
   readonly ifShared: number | undefined;
-  /** The lower price of a technology that an ally has. */
+  /** True for the lower price of an ally's technology. */
   readonly shared: boolean;
 }
 
@@ -31,9 +31,9 @@ function* wrongPrices(scenario: Scenario): Generator<WrongPrice> {
   }
 }
 
-/** Problems of wrong prices. @param shared of the lower price of what an ally has */
+/** Reports wrong payments. @param shared true for the lower price of an ally's technology */
 export function* priceFindings(scenario: Scenario, shared: boolean): Generator<Finding> {
-  // What too few rolls cost is not what is meant: their number has to be settled first.
+  // The price of too few rolls is no reference: their number must be corrected first.
   const unsettled = new Set(tooFewRolls(scenario).map(({ plan }) => plan));
   for (const { plan, paid, cost, ifShared, shared: isShared } of wrongPrices(scenario)) {
     if (isShared !== shared) continue;

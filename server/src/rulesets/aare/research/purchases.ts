@@ -1,13 +1,13 @@
-/** Purchases of research: what is bought for one technology by one power in one turn. */
+/** Purchases of research: the rolls that one power buys for one technology in one turn. */
 import type { ResearchPlan, Scenario } from '../data';
 import { leastRolls, purchaseNumber, rollsTogether } from './rolls';
 
 export interface Purchase {
-  /** Its plans; several only where they say that they are of the same round. */
+  /** Its plans; several only if they give the same round. */
   readonly plans: readonly [ResearchPlan, ...ResearchPlan[]];
-  /** All its rolls. */
+  /** Total number of rolls. */
   readonly rolls: number;
-  /** Which purchase of the technology it is: 1 for the first. */
+  /** Number of the purchase for this technology, from 1. */
   readonly number: number;
 }
 
@@ -29,13 +29,13 @@ export function purchasesOf(scenario: Pick<Scenario, 'research' | 'powers'>): re
   }));
 }
 
-/** A purchase with fewer rolls than it must have. */
+/** A purchase with too few rolls. */
 export interface TooFew {
   readonly purchase: Purchase;
   readonly least: number;
-  /** The plan to enlarge: the last. */
+  /** The plan to enlarge, which is the last one. */
   readonly plan: ResearchPlan;
-  /** How many rolls it would have to have. */
+  /** Number of rolls that the plan needs. */
   readonly wanted: number;
 }
 

@@ -1,12 +1,12 @@
-/** Research: how many rolls for a technology must be bought, and what comes of them (Tech 7 and 8). */
+/** Research: the number of rolls that must be bought, and their results (Tech 7 and 8). */
 import { amount, type Amount } from '../../../engine/amount';
 import type { ResearchPlan, Scenario } from '../data';
 import { by } from '../line';
 import { numbers } from '../numbers';
 
 /**
- * Which purchase of a technology by a power it is: 1 for the first. Those before it in the list and in earlier turns count, but not those
- * of the same round: what is bought in one turn is one purchase.
+ * The number of a purchase among a power's purchases for a technology, from 1. Purchases earlier in the list and in earlier turns
+ * count; plans of the same round belong to one purchase.
  */
 export function purchaseNumber(
   plan: ResearchPlan,
@@ -21,7 +21,7 @@ export function purchaseNumber(
   return purchases + earlier + 1;
 }
 
-/** All rolls of the purchase that a plan is of: what is bought in one turn for one technology is one purchase, however many plans it is written in. */
+/** All rolls of the purchase that a plan belongs to. Plans of one turn for one technology form a single purchase. */
 export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenario, 'research'>): number {
   if (plan.round === undefined) return plan.rolls;
   return research
@@ -31,20 +31,20 @@ export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenar
     .reduce((sum, { rolls }) => sum + rolls, 0);
 }
 
-/** The least rolls that a purchase must have: the first and later ones differ. */
+/** The minimum number of rolls in a purchase, which differs for the first and for later purchases. */
 export function leastRolls(number: number): Amount {
   const first = by('first-purchase', { what: 'first purchase', by: numbers['first-purchase'].rolls });
   const later = by('second-purchase', { what: 'second purchase', by: numbers['second-purchase'].rolls });
   return amount('minimum rolls', number === 1 ? first : later);
 }
 
-/** Why a technology is had without a success; undefined where dice decide. */
+/** The rule that grants a technology without a success; undefined if the dice decide. */
 export function grantedBy(plan: ResearchPlan, number: number): 'six-rolls' | 'second-purchase' | undefined {
   if (plan.rolls >= numbers['six-rolls'].rolls) return 'six-rolls';
   return number >= 2 && plan.rolls >= numbers['second-purchase'].rolls ? 'second-purchase' : undefined;
 }
 
-/** The chance that a purchase brings the technology: 1 where it is had without a success. */
+/** The chance that a purchase gains the technology; 1 if it is granted without a success. */
 export function chanceOfSuccess(plan: ResearchPlan, number: number): number {
   if (grantedBy(plan, number) !== undefined) return 1;
   return 1 - (1 - numbers['research-cost'].facesThatSucceed / numbers['unit-values'].sides) ** plan.rolls;

@@ -1,4 +1,4 @@
-/** Tech 7 to 9: how technologies are gained. */
+/** Tech 7 to 9: gaining technologies. */
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 

@@ -1,6 +1,7 @@
 /**
- * Which allies have a technology when a power rolls for it (Tech 9). Rolls are bought in the power's own turn, so a technology that an ally
- * gains in an earlier turn lowers their price, one that it gains in a later turn does not, whatever turn the scenario shows.
+ * Allies that have a technology when a power rolls for it (Tech 9). Rolls are bought in the power's own turn: a technology that
+ * an ally gains in an earlier turn lowers their price, one that it gains later does not. The turn of the scenario does not
+ * matter.
  */
 import { hasReached, isBefore, turnOf, type PowerTurn } from '../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario, Technology } from '../data';
@@ -12,16 +13,16 @@ import { grantedBy } from './rolls';
 /** Rolls that a power buys for a technology. */
 export type Buying = Pick<ResearchPlan, 'power' | 'technology' | 'round'>;
 
-/** The allies of a power who have what it rolls for. */
+/** The allies of a power that have the technology it rolls for. */
 export interface Sharers {
   readonly certain: readonly string[];
-  /** Those of whom the scenario does not tell whether they have it by then. */
+  /** Allies for which the scenario does not say whether they have it by then. */
   readonly possible: readonly string[];
 }
 
 type Answer = 'yes' | 'no' | 'unknown';
 
-/** The allies who have a technology when a power buys rolls for it. */
+/** The allies that have a technology when a power buys rolls for it. */
 export function sharersOf(buying: Buying, scenario: Scenario): Sharers {
   const { powers = {} } = scenario;
   const allies = Object.keys(powers).filter(
@@ -33,7 +34,7 @@ export function sharersOf(buying: Buying, scenario: Scenario): Sharers {
   return { certain: those('yes'), possible: those('unknown') };
 }
 
-/** Whether an ally has a technology when rolls for it are bought. */
+/** Determines if an ally has a technology when rolls for it are bought. */
 function hadBy(ally: string, buying: Buying, scenario: Scenario): Answer {
   const when = turnOfPurchase(buying, scenario);
   if (when === undefined) return hasNow(ally, buying.technology, scenario);
@@ -42,13 +43,13 @@ function hadBy(ally: string, buying: Buying, scenario: Scenario): Answer {
   return lacked.some((turn) => isBefore(when, turn, scenario) === true) ? 'no' : 'unknown';
 }
 
-/** The turn in which rolls are bought; undefined where the scenario does not tell. */
+/** The turn in which rolls are bought; undefined if the scenario does not say. */
 function turnOfPurchase({ power, round }: Buying, { turn }: Scenario): PowerTurn | undefined {
   if (round !== undefined) return { round, power };
   return turn?.power === power ? turn : undefined;
 }
 
-/** What is known of a power and a technology: turns after which it has it for certain, and turns before which it does not have it. */
+/** The known facts about a power and a technology: turns after which it certainly has it, and turns before which it does not. */
 function knownOf(
   ally: string,
   technology: Technology,
@@ -57,7 +58,7 @@ function knownOf(
   const gained: PowerTurn[] = [];
   const lacked: PowerTurn[] = [];
   const purchases = purchasesBy(ally, technology, scenario);
-  // Nobody rolls for what it has.
+  // Nobody rolls for a technology that it already has.
   for (const { plans, rolls, number } of purchases) {
     const [plan] = plans;
     if (plan.round === undefined) continue;
@@ -76,21 +77,21 @@ function knownOf(
     gained.push(own);
     lacked.push(own);
   } else {
-    // Rolls of this round may have brought it without having been noted yet.
+    // Rolls of this round may have gained it without having been recorded yet.
     const rolled = purchases.some(({ plans: [{ round }] }) => round === undefined || round === turn.round);
     lacked.push(developed === true && !rolled ? { ...own, round: turn.round + 1 } : own);
   }
   return { gained, lacked };
 }
 
-/** Whether a power has what it develops in this round; undefined where the scenario does not tell. */
+/** True if a power has what it develops this round; undefined if the scenario does not say. */
 function hasDeveloped(power: string, scenario: Scenario): boolean | undefined {
   const standing = turnOf(power, scenario);
   if (standing !== 'under-way') return standing && standing === 'over';
   return scenario.turn?.phase === undefined ? undefined : hasReached('mobilize-units', scenario);
 }
 
-/** Whether a power has a technology as the scenario stands; `unknown` where rolls that it buys at some time may bring or have brought it. */
+/** Determines if a power has a technology now; `unknown` if rolls without a date may have gained it. */
 function hasNow(ally: string, technology: Technology, scenario: Scenario): Answer {
   if (purchasesBy(ally, technology, scenario).length > 0) return 'unknown';
   if (inEffect(ally, technology, scenario)) return 'yes';

@@ -1,4 +1,4 @@
-/** Rockets, alone or with a raid. */
+/** Hovers on rockets, alone or with a raid. */
 import type { Header, RocketStrike } from '../data';
 import { onItems } from '../hover-here';
 import { cite, paragraph, percent, shown } from '../hover-words';

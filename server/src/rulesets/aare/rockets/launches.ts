@@ -3,13 +3,13 @@ import type { Scenario } from '../data';
 
 export interface Launch {
   readonly power: string;
-  /** What has `from` and `range`. */
+  /** The object with `from` and `range`. */
   readonly owner: { readonly from: string; readonly range: number };
-  /** What has the `territory` that is struck. */
+  /** The object with the target `territory`. */
   readonly target: { readonly id: string; readonly territory?: string };
 }
 
-/** All rockets, those of strikes first. */
+/** All rockets, strikes first. */
 export function launchesOf({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly Launch[] {
   return [
     ...rocketStrikes.map((strike): Launch => ({ power: strike.attacker.power, owner: strike, target: strike })),
@@ -19,7 +19,7 @@ export function launchesOf({ rocketStrikes = [], strategicBombingRaids = [] }: S
   ];
 }
 
-/** Launches that share a key with one of the same power before them, with that one; those without a key share nothing. */
+/** Launches that share a key with an earlier launch of the same power, paired with it. Launches without a key are ignored. */
 export function repeated(
   launches: readonly Launch[],
   key: (launch: Launch) => string | undefined,

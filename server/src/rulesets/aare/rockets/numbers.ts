@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule id. */
+/** Numbers set by the rules of this chapter, by rule id. */
 export const rocketsNumbers = {
   'rocket-launch': { range: 3, gunsThatFire: 1, aComplex: 1 },
   'rocket-damage': { dice: 1 },

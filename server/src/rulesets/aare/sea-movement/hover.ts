@@ -1,4 +1,4 @@
-/** Sea zones on the way of ships. */
+/** Hovers on the sea zones of a route. */
 import { onItems } from '../hover-here';
 import { cite } from '../hover-words';
 import { sentence, unitName } from '../wording';

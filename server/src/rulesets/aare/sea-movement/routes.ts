@@ -1,9 +1,9 @@
-/** Ways of ships. */
+/** Fixes for routes of ships. */
 import { remove } from '../../../model/edit';
 import type { Fix } from '../../../model/problem';
 import type { SeaMove } from '../data';
 
-/** Ends a way at one of its sea zones. */
+/** Ends a route at one of its sea zones. */
 export function endAt(route: SeaMove['route'], index: number): Fix {
   const after = route.map((_, other) => other).filter((other) => other > index);
   return {

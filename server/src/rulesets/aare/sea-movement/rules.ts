@@ -1,4 +1,4 @@
-/** LHTR and 10.C: movement at sea, as far as submarines bear on it. */
+/** LHTR and 10.C: movement at sea, as far as it concerns submarines. */
 import type { RuleTexts } from '../../rule-text';
 
 export const seaMovementRules = {

@@ -1,14 +1,14 @@
-/** Which sea zones a ship may pass (LHTR movement). */
+/** Sea zones that a ship may pass through (LHTR movement). */
 
-/** What the enemy has in a space. */
+/** The enemies in a sea zone. */
 export type ZoneEnemies = 'none' | 'submerged-submarines' | 'submarines' | 'warships' | 'destroyers';
 
-/** Whether a sea zone is hostile: nothing but submerged submarines makes none. */
+/** True if a sea zone is hostile. Submerged submarines alone do not make it so. */
 export function isHostile(enemies: ZoneEnemies = 'none'): boolean {
   return enemies !== 'none' && enemies !== 'submerged-submarines';
 }
 
-/** Whether a ship may move on through a sea zone; submarines may wherever there is no destroyer. */
+/** True if a ship may move on through a sea zone. Submarines may wherever there is no destroyer. */
 export function mayPass(submarine: boolean, enemies: ZoneEnemies = 'none'): boolean {
   return submarine ? enemies !== 'destroyers' : !isHostile(enemies);
 }

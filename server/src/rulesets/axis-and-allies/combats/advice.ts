@@ -1,4 +1,4 @@
-/** Advice on a sea battle: what a side may aim at, and which other orders could stand in the file. */
+/** Advice on a sea battle: the aims of a side and its alternative orders. */
 import type { Side } from '../../../engine/combat';
 import type { Quantity } from '../../../engine/outcome';
 import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
@@ -10,7 +10,7 @@ import { lossWords } from './losses';
 import { swingTitle } from './outcome';
 import type { BattleCombat } from './sea-battle';
 
-/** An order for submarines to leave, or to come in: its key among the orders of a side, and what each of its words does. */
+/** An order by which submarines leave or enter the battle: its key in the orders and the effect of each of its words. */
 export interface SubmarineOrder {
   readonly key: string;
   readonly title: string;
@@ -30,11 +30,11 @@ export function leavingOrder(key: string, words: readonly LeaveWhen[]): Submarin
   return { key, title: key, words: Object.fromEntries(words.map((word) => [word, `${key} ${leaveWords[word]}`])) };
 }
 
-/** Submarines submerge where the enemy has no destroyer: no order waits for one. */
+/** Submarines submerge only without enemy destroyers, so no order waits for one. */
 export const submergeOrder = leavingOrder('submerge', ['never', 'always', 'no-target-left', 'enemy-has-aircraft']);
 export const diveOrder = leavingOrder('dive', ['never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer']);
 
-/** A battle of a file, and how a ruleset states it. */
+/** A battle of a file, and the functions that turn it into a combat. */
 export interface AdvisedBattle<Battle extends FileBattle> {
   readonly battle: Battle;
   readonly described: SeaBattle;
@@ -42,7 +42,7 @@ export interface AdvisedBattle<Battle extends FileBattle> {
   readonly submarineOrders: Readonly<Record<BattleSide, readonly SubmarineOrder[]>>;
 }
 
-/** The advice that there is for the sides of a battle; none for one that does not begin. */
+/** The advice for the sides of a battle; empty if the battle does not begin. */
 export function seaBattleAdvice<Battle extends FileBattle>(of: AdvisedBattle<Battle>): readonly SideAdvice[] {
   if (battleSides.some((side) => unitsIn(of.described[side].groups) === 0)) return [];
   return battleSides.map((side) => ({
@@ -53,7 +53,7 @@ export function seaBattleAdvice<Battle extends FileBattle>(of: AdvisedBattle<Bat
   }));
 }
 
-/** Whether hits can be taken in more than one order: by units of several types, or by several ships that are damaged before they sink. */
+/** True if hits can be taken in more than one order: by units of several types, or by several ships that are damaged before they sink. */
 function canChooseLosses(all: readonly Group[]): boolean {
   const groups = all.filter(({ count }) => count > 0);
   const types = new Set(groups.map(({ type }) => type));
@@ -74,7 +74,7 @@ function aimOfWinning(side: Side): Aim {
   };
 }
 
-/** The swing, seen from the side. */
+/** The net gain from a side's point of view. */
 function aimOfValue(side: Side): Aim {
   const sign = side === 'attacker' ? 1 : -1;
   return {
@@ -85,7 +85,7 @@ function aimOfValue(side: Side): Aim {
       const swing = measures.find(({ of }) => of?.kind === 'value' && of.side === undefined);
       return (end) => sign * (swing?.read(end) ?? 0);
     },
-    // All that the enemy has, at no loss.
+    // The value of all enemy units, without own losses.
     most: ({ measures }) =>
       measures.reduce(
         (sum, { of }) => (of?.kind === 'units' && of.side !== side ? sum + of.start * (of.worth ?? 0) : sum),
@@ -94,7 +94,7 @@ function aimOfValue(side: Side): Aim {
   };
 }
 
-/** The battle of the file with one order of a side replaced; undefined takes the order away. */
+/** The battle of the file with one order of a side replaced, or removed if undefined. */
 function restated<Battle extends FileBattle>(battle: Battle, side: BattleSide, key: string, order: Plain | undefined) {
   const { [key]: _, ...others } = (battle[side].orders ?? {}) as Readonly<Record<string, Plain>>;
   const orders = order === undefined ? others : { ...others, [key]: order };
@@ -110,17 +110,17 @@ function editsOf(battle: FileBattle, side: BattleSide, key: string, order: Plain
 
 interface Other {
   readonly group: string;
-  /** Its id is made of it, which programs keep. */
+  /** Part of the alternative's id, which other programs store. */
   readonly name: string;
-  /** What it does, where that is not its name. */
+  /** Description, if it differs from the name. */
   readonly title?: string;
   readonly key: string;
   readonly order: Plain | undefined;
-  /** The battle under it, where it shares with another what was worked out; by default it is stated anew. */
+  /** The battle under this order, if it can share calculations with another one; by default it is created from the file. */
   readonly combat?: () => BattleCombat;
 }
 
-/** Other orders as alternatives; the one that stands in the file is none. */
+/** Alternative orders as alternatives, without the one in the file. */
 function alternatives<Battle extends FileBattle>(
   { battle, combat }: AdvisedBattle<Battle>,
   side: BattleSide,
@@ -138,20 +138,20 @@ function alternatives<Battle extends FileBattle>(
     }));
 }
 
-/** Chances of winning below which a retreat is tried. */
+/** Chances of winning that are tried as retreat limits. */
 const chances = [0.25, 0.5];
 
 /** Cycles after which a retreat is tried. */
 const cycles = [1, 2, 3];
 
-/** Shares of the force below which a retreat is tried. */
+/** Fractions of the force that are tried as retreat limits. */
 const shares = [0.25, 0.5, 0.75];
 
 function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: BattleSide): readonly Alternative[] {
   if (side !== 'attacker') return [];
   const units = unitsIn(of.described[side].groups);
   const fewer = [...new Set(shares.map((share) => Math.ceil(share * units)))].filter((count) => count > 1);
-  /** The first alternative in which a chance is looked up: others that do so look it up in the same table, which that of the file keeps to itself. */
+  /** The first alternative with a chance to look up. Others use its table; the battle of the file has a table of its own. */
   let looking: BattleCombat | undefined;
   const atChance = (below: number): BattleCombat =>
     looking
@@ -194,7 +194,7 @@ function submarineAlternatives<Battle extends FileBattle>(
   });
 }
 
-/** `submerge never` is never submerge. */
+/** `submerge never` becomes `never submerge`. */
 function asDone(name: string): string {
   return name.replace(/^(\w+) never$/, 'never $1').replace('the rules let them', 'the rules allow it');
 }

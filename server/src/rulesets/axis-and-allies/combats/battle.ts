@@ -1,52 +1,52 @@
 /**
- * A sea battle as the combats of Axis & Allies see it, whatever the ruleset and the file: groups of like units, and what their owners
- * have ordered. A ruleset describes its battle in these words; counters and steps are made of them here.
+ * The input of a sea battle, independent of ruleset and file format: groups of like units with the orders of their owners. A
+ * ruleset describes its battle in these terms; counters and steps are derived from it.
  */
 import type { Amount } from '../../../engine/amount';
 import type { LeaveWhen, Retreat } from '../data';
 
-/** What can be hit by whom: submarines hit nothing in the air. */
+/** The domain of a unit, which determines who can hit it: submarines hit nothing in the air. */
 export type Domain = 'submarine' | 'surface' | 'air';
 
-/** Like units of one power. */
+/** Units of the same kind that belong to one power. */
 export interface Group {
-  /** Unique on its side, readable: `us-dd`. Results tell survivors by it. */
+  /** Unique on its side and readable: `us-dd`. Results refer to survivors by it. */
   readonly name: string;
   /** In the plural and in the singular: `US destroyers`, `US destroyer`. */
   readonly title: string;
   readonly one: string;
   /** All units of the type: `destroyers`. */
   readonly typeTitle: string;
-  /** Whose they are, where several powers are on the side, and what they are called beside it: `destroyers`. */
+  /** The owner, if several powers are on the side, and the name of the units without it: `destroyers`. */
   readonly owner?: { readonly name: string; readonly title: string; readonly one: string };
-  /** As orders of loss name it: `dd`. */
+  /** Its word in orders of losses: `dd`. */
   readonly type: string;
-  /** How many there are, at least 1. */
+  /** At least 1. */
   readonly count: number;
   readonly domain: Domain;
-  /** Hits that sink one of them, at least 1. */
+  /** Hits that sink one of them; at least 1. */
   readonly hits: number;
   /** Hampers the submarines of the enemy. */
   readonly destroyer: boolean;
-  /** Dice that each throws, at least 1. */
+  /** Dice per unit; at least 1. */
   readonly dice: number;
-  /** A die of at most this hits: attack or defence, whichever part the group plays. */
+  /** A die of at most this value hits: attack or defence, depending on the side. */
   readonly value: Amount;
-  /** What one costs in IPCs; undefined where no table tells. */
+  /** Cost per unit in IPCs; undefined if unknown. */
   readonly cost?: number;
-  /** Submarines: when they submerge at the end of a cycle. */
+  /** Submarines: the condition under which they submerge at the end of a cycle. */
   readonly submerge: LeaveWhen;
-  /** Submarines that begin out of sight: they are no part of the battle until a step brings them in. */
+  /** Submarines that start hidden and are not part of the battle until a step brings them in. */
   readonly hidden?: boolean;
-  /** Some shots must tell it from other groups of its domain. */
+  /** Some shots must distinguish it from other groups of its domain. */
   readonly singledOut?: boolean;
-  /** Submarines that may hold their fire in order to dive under the attacker's. */
+  /** Submarines that may hold their fire to dive under the attacker's fire. */
   readonly evades?: boolean;
-  /** Those that evade decide after the attacker's dice, so that what is hit before it has rolled still rolls. */
+  /** Evading submarines decide after the attacker's dice, so units that they would hit first still roll. */
   readonly rollsLast?: boolean;
 }
 
-/** The order in which units are lost: words of unit types, `bb-damage` for damage to battleships, or the cheapest first. */
+/** The order of losses: words of unit types, `bb-damage` for damage to battleships, or the cheapest first. */
 export type LossOrder = 'by-value' | readonly string[];
 
 export interface SideOfBattle {
@@ -60,8 +60,8 @@ export interface SeaBattle {
   readonly die: number;
   readonly attacker: SideOfBattle & { readonly retreat?: Retreat };
   readonly defender: SideOfBattle;
-  /** The cycles are to be counted, up to some number. Counting them makes odds slower. */
+  /** Cycles are counted up to a limit, which makes odds slower. */
   readonly countsCycles?: boolean;
-  /** Submarines that took no part, because they stayed hidden, count among those who are left. */
+  /** Submarines that took no part, because they stayed hidden, count as remaining. */
   readonly countsHidden?: boolean;
 }

@@ -1,24 +1,27 @@
-/** The counters of a sea battle: all that can change in it. */
+/** The counters of a sea battle, which hold all of its state. */
 import type { Counter, State } from '../../../engine/combat';
 import { otherSide, type BattleSide } from '../data';
 import type { Group, SeaBattle } from './battle';
 
-/** Where the counters of a group stand in the state. */
+/** Indexes of a group's counters in the state. */
 export interface GroupCounters {
   readonly group: Group;
   readonly side: BattleSide;
-  /** Units in the battle by the hits that they still take, the most first: a battleship, then a damaged one. */
+  /** Units in the battle by the hits that they can still take, most first: undamaged battleships, then damaged ones. */
   readonly standing: readonly [number, ...number[]];
   /** Units that are hit and still fire back in this cycle. */
   readonly struck?: number;
-  /** Units that hold their fire to dive under the attacker's, or until they have seen it: in the battle, but they throw no dice in opening fire. */
+  /**
+   * Units that hold their fire, to dive under the attacker's fire or until they have seen it. They are in the battle but do not
+   * roll in opening fire.
+   */
   readonly evading?: number;
-  /** Submarines that are out of the battle: dived or submerged in it, and never found. */
+  /** Submarines that have left the battle by diving or submerging. */
   readonly submerged?: number;
   readonly hidden?: number;
-  /** All units that are left, in the battle or out of it. */
+  /** All remaining units, in the battle or out of it. */
   readonly left: readonly number[];
-  /** The class of targets that the group is: its own where some shots must tell it from others. */
+  /** The target class of the group; its own class if some shots must distinguish it. */
   readonly target: string;
 }
 
@@ -26,27 +29,27 @@ export interface Board {
   readonly counters: readonly Counter[];
   readonly start: State;
   readonly groups: Readonly<Record<BattleSide, readonly GroupCounters[]>>;
-  /** Counters of the units that are in the battle, by side. */
+  /** Counters of the units in the battle, by side. */
   readonly fighting: Readonly<Record<BattleSide, readonly number[]>>;
   readonly destroyers: Readonly<Record<BattleSide, readonly number[]>>;
-  /** Counters of all units that are left, in the battle or out of it, and of those that were never found. */
+  /** Counters of all remaining units, in the battle or out of it, including those never found. */
   readonly left: Readonly<Record<BattleSide, readonly number[]>>;
   readonly hidden: Readonly<Record<BattleSide, readonly number[]>>;
   /** 1 once the attacker has retreated. */
   readonly retreated: number;
-  /** Cycles that were fought, up to the most that matter; undefined where nobody counts them. */
+  /** Cycles fought, up to a limit; undefined if they are not counted. */
   readonly cycles?: number;
-  /** Submarines that took no part count among those who are left. */
+  /** Submarines that took no part count as remaining. */
   readonly countsHidden: boolean;
 }
 
-/** Cycles beyond which nobody counts. */
+/** The limit of counted cycles. */
 export const maxCycles = 100;
 
-/** Counters in the making. */
+/** A list of counters under construction. */
 export interface CounterList {
   readonly counters: readonly Counter[];
-  /** Adds a counter from 0 to `max` that starts at `start`, 0 by default; gives its index. */
+  /** Adds a counter from 0 to `max` with an initial value, 0 by default; returns its index. */
   readonly add: (name: string, title: string, max: number, start?: number) => number;
   readonly start: State;
 }
@@ -64,7 +67,7 @@ export function counterList(): CounterList {
   };
 }
 
-/** Lays out the counters of a battle behind those that are in the list already. */
+/** Adds the counters of a battle to the list. */
 export function layOut(battle: SeaBattle, list: CounterList): Board {
   const groups = { attacker: postsOf(battle, 'attacker', list), defender: postsOf(battle, 'defender', list) };
   const bySide = <T>(of: (side: BattleSide) => T): Record<BattleSide, T> => ({
@@ -85,7 +88,7 @@ export function layOut(battle: SeaBattle, list: CounterList): Board {
   };
 }
 
-/** How many cycles must be told apart: 0 where none, because no order and no expectation looks at their number. */
+/** The number of cycles to distinguish; 0 if neither an order nor an expectation depends on it. */
 function countedCycles({ attacker, countsCycles = false }: SeaBattle): number {
   return countsCycles ? maxCycles : (attacker.retreat?.afterRound ?? 0);
 }
@@ -105,7 +108,8 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
     );
     const submarine = domain === 'submarine';
     const standing = [sound!, ...damaged] as const;
-    // Submarines have rolled when they are hit, unless they roll last; what never rolls has nothing to fire back with.
+    // Submarines have already rolled when they are hit, unless they roll last. Units without a value have nothing to fire back
+    // with.
     const firesBack = (rollsLast || (returnsFire && domain === 'surface')) && group.value.total > 0;
     const struck = firesBack ? add(' struck', ' hit, to fire back', count) : undefined;
     const evading = evades ? add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) : undefined;
@@ -136,13 +140,13 @@ export function total(state: State, counters: readonly number[]): number {
   return sum;
 }
 
-/** Whether any of some counters is above 0: what is asked of every state, where their sum is not wanted. */
+/** True if any of some counters is positive. Evaluated in every state, and faster than their sum. */
 export function isAny(state: State, counters: readonly number[]): boolean {
   for (let at = 0; at < counters.length; at++) if (state[counters[at]!]! > 0) return true;
   return false;
 }
 
-/** Units of a side that are in the battle. */
+/** The number of a side's units in the battle. */
 export function fighting({ fighting: { attacker, defender } }: Board, state: State, side: BattleSide): number {
   return total(state, side === 'attacker' ? attacker : defender);
 }
@@ -151,23 +155,23 @@ export function hasDestroyer(board: Board, state: State, side: BattleSide): bool
   return isAny(state, board.destroyers[side]);
 }
 
-/** Whether the battle goes on: the attacker is there, and both sides have units in it. */
+/** True while the battle continues: the attacker has not retreated, and both sides have units in it. */
 export function goesOn({ retreated, fighting: { attacker, defender } }: Board, state: State): boolean {
-  // Asked of every state: properties that are named outright are read much faster than by the name of a side.
+  // Evaluated in every state: fixed property names are much faster than a lookup by side.
   return state[retreated] === 0 && isAny(state, attacker) && isAny(state, defender);
 }
 
-/** Units of a group that are left, in the battle or out of it. */
+/** The number of a group's remaining units, in the battle or out of it. */
 export function left(tracked: GroupCounters, state: State): number {
   return total(state, tracked.left);
 }
 
-/** Units of a group that took no part, because they stayed hidden. */
+/** The number of a group's units that took no part because they stayed hidden. */
 export function stayedHidden({ hidden }: GroupCounters, state: State): number {
   return hidden === undefined ? 0 : state[hidden]!;
 }
 
-/** Units of a side whose group has a property that are in the battle. */
+/** True if a side has units in the battle whose group has a property. */
 export function anyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
   return board.groups[side].some((tracked) => has(tracked.group) && isAny(state, inBattle(tracked)));
 }

@@ -1,4 +1,4 @@
-/** One cycle of a sea battle, for every ruleset: opening fire, the fire of all others, who is removed, who leaves. */
+/** One cycle of a sea battle, for both rulesets: opening fire, general fire, removal of casualties, submerging and retreat. */
 import {
   withCounters,
   type Fire,
@@ -15,42 +15,42 @@ import { isAny, type Board, type GroupCounters } from './board';
 import { retreatChoice, submergeChoices, type ChanceOfWinning } from './decisions';
 import { statement, type StepHead } from './statements';
 
-/** What a ruleset, or the first cycle, does otherwise. All of it is optional. */
+/** Differences of a ruleset, or of its first cycle. All are optional. */
 export interface Variant {
-  /** The steps of the first cycle have ids of their own where it is stated apart. */
+  /** True for a separate first cycle, whose steps have ids of their own. */
   readonly first?: boolean;
-  /** Steps at the head of the cycle. */
+  /** Steps at the start of the cycle. */
   readonly head?: readonly Step[];
-  /** Volleys of opening fire besides those of the submarines. */
+  /** Volleys of opening fire other than those of submarines. */
   readonly opening?: readonly Volley[];
-  /** Steps between opening fire and the fire of the others. */
+  /** Steps between opening fire and general fire. */
   readonly afterOpening?: readonly Step[];
-  /** Defending submarines that have held their fire until all others have fired. */
+  /** Defending submarines that hold their fire until all others have fired. */
   readonly heldFire?: HeldFire;
   /** Steps after the removal of casualties, before anybody submerges or retreats. */
   readonly afterFire?: readonly Step[];
-  /** Whether a group may hit another: on top of what its domain forbids. */
+  /** True if a group may hit another, in addition to the limits of its domain. */
   readonly allows?: (shooter: GroupCounters, target: GroupCounters, now: Situation) => boolean;
-  /** Whether a group may at times hit less than others of its volley: its hits are taken before theirs. */
+  /** True if a group may sometimes hit fewer targets than others in its volley; its hits are then taken first. */
   readonly restricts?: (shooter: GroupCounters) => boolean;
-  /** Whether what these submarines hit is removed without return fire, whatever destroyers the enemy has. */
+  /** True if casualties of these submarines are removed without return fire, regardless of enemy destroyers. */
   readonly strikesFirst?: (shooter: GroupCounters, now: Situation) => boolean;
 }
 
-/** Submarines that roll when all others have rolled. */
+/** Submarines that roll after all others. */
 export interface HeldFire {
-  /** What they decide before. */
+  /** Their decisions before that. */
   readonly choices: readonly Step[];
   readonly fire: StepHead;
   readonly volley: StepHead;
 }
 
-/** The name of the switch that says whether a side has a destroyer. */
+/** The name of the switch that is on while a side has a destroyer. */
 export function destroyerSwitch(side: BattleSide): string {
   return `${side}.destroyer`;
 }
 
-/** Whether each side has a destroyer, read at the head of a cycle. */
+/** The switches for destroyers of each side, read at the start of a cycle. */
 export function destroyerSwitches(board: Board): readonly Switch[] {
   return battleSides.map((side) => {
     const destroyers = board.destroyers[side];
@@ -62,7 +62,7 @@ export function destroyerSwitches(board: Board): readonly Switch[] {
   });
 }
 
-/** The steps of a cycle. @param chance that the order to retreat compares with */
+/** The steps of a cycle. @param chance of winning that the order to retreat is compared with */
 export function cycleSteps(
   battle: SeaBattle,
   board: Board,
@@ -97,7 +97,7 @@ export function retreatStep({ first = false }: Variant = {}): StepHead {
   return statement('retreat', { before: first ? 'first-cycle' : undefined });
 }
 
-/** The submarines of a side may submerge at the end of a cycle. @param before sets the ids of the first cycle apart */
+/** The submarines of a side may submerge at the end of a cycle. @param before prefix that keeps the ids of the first cycle unique */
 function submergeSteps(board: Board, side: BattleSide, before?: string): readonly Step[] {
   return submergeChoices(board, side, ({ group }) => statement(`submerge.${side}`, { before, after: group.name }));
 }
@@ -109,7 +109,7 @@ interface Shots {
   readonly variant: Variant;
 }
 
-/** The volley of the submarines of a side, or of all its others; none where none of them can hit. */
+/** The volley of a side's submarines, or of all its other units; empty if none of them can hit. */
 function volley(
   head: StepHead,
   what: 'submarines' | 'others',
@@ -124,7 +124,7 @@ function volley(
   return [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
 }
 
-/** What submarines that hold their fire decide, and the fire of those that stay. */
+/** The decisions of submarines that hold their fire, and the fire of those that stay. */
 function heldFireSteps(
   { choices, fire, volley: head }: HeldFire,
   { battle, board, side, variant }: Shots,
@@ -150,7 +150,7 @@ function shooterOf(board: Board, tracked: GroupCounters, variant: Variant): Shoo
     allows === undefined ? all : classesOf(inReach.filter((target) => allows(tracked, target, now)));
   const hampered = (now: Situation): boolean =>
     submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(tracked, now);
-  // What holds its fire still rolls when it is hit, but for what submarines strike first.
+  // Submarines that hold their fire still roll when hit, except if submarines strike first.
   const awaited = heldFire !== undefined && side === 'attacker' && !submarine;
   return {
     title: group.title,
@@ -162,12 +162,12 @@ function shooterOf(board: Board, tracked: GroupCounters, variant: Variant): Shoo
   };
 }
 
-/** The classes of targets that some groups are. */
+/** The distinct target classes of some groups. */
 function classesOf(groups: readonly GroupCounters[]): readonly string[] {
   return [...new Set(groups.map(({ target }) => target))];
 }
 
-/** Counts the cycle where somebody looks at the number. */
+/** Counts the cycle if its number matters. */
 function countOf({ cycles, counters }: Board, head: StepHead): readonly Update[] {
   if (cycles === undefined) return [];
   const max = counters[cycles]!.max;

@@ -1,4 +1,4 @@
-/** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
+/** The decisions of a cycle: submerging, and the attacker's retreat. */
 import type { Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type State } from '../../../engine/combat';
 import type { Calculation } from '../../../engine/progress';
@@ -7,7 +7,7 @@ import { counted, percent } from '../wording';
 import { anyFighting, fighting, goesOn, hasDestroyer, type Board, type GroupCounters } from './board';
 import type { StepHead } from './statements';
 
-/** Whether what an order waits for is so. */
+/** True if the condition of an order to leave is met. */
 export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
   const enemy = otherSide(side);
   switch (when) {
@@ -24,27 +24,30 @@ export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: S
   }
 }
 
-/** What a group of submarines may do by way of leaving. */
+/** A possible departure of a group of submarines. */
 interface Leaving {
   readonly board: Board;
   readonly tracked: GroupCounters;
-  /** When the rules let them. */
+  /** True if the rules allow it. */
   readonly may: (state: State) => boolean;
-  /** When the orders say so. */
+  /** The condition in the orders. */
   readonly when: LeaveWhen;
-  /** The counter of those who decide: that of those standing by default. */
+  /** The counter of the units that decide; by default that of undamaged units. */
   readonly from?: number;
-  /** The counter that those who leave are counted in. */
+  /** The counter that departing units move to. */
   readonly to: number;
-  /** What one of them does, and what several do: `dives`, `dive`. */
+  /** The verb for one unit and for several: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
-  /** The same as a report tells it, where they only intend to as yet: `holds its fire to dive`. */
+  /** The verb in a report, if they only intend to leave so far: `holds its fire to dive`. */
   readonly told?: readonly [one: string, several: string];
-  /** The option by which they decide at this time. */
+  /** The option that sets the time of the decision. */
   readonly basis?: Basis;
 }
 
-/** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
+/**
+ * The decision of a group of submarines to leave, for any number of them: `stay`, `1 dives` ..., `dive` for all. By order it is
+ * all or none.
+ */
 export function leavingChoice(
   head: StepHead,
   {
@@ -107,22 +110,22 @@ export function submergeChoices(
   );
 }
 
-/** What reports say of an order to retreat whose chance is estimated. */
+/** The basis shown for an order to retreat whose chance is estimated. */
 const estimate: Basis = { kind: 'estimate', name: 'chance of winning' };
 
-/** Rounding of worked-out chances: one that is less than this below the chance of the order is not below it. */
+/** Tolerance for rounding: a chance lower than the limit by less than this still meets it. */
 const slack = 1e-12;
 
-/** A chance, and whether it is an estimate because the battle is too large for an exact one. */
+/** A chance, and whether it is an estimate because the battle is too large for exact odds. */
 export interface Chance {
   readonly share: number;
   readonly isEstimate: boolean;
 }
 
-/** The chance that the attacker is left alone if he presses on from a state on. */
+/** The chance from a state that only the attacker remains if he presses on. */
 export interface ChanceOfWinning {
   (state: State): Chance;
-  /** Works it out in slices, so that it is known when it is asked for; absent where that takes no time. */
+  /** Computes the chance in slices ahead of its use; absent if that takes no time. */
   readonly prepare?: (state: State) => Calculation<void>;
 }
 
@@ -159,7 +162,7 @@ export function retreatChoice(
   };
 }
 
-/** Which limit of the order makes the attacker retreat, none where he presses on, and the chance that he has looked up. */
+/** The limit that makes the attacker retreat, undefined if he presses on, and the chance that was looked up. */
 interface RetreatReason {
   readonly limit: keyof Retreat | undefined;
   readonly chance: Chance | undefined;
@@ -177,7 +180,7 @@ function retreatReason(
   return { limit: chance && chance.share < limits.chanceBelow - slack ? 'chanceBelow' : undefined, chance };
 }
 
-/** The limit that makes the attacker retreat whatever his chance is. */
+/** The limit that makes the attacker retreat regardless of his chance. */
 function limitWithoutChance(
   board: Board,
   { afterRound, fewerThan }: Required<Retreat>,
@@ -203,7 +206,7 @@ function reasonInWords(
   return `his chance of winning is ${about}${percent(chance.share)}, below ${percent(chanceBelow)}`;
 }
 
-/** Those that evaded the attacker's fire are out of the battle. */
+/** Removes submarines that evaded the attacker's fire from the battle. */
 export function dived(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,

@@ -1,4 +1,4 @@
-/** Dice that several searchers throw, one each, and that are judged against every group of submarines: they are shared, never thrown twice. */
+/** Search dice: several searchers roll one die each, and every die counts against every group of submarines. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Update } from '../../../engine/combat';
 import { listed } from '../wording';
@@ -11,28 +11,28 @@ export interface Sought {
   readonly found: number;
   /** The number that finds it, with its arithmetic. */
   readonly value: Amount;
-  /** Whether there is still something to find; without it always. */
+  /** True while there is something to find; always true if absent. */
   readonly isHidden?: (state: State) => boolean;
-  /** A die of at most this finds it, where options make it another than the value. */
+  /** A die of at most this number finds it, if options set another limit than the value. */
   readonly upTo?: number;
 }
 
-/** Who searches for what. */
+/** A search: its dice and its targets. */
 export interface Searchers {
-  /** The head of each roll; what all of them are called by. */
+  /** The head of each roll, and the title of all rolls together. */
   readonly head: StepHead;
-  /** What the step that tells the numbers is called. */
+  /** The title of the step that shows the numbers. */
   readonly numbers: string;
   readonly by: Side;
-  /** How many dice are thrown, at least 1. */
+  /** Number of dice; at least 1. */
   readonly dice: number;
   readonly sides: number;
   readonly sought: readonly Sought[];
-  /** What they do when they succeed: `Detects`. */
+  /** The verb for a success: `Detects`. */
   readonly verb: string;
 }
 
-/** What finds each group, told once before the dice. */
+/** Shows the numbers that find each group, before the dice. */
 export function searchNumbers({ head: { id, rules }, numbers, sought }: Searchers): Update {
   return {
     kind: 'update',
@@ -45,8 +45,8 @@ export function searchNumbers({ head: { id, rules }, numbers, sought }: Searcher
 }
 
 /**
- * The dice one by one. The state keeps only which groups were found, so that many searchers cost no more states than one.
- * How many dice there are must be known at the start.
+ * Rolls the dice one by one. The state only records the groups found, so many searchers need no more states than one. The number
+ * of dice must be known at the start.
  */
 export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): Rounds {
   return {

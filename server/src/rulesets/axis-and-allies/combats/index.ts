@@ -1,4 +1,4 @@
-/** The sea battle of the base game, which both rulesets stand on. */
+/** The sea battle of the base game, shared by both rulesets. */
 export { diveOrder, seaBattleAdvice, submergeOrder } from './advice';
 export type { SubmarineOrder } from './advice';
 export type { Group, SeaBattle, SideOfBattle } from './battle';

@@ -1,24 +1,24 @@
-/** The order of loss of a side: what each hit takes. */
+/** The order of losses of a side. */
 import type { Loss } from '../../../engine/combat';
 import { withArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
 import type { GroupCounters } from './board';
 
-/** Unit types in the order in which they are lost unless orders say otherwise. Damage that no order names comes before them all. */
+/** The default order of losses by unit type. Damage that no order names comes first. */
 export const usualOrder: readonly string[] = [
   ...['trn', 'atrn', 'csub', 'sub', 'asub', 'tbd', 'dd', 'cru', 'lcru', 'hcru', 'bcru'],
   ...['seaplane', 'ftr', 'jet', 'tac', 'lac', 'ac', 'hac', 'bmbr', 'mbmb', 'sbmb', 'bb', 'hbb'],
 ];
 
-/** What orders call damage to a ship that takes several hits. */
+/** The word for damage to a ship that takes several hits. */
 export function damageWord(type: string): string {
   return `${type}-damage`;
 }
 
-/** Types whose damage an order can name; that of others is always taken first. */
+/** Types whose damage an order can name. Damage to other types is always taken first. */
 const damageNamed: ReadonlySet<string> = new Set(['bb', 'hbb', 'ac', 'hac']);
 
-/** What an order of losses can name of a side, in the order in which it is lost. */
+/** The words that an order of losses can use for a side, in the current order. */
 export function lossWords(
   groups: readonly Group[],
   order: LossOrder = [],
@@ -36,11 +36,11 @@ export function lossWords(
   return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
 }
 
-/** Groups that only their order in the file tells apart when hits are taken. */
+/** Groups that are distinguished only by their order in the file when hits are taken. */
 export interface Tie {
-  /** Their places among the groups of the side. */
+  /** Their indexes among the groups of the side. */
   readonly groups: readonly number[];
-  /** Whether it is damage that they take in this order; else they are lost in it. */
+  /** True if they take damage in this order; otherwise they are lost in it. */
   readonly damages: boolean;
 }
 
@@ -69,7 +69,7 @@ interface Ranked extends Ranking {
   readonly loss: Loss;
 }
 
-/** What hits can take from the groups of a side, in their order. Groups of a type are lost in the order of the file. */
+/** The possible losses of a side's groups, in order. Groups of one type are lost in file order. */
 export function lossesOf(groups: readonly GroupCounters[], order: LossOrder = []): readonly Loss[] {
   return groups
     .flatMap(entriesOf)
@@ -92,14 +92,14 @@ function entriesOf(tracked: GroupCounters): readonly Ranked[] {
       entry({ title: `damage to ${withArticle(group.one)}`, counter: standing[hit]!, becomes }, true),
     );
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
-    // Of those that may roll last, the others have rolled when they are hit.
+    // Of the units that may roll last, the others have already rolled when they are hit.
     const firesBack = struck !== undefined && (evading === undefined || counter === evading);
     return entry({ title: group.one, plural: group.title, counter, ...(firesBack && { struck }) }, false);
   });
   return [...damage, ...sunk];
 }
 
-/** Damage that is not named first, then what is named, then the rest; by value everything but damage by its cost. */
+/** Unnamed damage first, then named words, then the remaining types. By value: damage first, then by cost. */
 function rankOf({ word, damages, group }: Ranking, order: LossOrder): readonly number[] {
   const usual = placeIn(usualOrder, group.type);
   if (order === 'by-value') return damages ? [0] : [1, group.cost ?? Infinity, usual];

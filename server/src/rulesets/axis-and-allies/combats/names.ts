@@ -1,28 +1,28 @@
-/** Names of groups, by which counters, steps and results tell them: unique on their side. */
+/** Names of groups in counters, steps and results. They are unique on their side. */
 import type { BattleSide, Group as Written, SeaBattle } from '../data';
 import { isThere, writtenUnitsOf, type UnitCount } from '../forces';
 import { powerAdjective, powerName } from '../wording';
 import type { Group } from './battle';
 
-/** What results keep of a side besides its groups. */
+/** Keys of a side's result that are not groups. */
 const taken = ['units', 'lost'];
 
-/** How a type is called. */
+/** The name of a type. */
 interface TypeName {
   readonly one: string;
   readonly many: string;
 }
 
-/** Units of a side with what they are called. */
+/** Units of a side with their names. */
 export interface NamedUnits<G extends Written = Written> {
   readonly unit: UnitCount<G>;
   readonly name: Named;
 }
 
 /**
- * The units of a side that are there, each with its names. Lines of which there are none have a name as well, so that what an earlier
- * battle leaves does not change how the others are called.
- * @param nameOf what units of its type are called
+ * The units of a side with their names, without empty lines. Empty lines are named as well, so that losses in an earlier battle
+ * do not change the names of others.
+ * @param getTypeName the name of a unit's type
  */
 export function namedUnitsOf<G extends Written = Written>(
   battle: SeaBattle,
@@ -34,10 +34,7 @@ export function namedUnitsOf<G extends Written = Written>(
   return units.map((unit, index) => ({ unit, name: names[index]! })).filter(({ unit }) => isThere(unit));
 }
 
-/**
- * The names and titles of the groups of a side, in their order: the id of a group, else its type, with the power where several
- * have units of the type.
- */
+/** The names and titles of a side's groups, in order: the id of a group, else its type, with the power if several powers have the type. */
 function namesOf(units: readonly UnitCount[], nameOf: (unit: UnitCount) => TypeName): readonly Named[] {
   const powers = new Set(units.map(({ power }) => power));
   const names = new Set([...taken, ...units.map(({ type }) => type)]);
@@ -65,13 +62,13 @@ function isAlone(title: string, groups: readonly Named[]): boolean {
   return groups.filter((group) => group.title === title).length === 1;
 }
 
-/** Groups that would be called alike are told apart by their names. */
+/** Adds the name to titles that several groups share. */
 function withName(group: Named): Named {
   const { name, title, one } = group;
   return { ...group, title: `${title} (${name})`, one: `${one} (${name})` };
 }
 
-/** The name itself, or with a number that nobody has; it is taken from then on. */
+/** The name itself, or with a number that makes it unique; the result is reserved. */
 function unique(names: Set<string>, name: string): string {
   let free = name;
   for (let number = 2; names.has(free); number++) free = `${name}-${number}`;

@@ -1,8 +1,8 @@
-/** Orders of a file as battles want them. */
+/** Orders of a file in the form that battles use. */
 import type { LeaveWhen, Leaving, Orders } from '../data';
 import type { LossOrder } from './battle';
 
-/** When submarines leave: by the order of their group, else by that for all. */
+/** The condition under which submarines leave: the order of their group, else the order for all. */
 export function leaveWhen(leaving: Leaving | undefined, id: string | undefined): LeaveWhen {
   return (id === undefined ? undefined : leaving?.groups?.[id]) ?? leaving?.when ?? 'never';
 }

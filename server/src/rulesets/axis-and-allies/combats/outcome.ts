@@ -1,11 +1,11 @@
-/** What is read off the end of a sea battle: who is left, what is left of each side, and what the losses were worth. */
+/** Results read from the end of a sea battle: the winner, the remaining units, and the value of the losses. */
 import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
 import { battleSides, type BattleSide } from '../data';
 import { listed } from '../wording';
 import type { Group } from './battle';
 import { left, stayedHidden, total, type Board, type GroupCounters } from './board';
 
-/** How a battle ends, in the words of a scenario. */
+/** The outcomes of a battle, in the words of a scenario. */
 const outcomes = {
   'attacker-wins': { title: 'the attacker wins', side: 'attacker' },
   'defender-wins': { title: 'the defender wins', side: 'defender' },
@@ -17,10 +17,10 @@ export type BattleOutcome = keyof typeof outcomes;
 
 const currency = 'IPC';
 
-/** What the losses of both sides come to together, seen from one of them. */
+/** The net value of both sides' losses, from one side's point of view. */
 export const swingTitle = `net ${currency} gain`;
 
-/** Who has units left. Submarines that submerged count; whether those count that took no part, the battle says. */
+/** Determines which sides have units left. Submerged submarines count; whether submarines that took no part count depends on the battle. */
 export function outcomeOf(board: Board, end: State): BattleOutcome {
   const attacker = isLeft(board, end, 'attacker');
   const defender = isLeft(board, end, 'defender');
@@ -28,7 +28,7 @@ export function outcomeOf(board: Board, end: State): BattleOutcome {
   return attacker ? 'attacker-wins' : defender ? 'defender-wins' : 'nobody-left';
 }
 
-/** Whether a side is left. One of which nobody took part has met nobody: it is left as well. */
+/** True if a side has units left. A side of which nobody took part has met no enemy and remains as well. */
 function isLeft(board: Board, end: State, side: BattleSide): boolean {
   const all = unitsLeft(board, end, side);
   const hidden = total(end, board.hidden[side]);
@@ -37,7 +37,7 @@ function isLeft(board: Board, end: State, side: BattleSide): boolean {
   return tookNoPart ? all > 0 : all > hidden;
 }
 
-/** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides survive */
+/** @param retreats true if the attacker has orders to retreat, which is then distinguished from other ways in which both sides survive */
 export function outcomeLabel(board: Board, retreats: boolean): Label {
   const ways = Object.entries(outcomes).map(([word, rest]): LabelWord => ({ word, ...rest }));
   const words = retreats ? ways.flatMap((way) => (way.word === 'both-left' ? bothLeft(board, way) : [way])) : ways;
@@ -52,7 +52,7 @@ function bothLeft({ retreated }: Board, way: LabelWord): readonly LabelWord[] {
   ];
 }
 
-/** What is left of each group, type and side, and what was lost. */
+/** The remaining units of each group, type and side, and the losses. */
 export function battleMeasures(board: Board): readonly Measure[] {
   const swing: Measure = {
     path: ['swing'],
@@ -93,7 +93,7 @@ function lostMeasure(board: Board, side: BattleSide): Measure {
   };
 }
 
-/** Whether anything in the battle has a price, so that losses can be told in IPCs. */
+/** True if anything in the battle has a price, so that losses have a value in IPCs. */
 function isPriced({ groups }: Board): boolean {
   return battleSides.some((side) => groups[side].some(({ group }) => group.cost !== undefined));
 }
@@ -113,7 +113,7 @@ function groupMeasure(tracked: GroupCounters): Measure {
   };
 }
 
-/** Where several groups are of a type, or the group of a type has a name of its own: all of the type together. */
+/** Totals by type, if several groups have the type or its group has a name of its own. */
 function typeMeasures(side: BattleSide, groups: readonly GroupCounters[]): readonly Measure[] {
   const names = new Set(groups.map(({ group }) => group.name));
   return [...new Set(groups.map(({ group }) => group.type))]
@@ -129,7 +129,7 @@ function typeMeasures(side: BattleSide, groups: readonly GroupCounters[]): reado
     });
 }
 
-/** Groups of a type together: by the type, or where one of them is called so (`submarines` beside `Kaitens`) by all their titles. */
+/** The title of all groups of a type: the type's title, or all titles if a group already uses it (`submarines` beside `Kaitens`). */
 function titleOfAll(groups: readonly GroupCounters[]): string {
   const titles = groups.map(({ group }) => group.title);
   const { typeTitle } = groups[0]!.group;
@@ -140,7 +140,7 @@ function unitsLeft(board: Board, end: State, side: BattleSide): number {
   return total(end, board.left[side]);
 }
 
-/** What a side has lost, in IPCs; units without a price count nothing. */
+/** The losses of a side in IPCs; units without a price count as 0. */
 function valueLost(board: Board, end: State, side: BattleSide): number {
   let lost = 0;
   const groups = board.groups[side];
@@ -174,7 +174,7 @@ function survivors(board: Board, end: State, side: BattleSide): readonly string[
   return unitNames(board.groups[side].map((tracked) => ({ count: left(tracked, end), group: tracked.group })));
 }
 
-/** Defending submarines that took no part, at the end of a summary. */
+/** Defending submarines that took no part, for the end of a summary. */
 function apart(board: Board, end: State): string {
   const { defender } = board.groups;
   const names = unitNames(defender.map((tracked) => ({ count: stayedHidden(tracked, end), group: tracked.group })));

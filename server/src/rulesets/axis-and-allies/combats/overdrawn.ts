@@ -1,22 +1,22 @@
-/** What written results leave of the order of battle for the battles after them. */
+/** The order of battle after earlier written results. */
 import { isFoughtByRest } from '../../fought';
 import type { NamedForce, SeaBattle } from '../data';
 import { isSame, takenBy, type TakenUnits } from '../taken';
 import { namedUnitsOf } from './names';
 
-/** A line that needs more than earlier battles have left of it by their written results. */
+/** A line that needs more units than earlier written results have left. */
 export interface Overdrawn {
   readonly line: TakenUnits;
   readonly battle: SeaBattle;
-  /** How many are left for it. */
+  /** Number of units left for it. */
   readonly left: number;
   /** The battles that cost the others. */
   readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
 }
 
 /**
- * Lines that need what written results of earlier battles have taken away. A battle with a result without dice was fought by what
- * was left of its units, as results of a whole turn are written: such a line needs no more than the result says is left of it.
+ * Lines that need units already lost in written results of earlier battles. A result without dice was fought by the remaining
+ * units, as in a resolved turn: such a line needs only its survivors.
  */
 export function overdrawn(battles: readonly SeaBattle[], forces: readonly NamedForce[]): readonly Overdrawn[] {
   const lost: { readonly line: TakenUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
@@ -39,14 +39,17 @@ export function overdrawn(battles: readonly SeaBattle[], forces: readonly NamedF
       const left = found.get(line)!;
       const causes = before.filter((one) => isSame(one.line, line));
       const needs = isFoughtByRest(battle.result) ? (survivors.get(line) ?? 0) : line.count;
-      // More than there are in all is another mistake.
+      // More units than the force has is another mistake.
       if (causes.length === 0 || needs <= left || line.count > line.all) return [];
       return [{ line, battle, left, causes }];
     });
   });
 }
 
-/** What the written result of a battle says is left of its lines, where it tells. @param found how many of each took part */
+/**
+ * The survivors of each line according to the battle's written result, if it gives them. @param presentCounts units of each line
+ * that took part
+ */
 function survivorsIn(
   battle: SeaBattle,
   lines: readonly TakenUnits[],

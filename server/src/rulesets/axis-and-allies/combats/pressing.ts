@@ -1,4 +1,4 @@
-/** The chance of winning by pressing on: what "retreat when the chance falls below" compares with. */
+/** The chance of winning by pressing on, which `chanceBelow` is compared with. */
 import { shareInterval } from '../../../dice/interval';
 import type { Combat, State } from '../../../engine/combat';
 import { chance } from '../../../engine/outcome';
@@ -9,10 +9,13 @@ import { valuesOf, type ValueLookup } from '../../../engine/values';
 import { once } from '../../../model/lazy';
 import type { Chance, ChanceOfWinning } from './decisions';
 
-/** Transitions beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
+/** Default limit of transitions. It corresponds to some tenths of a second, because a traced battle may need the chances. */
 const defaultMaxTransitions = 100_000;
 
-/** How often a battle that is too large is rolled at a time for an estimate, and how many times at most: then it is off by some three points at worst. */
+/**
+ * Samples per batch, and the maximum number of batches, for a battle that is too large. The error is then about three percentage
+ * points at worst.
+ */
 const estimates = { runs: 100, times: 10 };
 
 /** The chances of winning, and whether they are estimates because the battle is too large. */
@@ -21,22 +24,22 @@ export interface PressedChances {
   readonly isEstimating: boolean;
 }
 
-/** The chance to win from every state, whatever it is compared with. */
+/** The chance of winning from every state, independent of the limit that it is compared with. */
 interface Table {
   readonly values: ValueLookup;
-  /** Whether they could be worked out. */
+  /** True if the exact chances could be computed. */
   readonly isKnown: boolean;
 }
 
-/** A battle that the attacker presses on with, and the chances that are known of it: they are worked out once, whatever they are compared with. */
+/** The chances of a battle in which the attacker presses on. They are computed once for all limits. */
 export class Pressing {
-  /** Only a complete one: what is given up halfway, or goes on at the same time, is nobody else's. */
+  /** Set only once complete: a cancelled or concurrent calculation does not share its table. */
   #table: Table | undefined;
 
   /**
-   * @param combat what follows if he presses on to the end, from any state
-   * @param wins whether he is left alone at an end
-   * @param maxTransitions transitions beyond which chances are estimated
+   * @param combat from any state on, if he presses on to the end
+   * @param wins true if only he remains at an end
+   * @param maxTransitions limit of transitions beyond which chances are estimated
    */
   constructor(
     readonly combat: Combat,
@@ -45,8 +48,8 @@ export class Pressing {
   ) {}
 
   /**
-   * Works out in slices the chance of winning from every state at which the attacker may have to decide.
-   * @param below what it is compared with: an estimate need be no better than to tell on which side of it the chance is
+   * Computes in slices the chance of winning from every state in which the attacker may have to decide.
+   * @param below the limit that it is compared with; an estimate only needs to tell on which side of it the chance is
    */
   *chances(below: number): Calculation<PressedChances> {
     const { combat, wins } = this;
@@ -60,7 +63,7 @@ export class Pressing {
     return { chanceOf: isKnown ? chanceOf : Object.assign(chanceOf, { prepare }), isEstimating: !isKnown };
   }
 
-  /** The same chances, worked out when the first is asked for: a traced battle may never ask. */
+  /** The same chances, computed on first use: a traced battle may never need them. */
   chancesWhenAsked(below: number): ChanceOfWinning {
     const chances = once(() => finish(this.chances(below)));
     return (state) => chances().chanceOf(state);
@@ -69,12 +72,12 @@ export class Pressing {
   *#workOut(): Calculation<Table> {
     const { combat, wins, maxTransitions } = this;
     const values = valuesOf(combat, (end) => (wins(end) ? 1 : 0), maxTransitions);
-    // Where the whole is too large, to try and fail at most of its states would take longer than to estimate them all.
+    // If the whole is too large, trying and failing for most of its states would take longer than estimating them all.
     return { values, isKnown: yield* values.prepare(combat.start) };
   }
 }
 
-/** Chances that are worked out once for each state: when they are asked for, or before that in slices. */
+/** Memoizes the chance of each state, computed on demand or ahead in slices. */
 function remembered(work: (state: State) => Calculation<Chance>, keyOf: (state: State) => Key) {
   const known = new Map<Key, Chance>();
   function* prepare(state: State): Calculation<void> {
@@ -88,7 +91,10 @@ function remembered(work: (state: State) => Calculation<Chance>, keyOf: (state: 
   return { chanceOf, prepare };
 }
 
-/** The share of the battles rolled that end so: rolled until that is surely above or below a number, or often enough. */
+/**
+ * The fraction of sampled battles with this end. Sampling stops once the interval excludes the limit, or at the maximum number of
+ * batches.
+ */
 function* estimateOf(pressing: Combat, wins: (end: State) => boolean, below: number): Calculation<number> {
   let sum = 0;
   for (let times = 1; ; times++) {

@@ -1,4 +1,4 @@
-/** A sea battle as a combat: what a ruleset does before the first cycle and in it, then cycle after cycle to the end. */
+/** A sea battle as a combat: the ruleset's steps before and in the first cycle, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
 import type { FreeStep } from '../../../engine/lattice/body';
 import { afterFree } from '../../../engine/lattice/free';
@@ -16,15 +16,15 @@ import { Pressing } from './pressing';
 import { statement } from './statements';
 import { tieSteps } from './ties';
 
-/** What a ruleset adds to the battle of the base game. */
+/** The additions of a ruleset to the battle of the base game. */
 export interface Addition {
-  /** Steps before the first cycle: who is found. */
+  /** Steps before the first cycle: the search. */
   readonly before?: readonly Step[];
-  /** The first cycle, where it differs from those after it. */
+  /** The first cycle, if it differs from later ones. */
   readonly firstCycle?: Variant;
   /** All cycles, or those after the first. */
   readonly cycles?: Variant;
-  /** What closes counters that only the first cycle looks at. */
+  /** Steps that close counters of the first cycle. */
   readonly afterFirstCycle?: readonly Update[];
   readonly switches?: readonly Switch[];
   readonly measures?: readonly Measure[];
@@ -35,21 +35,21 @@ export interface BattleCombat extends Combat {
   readonly under: OtherOrders;
 }
 
-/** The same battle under another order: what that does not change is not stated again. */
+/** The same battle under other orders, reusing everything that they do not change. */
 interface OtherOrders {
-  /** A side gives up its units in another order. */
+  /** Changes a side's order of losses. */
   readonly losses: (side: BattleSide, order: LossOrder) => BattleCombat;
-  /** The attacker retreats at another chance of winning; undefined where he does not retreat at any. */
+  /** Changes the attacker's limit for a retreat by chance; undefined if he has none. */
   readonly chance: ((below: number) => BattleCombat) | undefined;
 }
 
-/** What all combats of a battle have, in whatever order units are lost. */
+/** The parts of a battle's combat that do not depend on the order of losses. */
 type Frame = Required<Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'summary'>>;
 
-/** What each hit takes, by side. */
+/** The order of losses, by side. */
 type Losses = Required<Combat>['losses'];
 
-/** The combat of a battle whose counters are laid out. */
+/** The combat of a battle with its counters in place. */
 export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addition = {}): BattleCombat {
   const { switches = [], measures = [] } = addition;
   const frame: Frame = {
@@ -72,19 +72,19 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
   });
 }
 
-/** A battle, and what is the same of its combat in whatever order units are lost. */
+/** A battle, and the parts of its combat that do not depend on the order of losses. */
 interface Outline {
   readonly battle: SeaBattle;
   readonly board: Board;
   readonly addition: Addition;
   readonly frame: Frame;
-  /** How it goes where no decision looks up a chance, which rests on that order; stated once. */
+  /** The steps if no decision looks up a chance, which depends on that order; created once. */
   readonly steps: () => readonly Step[];
-  /** The same without the order to retreat, where that asks for the chance to win. */
+  /** The same without the order to retreat, if that compares with a chance of winning. */
   readonly pressed?: {
     readonly below: number;
     readonly steps: () => readonly [...Step[], Rounds];
-    /** The battle so pressed on with, where this order of losses has been stated before. */
+    /** The battle without a retreat, if it exists already for this order of losses. */
     readonly on?: PressedBattle;
   };
 }
@@ -129,7 +129,7 @@ function stated(outline: Outline): BattleCombat {
   return combatOf(frame, losses, stepsBy(pressing.chancesWhenAsked(below)), under, { prepare });
 }
 
-/** A combat with its steps. All are made here, and none by spreading: copies of other shapes have what reads combats compiled anew. */
+/** Creates a combat. All combats are created here and none by spreading: objects of other shapes deoptimize the code that reads them. */
 function combatOf<Under>(
   { title, counters, start, switches, measures, labels, summary }: Frame,
   losses: Losses,
@@ -156,7 +156,7 @@ function combatOf<Under>(
 /** The chance of winning by pressing on after a decision to retreat, by the id of its step. */
 type ChanceAfter = (step: string) => ChanceOfWinning;
 
-/** The one statement of how a battle goes. */
+/** The steps of a battle. */
 function stepsOf(
   battle: SeaBattle,
   board: Board,
@@ -166,7 +166,7 @@ function stepsOf(
   const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
   const stepsOfCycle = (variant?: Variant) =>
     cycleSteps(battle, board, chanceAfter?.(retreatStep(variant).id), variant);
-  /** Cycle after cycle until a side has nobody left in the battle or the attacker retreats. */
+  /** Cycle after cycle until a side has no units in the battle or the attacker retreats. */
   const cyclesFrom = (first: number): Rounds => ({
     kind: 'rounds',
     ...statement('cycles'),
@@ -189,15 +189,15 @@ function stepsOf(
 
 /** The battle if the attacker presses on at the end of a cycle. */
 interface PressedBattle {
-  /** The cycles that follow, and what is known of their chances. */
+  /** The cycles that follow, and their chances. */
   readonly pressing: Pressing;
-  /** What is done before the next of them, after a step. */
+  /** The steps between a given step and the next cycle. */
   readonly until: (step: string) => readonly FreeStep[];
 }
 
 /**
  * The same battle without the order to retreat.
- * @param alone the combat of cycles alone
+ * @param createCyclesCombat creates the combat of the cycles alone
  */
 function pressingOn(
   board: Board,
@@ -211,7 +211,7 @@ function pressingOn(
   };
 }
 
-/** What a battle that is pressed on does between a step of a cycle and the cycles that follow. */
+/** The steps without dice between a step of a cycle and the cycles that follow. */
 function between(steps: readonly Step[], after: string, until: string): readonly FreeStep[] {
   const all = stepsAfter(steps, after) ?? [];
   return all
@@ -225,7 +225,7 @@ function between(steps: readonly Step[], after: string, until: string): readonly
     });
 }
 
-/** What is left to do after a step; undefined where the steps do not have it. */
+/** The steps that remain after a given one; undefined if it is not among them. */
 function stepsAfter(steps: readonly Step[], id: string): readonly Step[] | undefined {
   for (const [index, step] of steps.entries()) {
     const rest = steps.slice(index + 1);
@@ -236,11 +236,11 @@ function stepsAfter(steps: readonly Step[], id: string): readonly Step[] | undef
   return undefined;
 }
 
-/** The chances that the attacker looks up, from the state in which he decides on. */
+/** The chances that the attacker looks up, from the state of his decision. */
 function chancesAfter(combat: Combat, until: PressedBattle['until'], chanceOf: ChanceOfWinning): ChanceAfter {
   return (step) => {
     const steps = until(step);
-    // States that differ in what nothing reads any more have one chance, which is worked out once.
+    // States that differ only in unused counters have the same chance, which is computed once.
     const unread = steps.flatMap((done) => (done.kind === 'update' ? (done.marginalises ?? []) : []));
     const from = (state: State) => reset(combat, afterFree(combat, steps, state), unread);
     const { prepare } = chanceOf;

@@ -1,4 +1,4 @@
-/** Where a combat of a scenario stands, with its dice: what all kinds of combat have. */
+/** The members that all kinds of combat share: id, place, title, dice and results. */
 import type { TableDice } from '../../../engine/dice-source';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
@@ -16,7 +16,7 @@ export function siteOf(part: Resolvable, title: string): Omit<CombatSite, 'kind'
   return { id, object: part, place: at(part), title, ...diceOf(dice), expect, result };
 }
 
-/** The dice of a file, without the seed that may stand among them. */
+/** Separates the dice of a file from a seed among them. */
 function diceOf(dice: object | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice as { seed?: number };

@@ -1,4 +1,4 @@
-/** Every step of a sea battle that both rulesets have: its title and the rules that it carries out, stated once. */
+/** The steps of a sea battle in both rulesets, each with its title and the rules that it implements. */
 import type { Implements } from '../../../model/ruleset';
 import type { SeaBattleRuleId } from '../sea-battle/rules';
 
@@ -47,13 +47,13 @@ export interface StepHead {
   readonly rules: readonly string[];
 }
 
-/** The head of a step of this id, or of one with a word before or after it that sets it apart: `first-cycle.fire`, `submerge.defender.sub`. */
+/** The head of a step, optionally with a word before or after its id to keep it unique: `first-cycle.fire`, `submerge.defender.sub`. */
 export function statement(id: StatementId, { before, after }: { before?: string; after?: string } = {}): StepHead {
   const parts = [before, id, after].filter((part) => part !== undefined);
   return { ...statements[id], id: parts.join('.') };
 }
 
-/** Which rules the steps carry out. */
+/** The rules that the steps implement. */
 export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

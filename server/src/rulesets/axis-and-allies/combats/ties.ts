@@ -1,4 +1,4 @@
-/** Groups that come at the same place in the order of losses: the first in the file is hit first. Said where it has decided something. */
+/** Groups with the same rank in the order of losses: the first in the file is hit first. Reported if it made a difference. */
 import { fileOrder } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { listed, sentence } from '../../../model/wording';
@@ -8,7 +8,7 @@ import { left, stayedHidden, type Board, type GroupCounters } from './board';
 import { tiesIn, type Tie } from './losses';
 import { statement } from './statements';
 
-/** The ties of a side in a sentence; undefined where it has none. */
+/** The ties of a side as sentences; undefined if there are none. */
 export function tiesInWords({ groups, losses }: SideOfBattle): string | undefined {
   const ties = tiesIn(groups, losses).map((tie) => tie.groups.map((index) => groups[index]!.title));
   const told = [...new Set(ties.map((titles) => listed(titles)))];
@@ -19,7 +19,7 @@ function sentenceOf(groups: string): string {
   return `${sentence(groups)} come at the same place: of these the first in the file is hit first.`;
 }
 
-/** Closes a battle in which the order of the file has decided who was hit; none where no groups tie. */
+/** Reports at the end of a battle that file order decided who was hit; empty without ties. */
 export function tieSteps(battle: SeaBattle, board: Board): readonly Update[] {
   const ties = battleSides.flatMap((side) =>
     tiesIn(battle[side].groups, battle[side].losses).map((tie) => ({
@@ -44,7 +44,7 @@ export function tieSteps(battle: SeaBattle, board: Board): readonly Update[] {
   ];
 }
 
-/** Whether a group was hit, and one that stands behind it in the file was there and could have been hit instead. */
+/** True if a group was hit while a later group of the tie could have been hit instead. */
 function isDecisive(tie: Tie, groups: readonly GroupCounters[], state: State): boolean {
   const first = groups.findIndex((tracked) => wasHit(tie, tracked, state));
   return first >= 0 && groups.slice(first + 1).some((tracked) => isSpared(tie, tracked, state));

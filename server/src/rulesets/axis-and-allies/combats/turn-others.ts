@@ -1,9 +1,9 @@
-/** Combats of a turn that are no sea battles, such as raids and flights. */
+/** Combats of a turn other than sea battles, such as raids and flights. */
 import type { State } from '../../../engine/combat';
 import type { CarriedOver } from '../../../model/turn';
 import { keyOf, type OtherCombat, type Pool } from './turn-pool';
 
-/** How such a combat depends on earlier ones; undefined where it does not. */
+/** The dependence of such a combat on earlier ones; undefined if there is none. */
 export function carriedByOther(other: OtherCombat, pool: Pool): CarriedOver | undefined {
   const { takes } = other;
   const lines = takes.map(({ force, kind }) => pool.indexes.get(keyOf(force, kind)));
@@ -47,7 +47,7 @@ export function carriedByOther(other: OtherCombat, pool: Pool): CarriedOver | un
   };
 }
 
-/** `bombers of home-fleet: 1 of 3`; nothing where all are there. */
+/** `bombers of home-fleet: 1 of 3`; empty if all are present. */
 export function fewerThan(count: number, found: number, title: string): readonly string[] {
   return found < count ? [`${title}: ${found === 0 ? 'none' : found} of ${count}`] : [];
 }

@@ -1,50 +1,50 @@
-/** What carries over from combat to combat of a turn: units of forces that several take from, and sums that several go by. */
+/** State that combats of a turn pass on: units of forces that several claim, and sums that several read. */
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { battleSides, type NamedForce, type SeaBattle } from '../data';
 import { forcesOf } from '../forces';
 import { kindsOf } from '../taken';
 
-/** A combat that is no sea battle: what it takes of forces, and sums that it goes by. */
+/** A combat other than a sea battle: the units that it claims and the sums that it reads. */
 export interface OtherCombat {
-  /** What it takes of forces. */
+  /** The units that it claims. */
   readonly takes: readonly Taken[];
   readonly sums: readonly Sum[];
-  /** Whether it takes place. @param found how many there are of what it takes, in the same order */
+  /** True if it takes place. @param present number of units present for each claim, in the same order */
   readonly takesPlace: (found: readonly number[]) => boolean;
-  /** @param sumOf what a sum has come to; undefined where no other combat has to do with it */
+  /** @param readSum the current value of a sum; undefined if no other combat adds to it */
   readonly combat: (found: readonly number[], sumOf: (name: string) => number | undefined) => Combat;
-  /** How many are left of what it takes. */
+  /** The number of claimed units that remain. */
   readonly left: (found: readonly number[], end: State, combat: Combat) => readonly number[];
 }
 
-/** Like units of a force. */
+/** Units of one kind that a combat claims from a force. */
 export interface Taken {
   readonly force: string;
-  /** As the force calls them: by their type, or by the id of a group. */
+  /** Their name in the force: a type, or the id of a group. */
   readonly kind: string;
   readonly title: string;
   readonly count: number;
 }
 
-/** What is added up over the combats of a turn that later ones go by, such as what a territory has lost. */
+/** A total over the combats of a turn that later ones read, such as the losses of a territory. */
 export interface Sum {
   readonly name: string;
   readonly title: string;
   readonly max: number;
-  /** What the combat adds to it. */
+  /** The combat's contribution. */
   readonly adds: (end: State, combat: Combat) => number;
 }
 
 export interface Pool {
   readonly counters: readonly Counter[];
   readonly start: State;
-  /** Counters of how many are left of each kind of units of a force, by `keyOf`. */
+  /** Counters of the remaining units of each kind in a force, by `getPoolKey`. */
   readonly indexes: ReadonlyMap<string, number>;
   /** Counters of sums, by name. */
   readonly sums: ReadonlyMap<string, number>;
 }
 
-/** Forces that one combat alone takes from are not in it, and sums that one alone goes by. */
+/** Forces and sums that only one combat uses are not part of the pool. */
 export function poolOf(
   forces: readonly NamedForce[],
   battles: readonly SeaBattle[],

@@ -1,4 +1,4 @@
-/** A turn: its combats in the order of the file, and what each leaves of the forces that later ones take from. */
+/** A turn: its combats in file order, and the forces that each passes on to later ones. */
 import type { Combat, Measure, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { CombatSite } from '../../../model/ruleset';
@@ -18,32 +18,32 @@ import { namedUnitsOf } from './names';
 import { carriedByOther, fewerThan } from './turn-others';
 import { keyOf, poolOf, type OtherCombat, type Pool } from './turn-pool';
 
-/** What a ruleset tells of its turn. */
+/** A ruleset's description of its turn. */
 export interface TurnContent<B extends SeaBattle> {
   readonly title: string;
   readonly forces: readonly NamedForce[];
-  /** In the order in which they are fought. */
+  /** In the order of play. */
   readonly sites: readonly CombatSite[];
   /** Its sea battles. */
   readonly battles: readonly B[];
   readonly combat: (battle: B) => Combat;
-  /** What its other combats have to do with forces and with each other; none by default. */
+  /** The dependence of other combats on forces and on each other; none by default. */
   readonly others?: (site: CombatSite) => OtherCombat | undefined;
 }
 
-/** Units of a force that a battle takes. */
+/** Units of a force that a battle claims. */
 interface Line {
   readonly side: BattleSide;
-  /** Among the units of the side, in the order in which they are written. */
+  /** Index among the side's units, as written. */
   readonly index: number;
-  /** Index of the counter of what is left of them. */
+  /** Index of the counter of those that remain. */
   readonly counter: number;
   readonly count: number;
   readonly force: string;
   readonly kind: string;
 }
 
-/** The turn of a scenario. Forces that one battle alone takes from carry nothing over. */
+/** The turn of a scenario. Forces that only one battle claims carry nothing over. */
 export function battleTurn<B extends SeaBattle>(content: TurnContent<B>): ScenarioTurn {
   const { title, sites, battles } = content;
   const others = new Map(sites.map((site) => [site, content.others?.(site)]));
@@ -63,7 +63,7 @@ export function battleTurn<B extends SeaBattle>(content: TurnContent<B>): Scenar
   return turnOf(title, stages, pool.counters, pool.start);
 }
 
-/** The units of a battle that are of the pool. */
+/** The units of a battle that are in the pool. */
 function linesOf(battle: SeaBattle, forces: readonly NamedForce[], { indexes }: Pool): readonly Line[] {
   return takenBy(battle, forces).flatMap(({ force, kind, side, index, count }) => {
     const counter = indexes.get(keyOf(force.id, kind));
@@ -71,7 +71,7 @@ function linesOf(battle: SeaBattle, forces: readonly NamedForce[], { indexes }: 
   });
 }
 
-/** How many units each line finds: as many as it takes, or what is left. */
+/** The number of units present for each line: as many as it claims, or those that remain. */
 function foundBy(lines: readonly Line[], state: State): ReadonlyMap<Line, number> {
   const rest = state.slice();
   return new Map(
@@ -129,18 +129,18 @@ function carriedBy<B extends SeaBattle>(battle: B, lines: readonly Line[], { com
 
 type Names = Readonly<Record<BattleSide, readonly string[]>>;
 
-/** What results call the groups of each side. */
+/** The names of each side's groups in results. */
 function namesIn(battle: SeaBattle): Names {
   const ofSide = (side: BattleSide) => namedUnitsOf(battle, side).map(({ name }) => name.name);
   return { attacker: ofSide('attacker'), defender: ofSide('defender') };
 }
 
-/** Whether a measure tells what is left of a group, or of a type. */
+/** True if a measure counts the remaining units of a group or a type. */
 function isLeft(path: Measure['path'], side: BattleSide, name: string): boolean {
   return path.length === 2 && path[0] === side && path[1] === name;
 }
 
-/** The combat with measures of the units of which the earlier battles left none, for what it is expected to come to. */
+/** Adds measures of 0 for units that earlier battles have eliminated, so that expectations can refer to them. */
 function withAbsent(combat: Combat, battle: SeaBattle, names: Names): Combat {
   const absent = battleSides.flatMap((side) =>
     [...new Set([...names[side], ...unitsOf(battle, side).map(({ type }) => type)])]
@@ -150,7 +150,7 @@ function withAbsent(combat: Combat, battle: SeaBattle, names: Names): Combat {
   return absent.length === 0 ? combat : { ...combat, measures: [...combat.measures, ...absent] };
 }
 
-/** The battle with as many units as its lines find. */
+/** The battle with the units that are present. */
 function reduced<B extends SeaBattle>(battle: B, lines: readonly Line[], found: ReadonlyMap<Line, number>): B {
   if (lines.every((line) => found.get(line) === line.count)) return battle;
   const now = { attacker: { ...battle.attacker }, defender: { ...battle.defender } };

@@ -1,4 +1,4 @@
-/** The sea battle of Axis & Allies Revised (LHTR): what both rulesets check of it. */
+/** The sea battle of Axis & Allies Revised (LHTR): the chapter that both rulesets share. */
 import type { Chapter } from '../../chapter';
 import type { Header } from '../data';
 import { diceLabel } from './checks/dice-label';
@@ -23,7 +23,7 @@ interface SeaBattleChapter extends Chapter<SharedScenario, Header> {
   readonly constraints: readonly SharedConstraint[];
 }
 
-/** The chapter, as a ruleset has it. */
+/** The chapter for a ruleset. */
 export function seaBattleChapter(setting: Setting): SeaBattleChapter {
   return {
     rules: seaBattleRules,

@@ -1,15 +1,15 @@
-/** Dice of a combat that were rolled at the table: who throws them, and what they hit on or find. */
+/** Explains table dice: the units that roll them and the numbers they hit or find on. */
 import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
 import { chanceToHit, shown } from '../hover-words';
 import { listed } from '../wording';
 
-/** What the dice of a label are; undefined where nothing asks for them. */
+/** Explains the dice of a label; undefined if no step rolls them. */
 export function diceOf(combat: Combat, label: string): Explanation | undefined {
   return volleyDice(combat, label) ?? rollDice(combat, label);
 }
 
-/** What the dice of a label are, where units fire with them; undefined where they do not. */
+/** Explains the dice of a volley; undefined if the label is not that of a volley. */
 export function volleyDice({ steps }: Combat, label: string): Explanation | undefined {
   const volley = volleysOf(steps).find(({ id }) => id === label);
   if (volley === undefined) return undefined;
@@ -32,7 +32,7 @@ export function volleyDice({ steps }: Combat, label: string): Explanation | unde
   };
 }
 
-/** What the dice of a label are, where they are no fire: with the numbers that are told before they are thrown. */
+/** Explains dice that are not fire, with the numbers shown before they are rolled. */
 function rollDice({ steps, start }: Combat, label: string): Explanation | undefined {
   const all = allSteps(steps);
   const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
@@ -48,7 +48,7 @@ function rollDice({ steps, start }: Combat, label: string): Explanation | undefi
   };
 }
 
-/** Whether dice of the label are thrown in repetitions: those of an opening cycle are thrown once. */
+/** True if the dice of a label are rolled in every cycle; those of a first cycle are rolled once. */
 function isRepeated(steps: readonly Step[], label: string): boolean {
   return steps.some(
     (step) => step.kind === 'rounds' && step.limit > 1 && volleysOf(step.steps).some(({ id }) => id === label),

@@ -1,7 +1,7 @@
-/** The order of losses of a side, read off the combat itself. */
+/** The order of losses of a side, read from its combat. */
 import type { Combat } from '../../../engine/combat';
 
-/** What each hit takes, in order, as a numbered list; undefined where the side has nothing to lose. */
+/** The order of losses as a numbered list; undefined if the side has nothing to lose. */
 export function orderOfLoss({ losses }: Combat, side: string): string | undefined {
   const titles = (losses?.[side] ?? []).map(({ title }) => title);
   const order = titles.filter((title, index) => title !== titles[index - 1]);

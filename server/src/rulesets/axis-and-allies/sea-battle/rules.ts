@@ -1,4 +1,4 @@
-/** The battle at sea of Axis & Allies Revised with the Larry Harris Tournament Rules (LHTR), which both rulesets stand on. */
+/** The sea battle of Axis & Allies Revised with the Larry Harris Tournament Rules (LHTR), shared by both rulesets. */
 import type { RuleTexts } from '../../rule-text';
 import { seaBattleNumbers } from './numbers';
 
@@ -100,5 +100,5 @@ export const seaBattleRules = {
   },
 } satisfies RuleTexts;
 
-/** A rule of the sea battle: its facts and combats cite it in both rulesets. */
+/** The id of a sea battle rule, cited in both rulesets. */
 export type SeaBattleRuleId = keyof typeof seaBattleRules;

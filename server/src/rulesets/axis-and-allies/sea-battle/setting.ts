@@ -1,4 +1,4 @@
-/** What the constraints of the Axis & Allies rulesets share: their type, the way in which they write examples, and what they ask a ruleset. */
+/** The imports that the shared checks of the Axis & Allies rulesets use, and the properties in which the rulesets differ. */
 import type { Combat } from '../../../engine/combat';
 import type { Constraint } from '../../../model/ruleset';
 import { citation } from '../../rule-text';
@@ -13,21 +13,21 @@ export interface SharedScenario extends Header {
   readonly seaBattles?: readonly SeaBattle[];
 }
 
-/** A constraint that both rulesets have: it reads what their data have in common. */
+/** A check of both rulesets, which reads the data that they share. */
 export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
 
-/** What differs between the rulesets. */
+/** The differences between the rulesets. */
 export interface Setting {
-  /** As a scenario names it. */
+  /** The id of the ruleset. */
   readonly ruleset: string;
-  /** What a unit type is called, and what can hit it. */
+  /** The name of a unit type and its domain. */
   readonly typeOf: (type: string) => UnitName & { readonly domain: Domain };
   /** Sides of the dice that units hit with. */
   readonly sides: (header: Header) => number;
-  /** The orders by which submarines leave or join a battle: `submerge`, `dive`. */
+  /** The orders by which submarines leave or enter a battle: `submerge`, `dive`. */
   readonly submarineOrders: readonly string[];
   readonly combat: (battle: SeaBattle, header: Header) => Combat;
-  /** Labels of dice that a constraint of the ruleset's own speaks of. */
+  /** True for labels of dice that another check of the ruleset reports. */
   readonly spokenOf?: (label: string, battle: SeaBattle) => boolean;
 }
 

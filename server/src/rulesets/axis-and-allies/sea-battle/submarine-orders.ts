@@ -1,14 +1,14 @@
-/** Orders that are for submarines alone: `submerge`, `dive` and the like, all of one shape. */
+/** Orders for submarines alone: `submerge`, `dive` and the like, which share one shape. */
 import type { BattleSide, Leaving, SeaBattle } from '../data';
 
 export interface SubmarineOrder {
-  /** The orders of the side, which hold it. */
+  /** The orders of the side that contain it. */
   readonly orders: Record<string, unknown>;
   readonly name: string;
   readonly order: Leaving;
 }
 
-/** The orders of these names that a side gives, in the order of the names. */
+/** A side's orders with the given names, in the order of the names. */
 export function submarineOrdersOf(
   battle: SeaBattle,
   side: BattleSide,

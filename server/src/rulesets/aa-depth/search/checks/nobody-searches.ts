@@ -16,7 +16,7 @@ export const nobodySearches: DepthConstraint = {
   *check(battle, header) {
     const { attacker } = battle;
     const units = unitsOf<Group>(battle, 'attacker');
-    // what is said of single units is meant, or is a problem of its own
+    // orders to single units are intended, or have a check of their own
     const told = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
     const [easiest] = hiddenDepthsIn(battle, header);
     if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;

@@ -12,7 +12,7 @@ export const attackOutOfTurn: AareConstraint = {
     const { turn, powers = {} } = scenario;
     if (turn === undefined || !Object.hasOwn(powers, turn.power)) return;
     for (const { id, rule, attacker } of attacksOf(scenario)) {
-      // When Kamikaze missions are flown the source does not tell.
+      // The source does not say when Kamikaze missions are flown.
       if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
       yield {
         message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
@@ -20,7 +20,7 @@ export const attackOutOfTurn: AareConstraint = {
         related: [{ message: 'The turn.', place: at(turn, 'power') }],
         fixes: [
           { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
-          // Who is on the other side would attack its own.
+          // A power of the other side would attack its own allies.
           ...(powers[turn.power]!.side === powers[attacker.power]!.side
             ? [
                 {

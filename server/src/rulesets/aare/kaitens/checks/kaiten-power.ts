@@ -4,7 +4,7 @@ import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../
 import { powerName, sentence } from '../../wording';
 import { kaitensOf } from '../kaitens';
 
-/** The power whose Kaitens the source speaks of. */
+/** The power that has Kaitens in the source. */
 const owner = 'japan';
 
 export const kaitenPower: AareConstraint = {
@@ -15,7 +15,7 @@ export const kaitenPower: AareConstraint = {
   part: 'seaBattles',
   *check(battle) {
     for (const { side, power, group } of kaitensOf(battle)) {
-      // The name of a power that the turn order does not know says nothing of its nation.
+      // A power outside the turn order may be of any nation.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
         message: `${sentence(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,

@@ -48,7 +48,7 @@ function names(attacks: readonly Attack[]): string {
   return listed(attacks.map(({ id }) => id));
 }
 
-/** Raids and rockets have caps of their own unless the option puts them together. Two rockets at one complex are told by another constraint. */
+/** Raids and rockets have separate caps unless the option joins them. Two rockets at one complex have a check of their own. */
 function shareTheCap(one: Attack, other: Attack, header: Header): boolean {
   const raids = [one, other].filter(({ attacker }) => 'bombers' in attacker).length;
   return raids === 2 || (raids === 1 && reading(header, 'economicCap') !== 'separate');

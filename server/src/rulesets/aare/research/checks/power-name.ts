@@ -3,7 +3,7 @@ import { underOtherNames } from '../../../known-names';
 import { laboratories } from '../../scenarios';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
-/** Names that players use for the powers that the turn order knows. */
+/** Common names for the powers of the turn order. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'us',
   'united-states': 'us',

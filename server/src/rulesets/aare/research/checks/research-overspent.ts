@@ -11,7 +11,7 @@ export const researchOverspent: AareConstraint = {
   title: 'A power spends no more on research than it has',
   *check(scenario) {
     const { research = [], turn, powers = {} } = scenario;
-    // What is in hand after the research phase is what is left of it.
+    // After the research phase, the cash in hand no longer includes what was spent on it.
     if (turn === undefined || hasReached('purchase-units', scenario)) return;
     const { treasury } = powers[turn.power] ?? {};
     if (treasury === undefined) return;

@@ -42,7 +42,7 @@ export const technologyHad: AareConstraint = {
   }),
 };
 
-/** Whether the technology was in effect before this purchase: that is certain only of purchases that are still to come. */
+/** True if the technology was in effect before this purchase. This is certain only for purchases that are still to come. */
 function isPast({ power, technology, round }: ResearchPlan, scenario: Scenario): boolean {
   const { turn, powers } = scenario;
   if (turn === undefined || round === undefined) return false;

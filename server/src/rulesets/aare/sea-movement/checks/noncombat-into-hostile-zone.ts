@@ -32,7 +32,7 @@ export const noncombatIntoHostileZone: AareConstraint = {
   }),
 };
 
-/** The sea zones that must not be hostile: submarines may pass them where there is no destroyer. */
+/** The sea zones that must not be hostile. Submarines may pass through zones without a destroyer. */
 function entered({ type, route }: SeaMove): SeaMove['route'] {
   return type === 'sub' ? route.slice(-1) : route;
 }

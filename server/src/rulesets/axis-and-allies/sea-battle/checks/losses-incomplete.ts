@@ -19,7 +19,7 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
       if (orders === undefined || typeof losses !== 'object') continue;
       const types = new Set(unitsOf(battle, side).map(({ type }) => type));
       const missing = usualOrder.filter((type) => types.has(type) && !losses.includes(type));
-      // A single type that is missing can only be the last.
+      // A single missing type can only be the last.
       if (missing.length < 2) continue;
       const words = listed(missing.map((type) => typeOf(type).many));
       yield {

@@ -35,7 +35,7 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   }),
 });
 
-/** What stands beside an order to retreat after the first cycle. */
+/** Reports members without effect beside an order to retreat after the first cycle. */
 function* withoutEffect(retreat: Retreat): Generator<Finding> {
   for (const key of ['fewerThan', 'chanceBelow'] as const) {
     if (retreat[key] === undefined) continue;

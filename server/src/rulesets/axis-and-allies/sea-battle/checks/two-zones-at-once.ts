@@ -11,7 +11,7 @@ export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   rule: 'sea-battle-forces',
   title: 'In the combats of a turn a unit is in one sea zone',
   *check({ turn, forces = [], seaBattles = [] }) {
-    // Only of the turn of one power it is certain that nothing moves between its battles.
+    // Only in one power's turn is it certain that nothing moves between battles.
     const ofTurn = seaBattles.filter(
       ({ attacker, seaZone }) => seaZone !== undefined && attacker.power === turn?.power,
     );
