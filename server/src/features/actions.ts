@@ -1,4 +1,4 @@
-/** What can be done at a place: fixes of its problems, fixes of the whole file at once, refactorings, and the actions of the combat that it is in. */
+/** Code actions at a range: fixes of its diagnostics, fix-all, refactorings, and the actions of the combat around it. */
 import { plainLabel } from '../model/wording';
 import type { Range, TextEdit } from '../text';
 import type { Analysis } from './analysis';
@@ -34,8 +34,8 @@ export interface CombatAction {
 export type Action = FixAction | FixAllAction | CombatAction | Refactoring;
 
 /**
- * Of a selection with very many problems the fixes of the first are listed; those of all at once are there in any case. With the cursor in one, its own are.
- * @param found the problems of the file, as they are shown
+ * Collects the code actions. For a selection with very many diagnostics only the fixes of the first are listed; fix-all is always included.
+ * @param found the displayed diagnostics of the file
  */
 export function actions(
   analysis: Analysis,
@@ -81,7 +81,7 @@ const titles: Readonly<Record<LensAction, string>> = {
   writeResult: 'Write result of combat',
 };
 
-/** The actions of the lenses of the combat at a place. */
+/** The lens actions of the combat at a range. */
 function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
   const here = allCombats(analysis).findLast((found) => touches(extentOf(found), at));
   if (!here) return [];

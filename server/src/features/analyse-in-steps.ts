@@ -1,4 +1,4 @@
-/** An analysis of a file that is not open, in steps between which requests are answered. */
+/** Analyses a file that is not open, in steps between which requests are answered. */
 import { checkPartsInSteps } from '../schema';
 import { parseInSteps } from '../text';
 import { analysisOf } from './analysis';
@@ -8,8 +8,8 @@ import { checkConstraintsInSteps } from './problems/constraints';
 import { playing } from './problems/playing';
 
 /**
- * Analyses a text that nobody waits for, with pauses: of each piece of it what is dear to know for its problems is found out before the next. What
- * is then asked of the analysis is at hand.
+ * Analyses a text in the background, yielding between expensive steps. Fills the caches, so that diagnostics are available immediately
+ * afterwards.
  */
 export function* analyseInSteps(text: string, environment: Environment): Generator<void, Analysis> {
   const analysis = analysisOf(yield* parseInSteps(text), undefined, environment);
@@ -24,11 +24,11 @@ export function* analyseInSteps(text: string, environment: Environment): Generat
   return analysis;
 }
 
-/** What fails is told by whoever asks for it. */
+/** Swallows errors: the diagnostics report them later. */
 function* attempted(steps: Generator<void>): Generator<void> {
   try {
     yield* steps;
   } catch {
-    // The problems say so.
+    // Reported by the diagnostics.
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A file as far as anyone has asked about it. Everything the editor shows is read off an analysis.
+ * The lazy analysis of a file. Everything that the editor shows is derived from it.
  *
- * Invariants: an analysis belongs to one text and never changes what it says; nothing is computed that nobody asked for; every feature
- * answers for any text, however broken.
+ * Invariants: an analysis belongs to one text and its results never change; everything is computed on demand; every feature
+ * returns a result for any text, valid or not.
  */
 import type { Place } from '../model/place';
 import { idCache, schemaCache } from '../schema';
@@ -26,29 +26,27 @@ export interface Analysis {
   readonly file: SourceFile;
   readonly environment: Environment;
   readonly lines: Lazy<LineIndex>;
-  /** Those of the last text before this one whose lines somebody asked for. */
+  /** Line index of the last previous text for which one was computed. */
   readonly linesBefore: LineIndex | undefined;
-  /** One for each YAML document. */
+  /** One per YAML document. */
   readonly scenarios: readonly Scenario[];
-  /** Combats that the editor shows lenses for: those of this text, and while it cannot be read in whole those that stood there before. */
+  /** Combats with lenses: those of this text, and while it cannot be parsed completely, the previous ones. */
   readonly shown: Lazy<ShownCombats>;
-  /** What was shown last before this text. */
+  /** Combats last shown for a previous text. */
   readonly before: FormerlyShown | undefined;
   readonly caches: Caches;
-  /** How many combats its problems wait for; all others are played after them (`playing`). */
+  /** Number of combats that are simulated before diagnostics are returned; all others run afterwards (`playing`). */
   readonly playsAtOnce: number;
-  /** What was published of the text before. */
+  /** Diagnostics published for the previous text. */
   readonly previous: PreviousDiagnostics;
 }
 
-/**
- * @param previous the analysis before the last edits: parts that are unchanged keep their identity and what was found of them
- */
+/** @param previous the analysis before the last edits: unchanged parts keep their identity and cached results */
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
   return analysisOf(parse(text, previous?.file), previous, environment);
 }
 
-/** @param read the text, parsed */
+/** @param read the parsed text */
 export function analysisOf(read: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
   const { text } = read;
   const caches = previous?.caches ?? newCaches();
@@ -57,7 +55,7 @@ export function analysisOf(read: SourceFile, previous: Analysis | undefined, env
   const shownBefore = previous?.shown.known();
   const before = shownBefore ? formerly(shownBefore) : previous?.before;
   const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
-  // What the reader has found out of the two texts is not found out again: to compare long texts takes its time.
+  // The parser has already compared the two texts: comparing long texts again would be slow.
   const change = read !== previous?.file && previous?.lines.known() ? read.change : undefined;
   return {
     text,
@@ -74,12 +72,12 @@ export function analysisOf(read: SourceFile, previous: Analysis | undefined, env
   };
 }
 
-/** What a text would be that is only tried, as a change of one that stands. */
+/** Analyses a trial text, as a change of an analysis that stays current. */
 export function analyseTrial(text: string, analysis: Analysis): Analysis {
   return analyse(text, { ...withOwnCaches(analysis), previous: publishedBy(analysis) }, analysis.environment);
 }
 
-/** Apart from `analyse`, so that nothing computed later keeps the analysis before the edit alive, and through it all before that. */
+/** Separate from `analyse`, so that no closure retains the previous analysis, and through it all earlier ones. */
 function scenariosOf(
   { documents }: SourceFile,
   environment: Environment,
@@ -89,12 +87,12 @@ function scenariosOf(
   return documents.map((document, index) => scenarioOf(document, index, environment, caches, previous?.[index]));
 }
 
-/** The scenario whose document holds an offset; between two documents the one before. */
+/** Returns the scenario whose document contains an offset; between two documents, the one before. */
 export function scenarioAt({ scenarios }: Analysis, offset: number): Scenario | undefined {
   return scenarios.findLast(({ document }) => document.range.from <= offset) ?? scenarios[0];
 }
 
-/** From places of a scenario to lines of the file, from 1; places that are not in the file have none. */
+/** Returns a function that maps places of a scenario to lines of the file, from 1; undefined for places in other files. */
 export function lineOf(
   { lines }: Pick<Analysis, 'lines'>,
   { document }: Scenario,

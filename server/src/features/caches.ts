@@ -1,4 +1,4 @@
-/** Results that outlive an edit, by the identity of the parts that they are about. */
+/** Results that are kept across edits, by the identity of parts. */
 import type { IdCache, SchemaCache } from '../schema';
 import type { ConstraintCache } from './problems/constraint-cache';
 import type { ExpectationCache } from './problems/expectation-cache';
@@ -10,7 +10,7 @@ export interface Caches {
   readonly expectations: ExpectationCache;
 }
 
-/** For a text that is only tried: it begins with what is known, and what is found of it is not what the next text is compared with. */
+/** For a trial text: reads from the shared caches, but keeps its own results out of them. */
 export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
   const { ids, expectations } = caches;

@@ -1,4 +1,4 @@
-/** Colours that a scenario gives its powers. */
+/** Colours that a scenario assigns to its powers. */
 import { rangeOf } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
@@ -11,7 +11,7 @@ export interface WrittenColor {
   readonly color: string;
 }
 
-/** In the order of the text. */
+/** In document order. */
 export function writtenColors({ scenarios, text }: Analysis): readonly WrittenColor[] {
   return scenarios.flatMap((scenario) => {
     const powers = scenario.ids().ids.declarations.filter(({ kind }) => kind === 'power' || kind === 'nation');

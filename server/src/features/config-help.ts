@@ -1,6 +1,6 @@
 /**
- * Help inside `asdic.config.yaml`: completion and hovers. Below `defaults` it is what a scenario of the ruleset would be told of its
- * options and tables; all else comes from the schema of the configuration.
+ * Completion and hovers in `asdic.config.yaml`. Values below `defaults` are handled like options and tables of a scenario; everything else
+ * by the schema of the configuration.
  */
 import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
@@ -15,7 +15,7 @@ import type { Spot } from './completion/spot';
 import { descriptionMarkdown } from './hover/description';
 import type { HoverText } from './hover/hover';
 
-/** What of a configuration is written as in a scenario: the ruleset, the data, and the way in them. */
+/** A position below `defaults`, in terms of a scenario: ruleset, data and path. */
 interface Defaults {
   readonly ruleset: string;
   readonly data: object;
@@ -51,7 +51,7 @@ export function configCompletions(analysis: Analysis, offset: number): readonly 
   });
 }
 
-/** Codes, and what codes begin with, that have no severity yet. */
+/** Codes and code prefixes without a severity so far. */
 function codesFor(
   { environment }: Analysis,
   given: unknown,

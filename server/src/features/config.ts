@@ -1,13 +1,13 @@
 /**
- * The configuration file of a workspace, `asdic.config.yaml`: severities, scenarios that are left out, and for each ruleset
- * the options and tables of scenarios that say nothing else. Editor and command line go by the same file, and it goes before the settings of an editor.
+ * The configuration file of a workspace, `asdic.config.yaml`: severities, excluded scenarios, and default options and tables
+ * per ruleset. Editor and command line use the same file, and it overrides the settings of an editor.
  *
  *     severity: { wif-ssw/owner-passed: warning }
  *     exclude: [drafts/**]
  *     defaults:
  *       wif-ssw: { options: { warOnSpain: kept }, tables: { navalCombatChart: tables/chart.yaml } }
  *
- * What of it cannot be read counts as absent: its own problems say so (`problems/config.ts`).
+ * Invalid values are ignored; the diagnostics of the file itself report them (`problems/config.ts`).
  */
 import type { Severity } from '../model/problem';
 import { configFile } from '../protocol';
@@ -20,15 +20,15 @@ import { isMapping } from '../model/values';
 export { configFile };
 
 export interface Config {
-  /** As a scenario would write it: `../asdic.config.yaml`. */
+  /** Path relative to the scenario: `../asdic.config.yaml`. */
   readonly path: string;
   readonly file: SourceFile;
   readonly severity: SeverityByCode;
-  /** Globs of scenarios that are not checked, relative to the file's folder. */
+  /** Globs of scenarios that are not checked, relative to the folder of the configuration. */
   readonly exclude: readonly string[];
 }
 
-/** Members of a scenario that a configuration may state for all. */
+/** Scenario members that a configuration may set. */
 const defaultMembers = ['options', 'tables'] as const;
 
 export const severityLevels: readonly (Severity | 'off')[] = ['off', 'hint', 'information', 'warning', 'error'];
@@ -55,15 +55,15 @@ function isLevel(level: unknown): level is Severity | 'off' {
   return severityLevels.some((known) => known === level);
 }
 
-/** What a scenario of a ruleset has, unless it says otherwise. */
+/** Defaults for scenarios of a ruleset. */
 function defaultsOf({ file }: Config, ruleset: string): Readonly<Record<string, unknown>> {
   return mapping(mapping(file.documents[0]?.data['defaults'])[ruleset]);
 }
 
-/** By the scenario's members: the same members lead to the same object, so that nothing is found anew for an edit elsewhere. */
+/** Merged objects by the scenario's and the default's members: the identity of the result is stable across edits elsewhere. */
 const laidOver = new WeakMap<object, WeakMap<object, object>>();
 
-/** The scenario with the defaults of a configuration where it says nothing. The scenario itself where there are none. */
+/** Merges the defaults of a configuration into a scenario. Returns the scenario itself if there are none. */
 export function withDefaults(data: object, config: Config | undefined, ruleset: string): object {
   const defaults = config && defaultsOf(config, ruleset);
   if (!defaults) return data;
@@ -85,13 +85,13 @@ function once(own: object, given: object): object {
   return both;
 }
 
-/** Whether a place stands in the configuration. */
+/** Whether a place is in the configuration file. */
 export function isInConfig({ file }: Config, place: Place): boolean {
   const [document] = file.documents;
   return document !== undefined && rangeOf(document, place) !== undefined;
 }
 
-/** A path that the configuration writes, as the scenario would. */
+/** Converts a path in the configuration to one relative to the scenario. */
 export function fromConfig({ path }: Config, written: string): string {
   return path.slice(0, path.length - configFile.length) + written;
 }

@@ -1,4 +1,4 @@
-/** Links of a file: tables in files of their own, and in comments the numbers of rules and other scenarios. */
+/** Document links: table files, and rule numbers and scenarios in comments. */
 import type { OneRulePage } from '../protocol';
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
@@ -10,15 +10,15 @@ import { tableLinks } from './table-links';
 export interface DocumentLink {
   readonly range: Range;
   readonly tooltip: string;
-  /** A rule's page, or a file beside this one. */
+  /** A rule page, or the path of a file. */
   readonly target: OneRulePage | { readonly path: string };
 }
 
-/** A section of a rulebook, as people cite it: `(1.2.3)`, `rule 22.2`, `1.2.5.1b`. Two numbers alone could be anything. */
+/** A section of a rulebook as users cite it: `(1.2.3)`, `rule 22.2`, `1.2.5.1b`. Two numbers alone are ambiguous. */
 const citation =
   /(?<![\w.])(?:(?<=[(§]|\b(?:rules?|sections?) |, )\d+\.\d+[a-z]?|\d+(?:\.\d+){2,4}[a-z]?)(?![\w]|\.\d)/g;
 
-/** In the order of the text. */
+/** In document order. */
 export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
   const links: DocumentLink[] = tableLinks(analysis).map(({ path, range }) => ({
     range,
@@ -41,7 +41,7 @@ function linkTo(from: number, text: string, tooltip: string, target: DocumentLin
   return { range: { from, to: from + text.length }, tooltip, target };
 }
 
-/** Comments that a line is, or ends in. A `#` in quotes may be taken for one: then what follows must still be a rule's number. */
+/** Comments, on their own line or at the end of a line. A `#` in quotes may match: then a rule number must still follow. */
 function* comments(text: string): Generator<{ readonly from: number; readonly text: string }> {
   for (const { index, 0: comment } of text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)) yield { from: index, text: comment };
 }

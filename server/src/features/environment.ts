@@ -1,48 +1,48 @@
-/** What the features need of the world around them. They do no I/O: whoever hosts them (language server, command line, tests) gives it. */
+/** Dependencies of the features on their host. Features do no I/O: the host (language server, command line, tests) provides it. */
 import type { Likelihoods } from '../model/likelihoods';
 import type { Ruleset } from '../model/ruleset';
 import type { Config } from './config';
 import { pageLink } from './format/rules';
 import type { RuleLink } from './format/rules';
 
-/** Why a file that a scenario names was not read, though it may be there. */
+/** Reason why a referenced file was not read, though it may exist. */
 export type NotRead = 'unsaved' | 'not-relative' | 'outside' | 'too-large';
 
-/** A file that a scenario names, or why it was not read. Undefined where there is none. */
+/** A referenced file, or why it was not read. Undefined if it does not exist. */
 export type NamedFile = { readonly text: string } | { readonly notRead: NotRead } | undefined;
 
 export interface Environment {
-  /** The rulesets that are loaded: all that the text may be for. */
+  /** The loaded rulesets: all that the text may need. */
   readonly rulesets: readonly Ruleset[];
-  /** A file of supplied tables, by its path as the scenario writes it. */
+  /** Reads a table file, by its path in the scenario. */
   readonly readTable: (path: string) => NamedFile;
-  /** Whether there is a file, by a path as `readTable` takes it; undefined where that cannot be told. Absent where nothing is known of files. */
+  /** Whether a file exists, by a path as for `readTable`; undefined if unknown. Absent if the host has no files. */
   readonly isThere?: (path: string) => boolean | undefined;
-  /** The configuration of the workspace that the scenario is in. */
+  /** Workspace configuration of the scenario. */
   readonly config: Config | undefined;
   /**
-   * The odds of a combat as far as the host has calculated them: by what they rest on (`oddsKey`), or the last ones of the combat while
-   * new ones are on their way.
+   * Odds of a combat that the host has computed: by their dependencies (`oddsKey`), or the previous ones of the combat while new ones are
+   * being computed.
    */
   readonly likelihoods: (key: string, combat: CombatName) => Likelihoods | undefined;
   /**
-   * How many combats that carry an expectation or a result, and were amiss when they were last played, problems wait for; the host plays the
-   * others (`playing`). All of either kind by default.
+   * Number of combats with an expectation or a result, and previously failing, that are simulated before diagnostics are returned; the host
+   * runs the others (`playing`). Unlimited by default.
    */
   readonly playsAtOnce?: number;
-  /** Where a link to a rule's page leads. */
+  /** Link to a rule page. */
   readonly ruleLink: RuleLink;
-  /** Where the number of a line of the file leads; nowhere by default. */
+  /** Link to a line of the file; none by default. */
   readonly lineLink?: (line: number) => string;
 }
 
-/** A combat of a file: by the YAML document that it stands in, from 0, and its id. */
+/** Identifies a combat of a file: by the index of its YAML document, from 0, and its id. */
 export interface CombatName {
   readonly document: number;
   readonly id: string;
 }
 
-/** No files, no odds, links to virtual documents; with what the host knows better. */
+/** Creates an environment. Defaults: no files, no odds, links to virtual documents. */
 export function environment(known: Pick<Environment, 'rulesets'> & Partial<Environment>): Environment {
   return { readTable: () => undefined, config: undefined, likelihoods: () => undefined, ruleLink: pageLink, ...known };
 }

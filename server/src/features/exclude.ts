@@ -1,21 +1,21 @@
-/** Which files of a folder are passed over, by globs. */
+/** Excludes files by globs. */
 import type { Config } from './config';
 import { compileGlobs } from './glob';
 
-/** Whether a path below a folder is passed over. A pattern without a slash fits a name at any depth. */
+/** Returns a predicate for excluded paths below a folder. A pattern without a slash matches a name at any depth. */
 export function excluding(globs: readonly string[]): (path: string) => boolean {
   const patterns = globs.flatMap((glob) =>
     glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
   );
   if (patterns.length === 0) return () => false;
   const isExcluded = compileGlobs(patterns);
-  // `**/node_modules/**` means the folder itself too: nothing in it is wanted.
+  // `**/node_modules/**` also excludes the folder itself.
   return (path) => isExcluded(path) || isExcluded(`${path}/x`);
 }
 
 /**
- * Whether a configuration leaves a scenario out.
- * @param file its path or address, with slashes; the configuration is the one that holds for it
+ * Whether a configuration excludes a scenario.
+ * @param file its path or URI, with slashes; the configuration is the one that applies to it
  */
 export function leavesOut({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
   const levels = path.split('/').length;

@@ -1,6 +1,6 @@
 /**
- * *Fix all*: the fixes of a file that can be made without a look at each, for they cannot change what the scenario means. A preferred fix is
- * most often what is meant (a price, a phase, a unit left out), and stays for the author to choose.
+ * *Fix all*: the fixes of a file that need no review, because they cannot change the meaning of the scenario. Other preferred fixes are
+ * likely (a price, a phase, a removed unit), but left to the author.
  */
 import type { Range, TextEdit } from '../text';
 import { lazy } from '../model/lazy';
@@ -12,7 +12,7 @@ export interface FixAllAction {
   readonly edits: readonly TextEdit[];
 }
 
-/** Each reason with the codes whose preferred fixes it makes safe. */
+/** Reasons, with the codes whose preferred fixes are safe by them. */
 const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   [
     'What is written is no word of the schema and no id of the scenario, and one alone can be meant: nothing was read from it.',
@@ -46,14 +46,14 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   ],
 ];
 
-/** Why the preferred fix of a problem cannot change what the scenario means, by code. */
+/** Why the preferred fix of a diagnostic is safe, by code. */
 export const whySafe: ReadonlyMap<string, string> = new Map(
   reasons.flatMap(([why, codes]) => codes.map((code) => [code, why] as const)),
 );
 
 /**
- * The safe fixes of all problems, as far as they do not meet in the text. Undefined where there is none. Its edits are computed when they
- * are read: few of those who list actions ask for them.
+ * Combines the safe fixes of all diagnostics that do not overlap. Undefined if there are none. The edits are computed lazily: few clients
+ * that list actions need them.
  */
 export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefined {
   const clear = found.filter(({ code, hasPreferredFix }) => hasPreferredFix && whySafe.has(code));

@@ -1,4 +1,4 @@
-/** What can be folded: blocks of the data, blocks of comments, and `#region` to `#endregion`. */
+/** Folding ranges: blocks of the data, blocks of comments, and `#region` to `#endregion`. */
 import { entriesOf } from '../text';
 import type { SourceDocument } from '../text';
 import { nodeOf } from '../text/node';
@@ -12,7 +12,7 @@ export interface Fold {
   readonly kind: 'block' | 'comment' | 'region';
 }
 
-/** Ascending by first line; of very many the first. */
+/** Ascending by first line, truncated to the display limit. */
 export function folds(analysis: Analysis): readonly Fold[] {
   const lines = analysis.lines();
   const lineAt = (offset: number) => lines.positionAt(offset).line;
@@ -37,17 +37,17 @@ function* blocksOf(
     const last = lineAt(Math.max(range.from, range.to - 1));
     if (last > first) yield { first, last, kind: 'block' };
     if (typeof value !== 'object' || value === null || last === first) continue;
-    // What lies in the root, and each item of a list there, is read from one piece of the text.
+    // Each root member, and each item of a root list, is parsed from one chunk.
     const isPiece = level === 0 ? !Array.isArray(value) : level === 1 && Array.isArray(object);
     if (isPiece) yield* keptBlocks(document, value, lineAt);
     else yield* blocksOf(document, value, lineAt, level + 1);
   }
 }
 
-/** Blocks inside of a value, by lines from the first of the piece of text that it is read from. */
+/** Blocks inside a value, with lines relative to its chunk. */
 const kept = new WeakMap<object, readonly Fold[]>();
 
-/** The same value is read from the same lines, wherever they stand now: an edit elsewhere leaves its blocks what they were. */
+/** An unchanged value has the same lines relative to its chunk, so an edit elsewhere keeps its blocks. */
 function* keptBlocks(document: SourceDocument, value: object, lineAt: (offset: number) => number): Generator<Fold> {
   const base = nodeOf(value)?.base;
   const at = base && document.bases.get(base);

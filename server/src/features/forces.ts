@@ -1,4 +1,4 @@
-/** The order of battle in the data: what takes its members from there has them. */
+/** Resolves the order of battle in the data: objects get the members that they inherit. */
 import type { Edit, Plain } from '../model/edit';
 import { valueAt, type Path } from '../model/place';
 import { isObject } from '../model/values';
@@ -7,7 +7,7 @@ import { isTaken, pathOf, withoutTaken, withTaken } from '../text';
 import type { SourceDocument, SourceFile } from '../text';
 import type { Environment } from './environment';
 
-/** A file whose documents hold what their objects take. Rulesets that are not loaded take nothing: nothing is read by them either. */
+/** Returns a file whose objects have their inherited members. Documents of rulesets that are not loaded are unchanged. */
 export function withForces(file: SourceFile, { rulesets }: Pick<Environment, 'rulesets'>): SourceFile {
   const documents = file.documents.map((document) => {
     const choice = chooseRuleset(document.written);
@@ -24,8 +24,8 @@ export function documentWithForces(document: SourceDocument, rulesetId: string):
 }
 
 /**
- * Edits that leave the order of battle as it is: what a combat takes is changed in the combat, where it is written in whole; and what is
- * written repeats nothing that it takes.
+ * Rewrites edits so that the order of battle stays unchanged: editing an inherited member writes an override in the combat, without the
+ * members that are inherited anyway.
  */
 export function withoutForces(
   edits: readonly Edit[],
@@ -41,7 +41,7 @@ export function withoutForces(
   return inTheCombat(lean, document);
 }
 
-/** A member that an object takes, with the edits inside of it made. */
+/** An inherited member with its edits applied. */
 interface Rewritten {
   readonly owner: object;
   readonly key: string | number;
@@ -64,7 +64,7 @@ function inTheCombat(edits: readonly Edit[], document: SourceDocument): readonly
   ];
 }
 
-/** The member taken by an object that holds another one, and the way on to that; undefined where it is written where it stands. */
+/** Finds the inherited member that contains an object, and the path from there; undefined if the object is not inherited. */
 function takenAround(object: object, document: SourceDocument): (Rewritten & { readonly path: Path }) | undefined {
   const way = pathOf(document, object);
   let owner: unknown = document.data;
@@ -77,7 +77,7 @@ function takenAround(object: object, document: SourceDocument): (Rewritten & { r
   return undefined;
 }
 
-/** Makes an edit in a copy of what it is about. */
+/** Applies an edit to a copy of its owner. */
 function carryOut(edit: Edit, copy: object): void {
   const members = copy as Record<string | number, Plain>;
   switch (edit.edit) {

@@ -1,7 +1,4 @@
-/**
- * Formatting: indentation and blanks are mended, everything else stays as the author wrote it. Text that cannot be read is left alone,
- * key by key.
- */
+/** Formatting: fixes indentation and blanks, everything else stays as written. Keys that cannot be parsed are left alone. */
 import { layoutEdits, locate, parse } from '../text';
 import type { Range, SourceFile, TextEdit } from '../text';
 import { lineStart } from '../text/lines';
@@ -9,21 +6,21 @@ import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 
 export interface FormattingOptions {
-  /** Blanks for each level. */
+  /** Blanks per level. */
   readonly tabSize: number;
   readonly insertFinalNewline?: boolean;
 }
 
-/** The edits that format a whole file, or only the lines that a range touches. */
+/** Returns the edits that format a whole file, or only the lines in a range. */
 export function formatting(analysis: Analysis, options: FormattingOptions, range?: Range): readonly TextEdit[] {
   const edits = layoutEdits(analysis.file, { indent: indentOf(options), range });
   return !range && options.insertFinalNewline ? [...edits, ...finalNewline(analysis)] : edits;
 }
 
 /**
- * What typing a character mends: the blanks of the line that it ends. Lines keep their indentation, for what they belong to is only being
- * written; an empty line that was just begun gets that of what can follow.
- * @param offset behind the character
+ * Formats the line that a typed character ends. Existing indentation stays, since the parent may be unfinished; an empty new line gets the
+ * indentation of its likely content.
+ * @param offset after the character
  */
 export function formattingOnType(
   analysis: Analysis,
@@ -40,7 +37,7 @@ export function formattingOnType(
   return isNewLine ? [...edits, ...newLine(analysis, { from, to: end }, indent)] : edits;
 }
 
-/** Where a line belongs that was just begun and holds blanks at most: below the key before it, or deeper where that has no value yet. */
+/** Indents a new, blank line: below the key before it, or deeper if that has no value yet. */
 function newLine(analysis: Analysis, above: Range, indent: number): readonly TextEdit[] {
   const { text } = analysis;
   const from = above.to + 1;
@@ -62,7 +59,7 @@ function hasOpenBracket(line: string): boolean {
 
 const indentOf = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));
 
-/** A line break behind the last line, where a client wants one and the data is the same with it: text after `|` has it for a part of itself. */
+/** Adds a final line break if it does not change the data: in a block scalar (`|`) it would be content. */
 function finalNewline({ text, file }: Analysis): readonly TextEdit[] {
   if (text === '' || text.endsWith('\n')) return [];
   const dataOf = (source: SourceFile) => JSON.stringify(source.documents.at(-1)?.data);

@@ -1,18 +1,18 @@
 /**
- * Globs of files: `*` and `?` within a name, `**` across folders, `[a-z]`, `[!a]`, `{a,b}`, `\` before a literal character. A nondeterministic
- * automaton follows all readings of a glob at once, so that a path is read once and no glob backtracks.
+ * File globs: `*` and `?` within a name, `**` across folders, `[a-z]`, `[!a]`, `{a,b}`, `\` before a literal character. Compiled to a
+ * nondeterministic automaton, so that a path is read once and no glob backtracks.
  */
 
 /** A state of the automaton. */
 interface State {
-  /** States that it leads to without reading a character. */
+  /** Transitions that read no character. */
   readonly free: number[];
-  /** Whether a character leads to `to`. */
+  /** Whether a character is a transition to `to`. */
   accepts?: (character: string) => boolean;
   to?: number;
 }
 
-/** Whether a path with slashes fits one of some globs. */
+/** Returns a predicate for paths (with slashes) that match one of the globs. */
 export function compileGlobs(globs: readonly string[]): (path: string) => boolean {
   const states: State[] = [{ free: [] }];
   const end = add(states);
@@ -29,7 +29,7 @@ export function compileGlobs(globs: readonly string[]): (path: string) => boolea
   };
 }
 
-/** The folders with which every path begins that fits a glob, `.` for none; undefined for what is no glob. */
+/** The leading folders that all matches of a glob share, `.` for none; undefined if the text is not a glob. */
 export function readGlobBase(word: string): string | undefined {
   const special = word.search(/[*?{[\\]/);
   if (special < 0) return undefined;
@@ -41,7 +41,7 @@ function add(states: State[]): number {
   return states.push({ free: [] }) - 1;
 }
 
-/** Some states, and all that they come to without reading anything. */
+/** The epsilon closure of some states. */
 function reached(states: readonly State[], some: readonly number[]): ReadonlySet<number> {
   const all = new Set(some);
   for (const at of all) for (const next of states[at]!.free) all.add(next);
@@ -53,21 +53,21 @@ const inName = (character: string): boolean => character !== '/';
 
 class Compiler {
   private at = 0;
-  /** How many choices are open. */
+  /** Number of open choices. */
   private depth = 0;
 
   constructor(
-    /** By characters, as the path is read. */
+    /** Split into characters, like the path. */
     private readonly glob: readonly string[],
     private readonly states: State[],
   ) {}
 
-  /** From a state to another by all of the glob. */
+  /** Connects two states by the whole glob. */
   compile(from: number, to: number): void {
     this.states[this.sequence(from, '')]!.free.push(to);
   }
 
-  /** @param ends characters that end it @returns the state behind it */
+  /** @param ends characters that end the sequence @returns the state after it */
   private sequence(from: number, ends: string): number {
     let here = this.after(from);
     while (this.at < this.glob.length && !ends.includes(this.glob[this.at]!)) here = this.piece(here);
@@ -101,7 +101,7 @@ class Compiler {
     const isEnded = next === undefined || this.ends(next, '/,}');
     if (!isBegun || !isEnded || this.at - begin !== 2) return this.repeated(here, inName, isBegun && isEnded);
     if (next !== '/') return this.repeated(here, any, true);
-    // `**/` may be no folder at all.
+    // `**/` also matches no folder.
     this.at++;
     const loop = this.repeated(here, any, false);
     const behind = this.read(loop, (character) => character === '/');
@@ -109,12 +109,12 @@ class Compiler {
     return this.after(behind);
   }
 
-  /** Whether a name begins or ends at a character: commas and braces count inside a choice alone. */
+  /** Whether a name begins or ends at a character: commas and braces count only inside a choice. */
   private ends(character: string, borders: string): boolean {
     return character === '/' || (this.depth > 0 && borders.includes(character));
   }
 
-  /** @param some at least one character is read */
+  /** @param some requires at least one character */
   private repeated(here: number, accepts: (character: string) => boolean, some: boolean): number {
     const loop = some ? this.read(here, accepts) : this.after(here);
     const state = this.states[loop]!;
@@ -143,7 +143,7 @@ class Compiler {
     return state.to;
   }
 
-  /** A new state after another, without reading a character. */
+  /** Adds a state with an epsilon transition from another. */
   private after(here: number): number {
     const next = add(this.states);
     this.states[here]!.free.push(next);
@@ -153,7 +153,7 @@ class Compiler {
 
 const longestSet = 200;
 
-/** Whether a brace has its other half, and a comma between. */
+/** Whether a brace is closed, with a comma in between. */
 function isChoice(glob: readonly string[], open: number): boolean {
   let depth = 0;
   let hasComma = false;
@@ -166,7 +166,7 @@ function isChoice(glob: readonly string[], open: number): boolean {
   return false;
 }
 
-/** The characters of a set such as `a-z_`. */
+/** Compiles a character set such as `a-z_`. */
 function compileSet(written: string, isNot: boolean): (character: string) => boolean {
   const ranges = Array.from(
     written.matchAll(/\\(.)|(.)-(.)|(.)/gsu),

@@ -1,6 +1,6 @@
 /**
- * The header of a scenario, everything but its part lists, as an identity: two scenarios with the same stamp have the same header, so that
- * what was found of a part under one holds under the other.
+ * The header of a scenario, everything but its part lists, as an identity: results for a part stay valid while the header stamp is the
+ * same.
  */
 
 /** Compared by identity. */
@@ -9,8 +9,8 @@ export interface HeaderStamp {
 }
 
 /**
- * @param parts root properties that are lists of parts
- * @param previous the stamp before the last edit: it is kept where every member is what it was (objects by identity)
+ * @param parts root properties that are part lists
+ * @param previous the stamp before the last edit: it is kept if all members are unchanged (objects by identity)
  */
 export function stampOf(data: object, parts: readonly string[], previous: HeaderStamp | undefined): HeaderStamp {
   const members = new Map(Object.entries(data).filter(([key]) => !parts.includes(key)));

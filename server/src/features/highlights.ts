@@ -1,4 +1,4 @@
-/** Where an id stands: highlights, and editing all of its places at once. */
+/** Occurrences of an id: highlights, and linked editing. */
 import { locate } from '../text';
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
@@ -10,19 +10,19 @@ import { rename } from './rename/rename';
 
 export interface Highlight {
   readonly range: Range;
-  /** The id is declared there; elsewhere it is named. */
+  /** A declaration rather than a reference. */
   readonly declares: boolean;
 }
 
-/** Every place of the id under the cursor, in the order of the text. */
+/** Returns all occurrences of the id under the cursor in document order. */
 export function highlights(analysis: Analysis, offset: number): readonly Highlight[] {
   const declared = definition(analysis, offset);
   return references(analysis, offset, true).map((range) => ({ range, declares: range.from === declared?.from }));
 }
 
 /**
- * The places of an id that may be edited as one, where the cursor is on its declaration: on a use, another id may be meant. None where *Rename*
- * would have to change anything else, or would refuse.
+ * Returns the occurrences of an id for linked editing, if the cursor is on its declaration: on a reference, the user may want another id.
+ * None if *Rename* would have to change anything else, or would refuse.
  */
 export function linkedRanges(analysis: Analysis, offset: number): readonly Range[] {
   const id = idAt(analysis, offset);
@@ -36,7 +36,7 @@ export function linkedRanges(analysis: Analysis, offset: number): readonly Range
   const ranges: Range[] = [];
   for (const { from, to: end, insert } of edits) {
     const parts = insert.split(to);
-    // Anything but the name itself changes too.
+    // The edit would change more than the name.
     if (parts.length < 2 || parts.join(id.id) !== analysis.text.slice(from, end)) return [];
     let at = from;
     for (const part of parts.slice(0, -1)) {

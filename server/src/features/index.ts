@@ -1,4 +1,6 @@
-/** The features: from a text to what an editor, or a command line, shows of it. Plain data in and out, offsets in UTF-16 code units. */
+/**
+ * The features: from a text to the content that an editor or the command line shows. Plain data in and out, offsets in UTF-16 code units.
+ */
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
 export { analyse, type Analysis } from './analysis';
 export { analyseInSteps } from './analyse-in-steps';

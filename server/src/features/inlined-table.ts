@@ -1,6 +1,5 @@
 /**
- * A table in a file of its own, read as if it stood in the scenario that names it. So everything that is known of a place in a scenario is
- * known of a place in the table: keys, values, ids, what the rules say.
+ * Inlines a table from a separate file into its scenario, so that completion, hovers and ids work in the table as they do in a scenario.
  */
 import { entriesOf } from '../text';
 import { lineEnd, lineStart } from '../text/lines';
@@ -9,21 +8,21 @@ import type { Analysis } from './analysis';
 import type { LoadedFile } from './tables';
 import type { Scenario } from './scenario';
 
-/** The scenario with the table in it. Each line of the table is a line of its own there, moved to the right. */
+/** The scenario with the table inserted. Each line of the table is a separate, indented line there. */
 export interface InlinedTable {
   readonly text: string;
-  /** The line of the table's first line, from 0. */
+  /** Line of the table's first line, from 0. */
   readonly line: number;
-  /** How many lines the table has. */
+  /** Number of lines of the table. */
   readonly lines: number;
-  /** How far its lines are moved to the right. */
+  /** Indentation added to its lines. */
   readonly indent: number;
 }
 
 /**
- * @param path of the table, as the scenario writes it
- * @param table text of the file, which need not be what the scenario was analysed with
- * @returns undefined where no scenario of the file names it
+ * @param path of the table in the scenario
+ * @param table text of the file, which may differ from the analysed one
+ * @returns undefined if no scenario of the file references it
  */
 export function inlinedTable({ text, scenarios }: Analysis, path: string, table: string): InlinedTable | undefined {
   for (const scenario of scenarios) {
@@ -35,7 +34,7 @@ export function inlinedTable({ text, scenarios }: Analysis, path: string, table:
 
 const step = 2;
 
-/** In the place of the path, where that stands on a line of its own. */
+/** Inserts the table in place of its path, if that is on a line of its own. */
 function inBlock(text: string, { document }: Scenario, { place }: LoadedFile, table: string): InlinedTable | undefined {
   const entry = entriesOf(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
   if (!entry || nodeOf(place.owner)?.flow !== false) return undefined;
@@ -54,7 +53,7 @@ function inBlock(text: string, { document }: Scenario, { place }: LoadedFile, ta
   };
 }
 
-/** With nothing else in the scenario. */
+/** Creates a scenario with only the table. */
 function alone({ ruleset }: Scenario, { way }: LoadedFile, table: string): InlinedTable | undefined {
   if (!ruleset || !way) return undefined;
   const indent = way.length * step;
@@ -63,7 +62,7 @@ function alone({ ruleset }: Scenario, { way }: LoadedFile, table: string): Inlin
   return { text: [...head, ...lines, ''].join('\n'), line: head.length, lines: lines.length, indent };
 }
 
-/** All lines moved to the right, empty ones too: the cursor may stand there. What begins a document is no part of the table. */
+/** Indents all lines, including empty ones: the cursor may be there. Document markers are removed. */
 function indented(table: string, indent: number): readonly string[] {
   return table.split(/\r?\n/).map((line) => ' '.repeat(indent) + (/^(?:---|\.\.\.|%)/.test(line) ? '' : line));
 }

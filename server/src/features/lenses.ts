@@ -1,4 +1,4 @@
-/** Code lenses over each combat, and the results that stand inline. Nothing is solved for them. */
+/** Code lenses of combats, and inline results. They must not compute anything expensive. */
 import type { DiceSource } from '../engine/dice-source';
 import { counted, plainLabel, plainLines, sentence } from '../model/wording';
 import { named } from '../model/side-words';
@@ -18,9 +18,9 @@ import { shown } from './shown';
 export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
 export interface Lens<Action = LensAction> {
-  /** Stays the same while its combat does. */
+  /** Stable while its combat is unchanged. */
   readonly key: string;
-  /** Undefined of one that only says that there is more than can be shown. */
+  /** Undefined for the lens that reports truncation. */
   readonly action: Action | undefined;
   readonly title: string;
   readonly tooltip: string;
@@ -30,7 +30,7 @@ export interface Lens<Action = LensAction> {
   readonly id: string;
 }
 
-/** In the order of the text; those of a combat in the order in which they are shown. @param live the odds that stand in them */
+/** In document order; those of a combat in display order. @param live current odds to show in them */
 export function lenses(analysis: Analysis, memory: Memory, live?: LiveOddsOf): readonly Lens[] {
   const results = resultsOf(analysis, memory);
   const { combats } = analysis.shown();
@@ -39,10 +39,10 @@ export function lenses(analysis: Analysis, memory: Memory, live?: LiveOddsOf): r
   return next ? [...first, restOf(next, combats.length - shown.lensCombats)] : first;
 }
 
-/** Of how many combats is found out at a time what their lenses offer. */
+/** Number of combats per step of `prepareLenses`. */
 const fewCombats = 8;
 
-/** Finds out, a few combats at a time, what is dear to know of them for their lenses: most edits change it of none. */
+/** Computes and caches expensive data of lenses, a few combats at a time: most edits invalidate none of it. */
 export function* preparingLenses(analysis: Analysis): Generator<void> {
   for (const [index, combat] of analysis.shown().combats.slice(0, shown.lensCombats).entries()) {
     combat.advised();
@@ -50,7 +50,7 @@ export function* preparingLenses(analysis: Analysis): Generator<void> {
   }
 }
 
-/** The lenses of one combat, however many there are in the file. */
+/** The lenses of one combat, even beyond the display limit. */
 export function lensesOfCombat(
   analysis: Analysis,
   memory: Memory,
@@ -81,7 +81,7 @@ function placed(
   }));
 }
 
-/** Stands above the first combat that has no lenses. */
+/** Shown above the first combat without lenses. */
 function restOf({ document, id, head }: ShownCombat, left: number): Lens {
   return {
     key: 'rest',
@@ -94,19 +94,19 @@ function restOf({ document, id, head }: ShownCombat, left: number): Lens {
   };
 }
 
-/** A result that stands behind the head of its combat. */
+/** A result shown after the first line of its combat. */
 export interface Inline {
   readonly document: number;
   readonly id: string;
   readonly range: Range;
   /** At most `maxInline` characters. */
   readonly text: string;
-  /** All of it. */
+  /** The full text. */
   readonly whole: string;
   readonly stale: boolean;
 }
 
-/** More would be cut, or push what stands beside it out of sight. */
+/** Longer texts would be truncated, or push other decorations out of view. */
 const maxInline = 64;
 
 export function inlineResults(analysis: Analysis, memory: Memory): readonly Inline[] {
@@ -120,7 +120,7 @@ export function inlineResults(analysis: Analysis, memory: Memory): readonly Inli
   });
 }
 
-/** The last result of each combat. Those of combats that cannot be read just now are stale. */
+/** The last result of each combat. Results of combats that cannot be parsed are stale. */
 function resultsOf({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string, Recalled> {
   const results = new Map([...memory].flatMap(([key, [known]]) => (known ? [[key, { ...known, stale: true }]] : [])));
   if (memory.size === 0) return results;
@@ -137,7 +137,7 @@ interface Unplaced {
   readonly tooltip: string;
 }
 
-/** `Cannot resolve: 2 problems`; the hover says what the first is, the click leads there. */
+/** `Cannot resolve: 2 problems`; the tooltip shows the first, a click goes to it. */
 function unresolvable({ problems, areIgnored }: InTheWay): Unplaced {
   const [first] = problems;
   if (!first) {
@@ -151,7 +151,7 @@ function unresolvable({ problems, areIgnored }: InTheWay): Unplaced {
   return { action: 'showProblem', title: `Cannot resolve: ${count}`, tooltip: `Go to: ${first.message}` };
 }
 
-/** The odds keep their width while they move, so that nothing behind them jumps; what an edit takes away comes last. */
+/** Odds have a constant width while they change, so that later lenses do not move; lenses that an edit removes come last. */
 function lensesOf(
   { title, dice, advised, sides }: ShownCombat,
   last: Recalled | undefined,
@@ -175,11 +175,11 @@ function lensesOf(
   };
   return [
     resolve,
-    // Beside an open report only the head of the row is seen: who wins must be in it.
+    // Next to an open report only the start of the row is visible: it must include the winner.
     odds,
     ...(advised() ? [advise] : []),
     ...(last ? afterResult : []),
-    // What has changed since, or lacks dice, is no result of what stands in the file.
+    // A stale or incomplete result cannot be written.
     ...(last && !last.stale && !last.trace.wanted ? [write] : []),
   ];
 }
@@ -195,7 +195,7 @@ const write: Unplaced = {
   tooltip: 'Write dice and outcome into the scenario',
 };
 
-/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: what is cut is the outcome, never what it rests on. */
+/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the outcome is truncated, never the source of the dice. */
 function inBrief({ brief, trace, source, stale }: Recalled): string {
   const mark = stale ? 'outdated \u00b7 ' : '';
   const dice = ` \u00b7 ${diceInWords(usedOf(trace, source))}`;

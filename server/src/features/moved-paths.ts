@@ -1,4 +1,4 @@
-/** What becomes of the paths that a file writes when files are renamed or moved: tables, scenarios that comments name, defaults of a configuration. */
+/** Updates paths in a file when files are renamed or moved: tables, scenarios in comments, defaults of a configuration. */
 import { isMapping } from '../model/values';
 import { entriesOf, parse } from '../text';
 import type { Range, TextEdit } from '../text';
@@ -7,17 +7,17 @@ import { lineStart } from '../text/lines';
 import type { Analysis } from './analysis';
 import { documentLinks } from './document-links';
 
-/** What a path is to be written as; undefined where it stays. */
+/** Returns the new path; undefined if it stays. */
 export type NewPath = (path: string) => string | undefined;
 
-/** The edits of a scenario. */
+/** Returns the edits of a scenario. */
 export function movedPaths(analysis: Analysis, newPath: NewPath): readonly TextEdit[] {
   return documentLinks(analysis).flatMap(({ range, target }) =>
     'path' in target ? editOf(analysis.text, range, target.path, newPath) : [],
   );
 }
 
-/** The edits of a configuration: the paths of its default tables. */
+/** Returns the edits of a configuration: the paths of its default tables. */
 export function movedDefaults(text: string, newPath: NewPath): readonly TextEdit[] {
   const [document] = parse(text).documents;
   const defaults = document?.data['defaults'];
@@ -40,7 +40,7 @@ function editOf(text: string, { from, to }: Range, path: string, newPath: NewPat
   const isQuoted = /["']/.test(text[from - 1] ?? '');
   if (isPlain) return [{ from, to, insert: moved }];
   const inComment = /(^|\s)#/.test(text.slice(lineStart(text, from), from));
-  // What a comment says would end at the first blank.
+  // A path in a comment ends at the first blank, so it cannot contain one.
   if (inComment) return [];
   return isQuoted
     ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(moved) }]

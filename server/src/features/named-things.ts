@@ -1,4 +1,4 @@
-/** What a scenario names: itself, its combats, and all that has an id. For finding them in a whole workspace. */
+/** Workspace symbols of a file: its scenarios, combats, and all declared ids. */
 import { kindWords } from '../schema';
 import { rangeOf } from '../text';
 import type { Range } from '../text';
@@ -9,9 +9,9 @@ import type { SymbolKind } from './outline-symbol';
 export interface NamedThing {
   readonly name: string;
   readonly kind: Extract<SymbolKind, 'scenario' | 'combat' | 'declaration'>;
-  /** What it is and where it belongs: `unit of Condors over Biscay`. */
+  /** Kind and container: `unit of Condors over Biscay`. */
   readonly container: string;
-  /** Where it is declared. */
+  /** Range of the declaration. */
   readonly range: Range;
 }
 
@@ -38,9 +38,9 @@ function thingsOf(scenario: Scenario): readonly NamedThing[] {
       : [];
   const declared = ids().ids.declarations.flatMap(({ id, kind, place, path, within }): readonly NamedThing[] => {
     const range = rangeOf(document, place);
-    // What is an item of a root list is fought or carried out by itself.
+    // Items of a root list are combats.
     const isPart = path.length === 2 && parts.includes(String(path[0]));
-    // Of two rounds each may have a strike of this name.
+    // Two rounds may each have a strike of this name.
     const holder = (within as { readonly id?: unknown } | undefined)?.id;
     const container = `${kindWords(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
     return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];

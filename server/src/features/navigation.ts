@@ -1,4 +1,4 @@
-/** Ids: where one is declared, and where it is named. */
+/** Definition and references of ids. */
 import { rangeOf } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
@@ -7,7 +7,7 @@ import { idAt } from './ids/id-at';
 import { namesMadeOf, rangesInName, unusedName } from './ids/made-names';
 import { declarationsOf, usesOf } from './ids/named-id';
 
-/** Where the id under the cursor is declared, or the value that an alias stands for. */
+/** Returns the declaration of the id under the cursor, or the anchor of an alias. */
 export function definition(analysis: Analysis, offset: number): Range | undefined {
   const anchor = anchorAt(analysis, offset);
   if (anchor) return anchor.anchor;
@@ -16,7 +16,7 @@ export function definition(analysis: Analysis, offset: number): Range | undefine
   return declaration && rangeOf(at!.scenario.document, declaration.place);
 }
 
-/** Every place that names the id or anchor under the cursor, names that are made of it included, in the order of the text. */
+/** Returns all references to the id or anchor under the cursor, including derived names, in document order. */
 export function references(analysis: Analysis, offset: number, withDeclaration: boolean): readonly Range[] {
   const named = anchorAt(analysis, offset);
   if (named) return [...(withDeclaration ? [named.anchor] : []), ...named.aliases];

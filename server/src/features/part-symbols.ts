@@ -1,13 +1,13 @@
-/** The symbols of parts, kept from one edit to the next: what is the same part of a scenario has the same ones, wherever it stands now. */
+/** Caches the symbols of parts across edits: an unchanged part has the same symbols, wherever it is now. */
 import { nodeOf } from '../text/node';
 import type { Scenario } from './scenario';
 import type { OutlineSymbol } from './outline-symbol';
 
 interface Kept {
   readonly rulesetId: string | undefined;
-  /** Where the stretch of text stood that the part is read from. */
+  /** Offset of the part's chunk when the symbols were created. */
   readonly at: number;
-  /** The objects that were asked for, with whether they were combats: that depends on more than the part. */
+  /** Objects that were queried, with whether they were combats: that depends on more than the part. */
   readonly asked: readonly (readonly [object: object, isCombat: boolean])[];
   readonly symbols: readonly OutlineSymbol[];
   readonly count: number;
@@ -15,10 +15,7 @@ interface Kept {
 
 const kept = new WeakMap<object, Kept>();
 
-/**
- * @param find gives them by what it asks of combats
- * @returns them, and how many there are with all that they hold
- */
+/** @param find builds the symbols, given a predicate for combats @returns the symbols, and their number including children */
 export function partSymbols(
   { document, ruleset }: Scenario,
   part: object,

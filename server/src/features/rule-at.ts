@@ -1,4 +1,4 @@
-/** The rule of whatever stands at an offset: the one that the schema gives to the key, else what its hover goes by, or names. */
+/** Finds the rule at an offset: the one that the schema assigns to the key, or else the first of its hover. */
 import type { RulePageParams } from '../protocol';
 import { describe } from '../schema';
 import { locate } from '../text';
@@ -7,7 +7,7 @@ import type { Analysis } from './analysis';
 import { pageOf, pageOfIndex } from './format/rules';
 import { hover } from './hover/hover';
 
-/** The index of the ruleset where nothing there has a rule; undefined where the scenario names no ruleset. */
+/** Returns the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
 export function ruleAt(analysis: Analysis, offset: number): RulePageParams | undefined {
   const scenario = scenarioAt(analysis, offset);
   if (!scenario?.ruleset) return undefined;

@@ -1,4 +1,4 @@
-/** The page of a rule, and the index of a ruleset, as Markdown: read off the same statements as everything else. */
+/** Renders the page of a rule, and the index of a ruleset, as Markdown. */
 import type { Option, Rule, RuleStatus, Ruleset } from '../model/ruleset';
 import { codeOf } from '../protocol';
 import type { RulePageParams } from '../protocol';
@@ -10,7 +10,7 @@ import type { RuleLink } from './format/rules';
 import { yaml } from './format/yaml';
 import { sentence } from '../model/wording';
 
-/** Behind the title of a rule in the index. */
+/** Suffix of a rule title in the index. */
 const marks: Readonly<Record<RuleStatus, string>> = { implemented: '', silent: ' (no effect)', note: ' (note)' };
 
 const explanations: Readonly<Record<RuleStatus, string>> = {
@@ -20,7 +20,7 @@ const explanations: Readonly<Record<RuleStatus, string>> = {
   note: '**Note:** this rule is listed for completeness. Nothing in a scenario depends on it, so nothing checks it.',
 };
 
-/** The page of a rule, of a ruleset, or of a code that is no rule's. Undefined where there is none of them. */
+/** Renders the page of a rule, a ruleset, or a general code. Undefined if there is no such page. */
 export function rulePage(
   page: RulePageParams,
   { rulesets, ruleLink }: Pick<Environment, 'rulesets' | 'ruleLink'>,
@@ -56,7 +56,7 @@ function entryOf(ruleset: Ruleset, { id, section, title, status }: Rule, to: Rul
   return (target === undefined ? escape(text) : link(text, target)) + marks[status];
 }
 
-/** @param check the code of the check that is to come first */
+/** @param check code of the check to show first */
 function ruleMarkdown(ruleset: Ruleset, rule: Rule, check: string | undefined, to: RuleLink): string {
   const { id, title, section, summary, status } = rule;
   const index = to(pageOfIndex(ruleset));
@@ -91,12 +91,12 @@ function optionSection({ name, question, readings, default: usual }: Option): st
   );
 }
 
-/** `1.2` of `1.2.5.1, ASW values`: what rules are listed under. */
+/** Chapter of a section: `1.2` of `1.2.5.1, ASW values`. */
 function chapterOf(section: string): string {
   return section.split('.').slice(0, 2).join('.');
 }
 
-/** Sections in the order of the book: numbers by value. */
+/** Compares sections in the order of the rulebook, numerically. */
 function bySection(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

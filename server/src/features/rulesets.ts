@@ -1,31 +1,31 @@
-/** Rulesets are loaded when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
+/** Loads rulesets when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
 import type { Ruleset } from '../model/ruleset';
 import { loadRuleset, loadRulesets as loadAll } from '../rulesets/registry';
 import { chooseRuleset, configSchema, loadValidators, rulesetIds } from '../schema';
 import type { Analysis } from './analysis';
 
-/** All rulesets, with the validators of their scenarios, in the order in which users see them. */
+/** Loads all rulesets with their validators, in display order. */
 export async function loadRulesets(): Promise<readonly Ruleset[]> {
   const [rulesets] = await Promise.all([loadAll(), loadValidators()]);
   return rulesets;
 }
 
 export interface LoadedRulesets {
-  /** Those loaded so far. */
+  /** All loaded rulesets. */
   readonly all: () => readonly Ruleset[];
-  /** Those of them that a text may be for. */
+  /** Loaded rulesets that a text mentions. */
   of(text: string): readonly Ruleset[];
-  /** Ids of rulesets that a text may be for and that are not loaded. */
+  /** Ids of mentioned rulesets that are not loaded. */
   missing(text: string): readonly string[];
-  /** Ids of rulesets that a text is for, once it was read, and that are not loaded. */
+  /** Ids of rulesets that a parsed text uses and that are not loaded. */
   lacking(analysis: Pick<Analysis, 'file'>): readonly string[];
-  /** Loads rulesets; an id that there is none of is passed over. */
+  /** Loads rulesets; unknown ids are ignored. */
   load(ids: readonly string[]): Promise<void>;
 }
 
 export function loadedRulesets(): LoadedRulesets {
   const loaded = new Map<string, Ruleset>();
-  // An id stands in the text as it is, unless an escape hides it.
+  // An id occurs verbatim, unless the text has escapes.
   const mentionedIn = (text: string): ((id: string) => boolean) =>
     text.includes('\\') ? () => true : (id) => text.includes(id);
   return {

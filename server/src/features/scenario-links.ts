@@ -1,10 +1,10 @@
-/** Scenarios that comments name, found once for each piece of the text that stays as it is. */
+/** Links to scenarios in comments, cached per chunk. */
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import { inStretches } from './stretches';
 
 export interface ScenarioLink extends Range {
-  /** As the comment writes it: relative to the file. */
+  /** Path in the comment, relative to the file. */
   readonly path: string;
 }
 
@@ -12,7 +12,7 @@ const scenarioPath = /(?<![\w./-])[\w.-][\w./-]*\.scenario\.ya?ml(?![\w-])/g;
 
 const searched = inStretches(linksIn);
 
-/** In the order of the text. */
+/** In document order. */
 export function scenarioLinks(analysis: Pick<Analysis, 'text' | 'file'>): readonly ScenarioLink[] {
   return searched(analysis).flatMap(({ from: by, found }) =>
     found.map(({ path, from, to }) => ({ path, from: from + by, to: to + by })),

@@ -1,4 +1,4 @@
-/** A scenario as far as anyone has asked about it: everything is computed on demand, once, and taken over from before an edit where it can be. */
+/** A scenario. Everything is computed lazily and once, and reused across edits if possible. */
 import type { Ids } from '../model/ids';
 import type { Edit } from '../model/edit';
 import type { Place } from '../model/place';
@@ -23,32 +23,32 @@ import { idsInView, toOriginal, viewOf } from './view';
 import type { View } from './view';
 
 export interface Scenario {
-  /** Which document of the file it is. */
+  /** Index of its document in the file. */
   readonly index: number;
   readonly document: SourceDocument;
-  /** Undefined where `ruleset:` names none; `choice` then says why. */
+  /** Undefined if `ruleset:` names none; then `choice` explains why. */
   readonly ruleset: Ruleset | undefined;
   readonly choice: Problem | undefined;
   /** Root properties that are lists of parts. */
   readonly parts: readonly string[];
-  /** Supplied tables in files of their own, and the data with these in place. */
+  /** Table files, and the data with the tables inserted. */
   readonly tables: LoadedTables;
   readonly header: HeaderStamp;
-  /** What the schema finds wrong. */
+  /** Diagnostics of the schema. */
   readonly faults: Lazy<readonly Problem[]>;
   readonly ids: Lazy<{ readonly ids: Ids; readonly problems: readonly Problem[] }>;
   readonly view: Lazy<View>;
-  /** The ids of the view: those that lead to a fault fail. */
+  /** The ids of the view; looking up an invalid declaration throws. */
   readonly viewIds: Lazy<Ids>;
-  /** What combats look up, by their members of the scenario. */
+  /** Tracks the ids that combats look up, by their object in the scenario. */
   readonly notebook: Lazy<Notebook>;
-  /** The combats of what is sound, as the ruleset lists them. Throws what the ruleset throws. */
+  /** The valid combats, as listed by the ruleset. Throws if the ruleset throws. */
   readonly combats: Lazy<readonly CombatSite[]>;
-  /** One of them that is stated when it is first asked for, and once. */
+  /** Memoizes the model of a combat. */
   readonly stated: (site: CombatSite) => CombatSite;
 }
 
-/** @param previous the scenario in this place of the file before the last edit */
+/** @param previous the scenario with this index before the last edit */
 export function scenarioOf(
   document: SourceDocument,
   index: number,
@@ -66,7 +66,7 @@ export function scenarioOf(
     try {
       return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
     } catch (error) {
-      // A fault of the head: no rule sees what could not be checked.
+      // Attached to the header: no rule runs on data that could not be checked.
       return [checkFailed('schema', error, head)];
     }
   });
@@ -115,7 +115,7 @@ function statedOnce(notebook: Lazy<Notebook>): Scenario['stated'] {
   };
 }
 
-/** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */
+/** Places of schema errors in the scenario; for errors in a table file, the reference to the file. */
 function placesOf(faults: readonly Problem[], tables: LoadedTables): readonly Place[] {
   return faults.map(({ place }) => placeInTable(tables, place)?.loaded.place ?? place);
 }
@@ -133,7 +133,7 @@ function tablesOf(
     : { data, files: [], source: data, config: undefined, originals: new Map() };
 }
 
-/** Edits of the data that rules see as edits of the data that the text holds. */
+/** Converts edits of the view to edits of the data in the text. */
 export function editsOfText({ view, tables, document, ruleset }: Scenario, edits: readonly Edit[]): readonly Edit[] {
   const ofData = edits.map((edit) => toOriginal(view(), edit));
   return withoutForces(ofData, document, ruleset?.id).map((edit) => {
@@ -142,7 +142,7 @@ export function editsOfText({ view, tables, document, ruleset }: Scenario, edits
   });
 }
 
-/** What of a list of a scenario is an object: whatever else its author has put there is a problem of the schema. */
+/** Returns the objects in a list of a scenario: anything else is reported by the schema. */
 export function itemsOf(data: object, list: string): readonly object[] {
   const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
   return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];

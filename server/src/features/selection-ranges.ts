@@ -1,10 +1,10 @@
-/** What *Expand selection* selects: word, value, member, what is in brackets, block, item, scenario, file. */
+/** Ranges for *Expand selection*: word, value, member, content of brackets, block, item, scenario, file. */
 import { locate, rangeOf } from '../text';
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 
-/** From the innermost to the whole text: each holds the one before, and is greater. */
+/** From the innermost to the whole text; each range strictly contains the previous one. */
 export function selectionRanges(analysis: Analysis, offset: number): readonly Range[] {
   const { text } = analysis;
   const all = { from: 0, to: text.length };
@@ -28,7 +28,7 @@ export function selectionRanges(analysis: Analysis, offset: number): readonly Ra
   return nested([...around, all], offset);
 }
 
-/** Each that holds the one before it. */
+/** Keeps ranges that contain the previous one. */
 function nested(ranges: readonly Range[], offset: number): readonly Range[] {
   const kept: Range[] = [];
   for (const range of ranges) {
@@ -47,7 +47,7 @@ function wordAt(text: string, offset: number): Range {
   return { from, to };
 }
 
-/** What is between the quotes or brackets of a value. */
+/** The content between the quotes or brackets of a value. */
 function unquoted(text: string, { from, to }: Range): readonly Range[] {
   const pairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
   const closing = pairs[text[from] ?? ''];

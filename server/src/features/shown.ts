@@ -1,31 +1,31 @@
-/** How much of an answer is shown: what a hostile text would make of it no client can show, and some stand still. Each cut says so. */
+/** Display limits: a hostile text could otherwise produce answers that freeze clients. Every truncation is reported to the user. */
 import { cut } from '../model/wording';
 
-/** As many of each kind of answer as a client can show. */
+/** Maximum per kind of answer. */
 export const shown = {
   /** Characters of a message. */
   message: 1000,
-  /** Other places that a problem names. */
+  /** Related places of a diagnostic. */
   related: 20,
   /** Characters of a hover. */
   hover: 20_000,
-  /** Combats of a file that have lenses. */
+  /** Combats of a file with lenses. */
   lensCombats: 1000,
-  /** Problems of a selection whose fixes are listed. */
+  /** Diagnostics of a selection whose fixes are listed. */
   fixedProblems: 50,
-  /** Those of them whose fixes are found by trial. */
+  /** Those of them whose fixes are found by trial and error. */
   triedProblems: 10,
-  /** Completions; with so many the word that is typed chooses. */
+  /** Completions; if there are more, they are filtered by the typed word. */
   completions: 1000,
-  /** Folds of a file: VS Code takes no more by default. */
+  /** Folding ranges of a file: the default limit of VS Code. */
   folds: 5000,
-  /** Dice without effect that a report lists. */
+  /** Unused dice listed in a report. */
   unusedDice: 50,
   /** Names of a scenario that a report knows. */
   names: 2000,
 } as const;
 
-/** A Markdown text cut at the end of a line; what is left out is said. */
+/** Truncates Markdown at the end of a line, with a note. */
 export function cutMarkdown(markdown: string, length: number): string {
   if (markdown.length <= length) return markdown;
   const end = markdown.lastIndexOf('\n', length);

@@ -1,4 +1,4 @@
-/** The keys of a mapping in braces while it is written: which must be there, which are, and which the cursor is at. */
+/** Signature help for a mapping in braces: required and present keys, and the key at the cursor. */
 import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
 import { chooseRuleset, describe } from '../schema';
@@ -12,25 +12,25 @@ import { blocks, code } from './format/markdown';
 export interface Signature {
   /** `{ type, id, attack, section, count? }`. */
   readonly label: string;
-  /** Markdown: what is given and what is still required. */
+  /** Markdown: present keys, and missing required keys. */
   readonly documentation: string;
   readonly keys: readonly SignatureKey[];
-  /** Index of the key that the cursor is at, or that is wanted next. */
+  /** Index of the key at the cursor, or of the next required one. */
   readonly active: number;
 }
 
 export interface SignatureKey {
-  /** Where it stands in the label. */
+  /** Range in the label. */
   readonly from: number;
   readonly to: number;
   /** Markdown. */
   readonly documentation: string;
 }
 
-/** Keys that a label shows; the required ones come first. */
+/** Maximum number of keys in the label; required ones come first. */
 const mostKeys = 24;
 
-/** Undefined outside of braces, and where nothing is known of what they hold. */
+/** Undefined outside of braces, and if the keys are unknown. */
 export function signature(analysis: Analysis, offset: number): Signature | undefined {
   for (const spot of spotsAt(analysis, offset)) {
     const path = spot.as === 'key' ? spot.path : spot.path.slice(0, -1);
@@ -46,7 +46,7 @@ export function signature(analysis: Analysis, offset: number): Signature | undef
   return undefined;
 }
 
-/** By the text as it stands: with a placeholder in it the type of a unit may be lost. */
+/** Keys by the unmodified text: the placeholder may hide the type of a unit. */
 function keysAt(ruleset: string, analysis: Analysis, offset: number, path: Path): readonly KnownKey[] | undefined {
   const data = scenarioAt(analysis, offset)?.document.data;
   return data && isMapping(valueAt(data, path)) ? describe(ruleset, data, { path })?.keys : undefined;
@@ -55,7 +55,7 @@ function keysAt(ruleset: string, analysis: Analysis, offset: number, path: Path)
 function signatureOf(known: readonly KnownKey[], at: string): Signature {
   const required = known.filter((key) => key.required);
   const others = known.filter((key) => !key.required);
-  // What is there is shown before what could be.
+  // Present keys come before optional ones.
   const shown = [...required, ...others.filter(({ present }) => present), ...others.filter(({ present }) => !present)];
   const listed = shown.slice(0, mostKeys);
   let label = '{ ';
@@ -85,7 +85,7 @@ function stateOf(keys: readonly KnownKey[], at: string): string {
   ].join(' ');
 }
 
-/** The key itself; of a word the first that begins so; else the first that is wanted. */
+/** Index of the key itself; else of the first key with this prefix; else of the next required one. */
 function activeOf(keys: readonly KnownKey[], at: string): number {
   const tests: readonly ((key: KnownKey) => boolean)[] = [
     ({ key }) => key === at,

@@ -1,19 +1,19 @@
-/** The text of a file in stretches: its pieces, which stay what they are while others are edited, and what stands between them. */
+/** Searches the text of a file by segments: its chunks, cached while they are unchanged, and the text between them. */
 import type { Range } from '../text';
 import type { Chunk } from '../text/chunk';
 import type { Analysis } from './analysis';
 
 type Text = Pick<Analysis, 'text' | 'file'>;
 
-/** A stretch of a text in which something was found. */
+/** A segment of a text with a search result. */
 export interface Stretch<T> extends Range {
   readonly found: T;
 }
 
 /**
- * What a search finds in each stretch of a text; a piece is searched once, as long as it stays as it is.
- * @param search gets the text of a stretch by itself, and gives undefined where it finds nothing
- * @returns the stretches in which something was found, in the order of the text
+ * Creates a search over the segments of a text; an unchanged chunk is searched only once.
+ * @param search gets the text of one segment, and returns undefined if it finds nothing
+ * @returns a function that returns the segments with a result, in document order
  */
 export function inStretches<T>(search: (text: string) => T | undefined): (file: Text) => readonly Stretch<T>[] {
   const known = new WeakMap<Chunk, { readonly found: T | undefined }>();
@@ -27,7 +27,7 @@ export function inStretches<T>(search: (text: string) => T | undefined): (file: 
     const add = (from: number, to: number, found: T | undefined) => {
       if (found !== undefined) all.push({ from, to, found });
     };
-    // Comments before the first key of a document are no part of it.
+    // Comments before the first key of a document belong to no chunk.
     const addBetween = (from: number, to: number) => {
       if (to > from) add(from, to, search(text.slice(from, to)));
     };

@@ -1,4 +1,4 @@
-/** The outline of a file by meaning: scenario, then its powers and engagements, then sides, then units, each with its numbers. */
+/** The outline of a file: scenarios, their powers and combats, then sides, then units, each with its values. */
 import type { Path } from '../model/place';
 import { titleAt } from '../schema';
 import { entriesOf, firstVersion, isTaken } from '../text';
@@ -15,12 +15,16 @@ import { turnPlaces } from './turn/order';
 import type { TurnPlace } from './turn/order';
 import { isObject } from '../model/values';
 
-/** Of a text in which git left a conflict: those of the first of the two versions. */
+/** For a text with git conflict markers: the symbols of the first version. */
 export function symbols(analysis: Analysis): readonly OutlineSymbol[] {
   return firstSymbols(analysis, Infinity).symbols;
 }
 
-/** The first of them in the order of the text, with whatever holds these. @param most how many, at least 1 @returns also whether there are more */
+/**
+ * Returns the first symbols in document order, with their parents.
+ * @param most maximum number, at least 1
+ * @returns also whether there are more
+ */
 export function firstSymbols(
   analysis: Analysis,
   most: number,
@@ -34,7 +38,7 @@ export function firstSymbols(
   };
 }
 
-/** How many symbols there is room for, and whether one was left out. */
+/** Remaining number of symbols, and whether any was omitted. */
 interface Room {
   left: number;
   more: boolean;
@@ -89,7 +93,7 @@ function scenarioSymbol(scenario: Scenario, room: Room): OutlineSymbol {
   };
 }
 
-/** A part list shows its items; another member shows itself where it holds anything with an id. */
+/** A part list shows its items; another member shows itself if it contains an id. */
 function rootSymbols(outline: Outline, entry: MemberRange): readonly OutlineSymbol[] {
   const { document, parts } = outline.scenario;
   const value = document.data[entry.key];
@@ -98,7 +102,7 @@ function rootSymbols(outline: Outline, entry: MemberRange): readonly OutlineSymb
   return entriesOf(document, value).flatMap((item) => symbolsOfPart(outline, value, item, entry.key));
 }
 
-/** What stands for one part: as it was found before, where there is room for all of it. */
+/** Symbols of one part: cached, if the budget allows all of them. */
 function symbolsOfPart(
   outline: Outline,
   list: object,
@@ -122,7 +126,7 @@ function symbolsOfPart(
 
 const told = new WeakMap<object, { readonly detail: string; readonly lines: object }>();
 
-/** A combat with when it is fought. That changes with other parts, so its symbol is kept without. */
+/** Adds the position in the turn to a combat. It depends on other parts, so it is not cached with the symbol. */
 function symbolInTurn(symbol: OutlineSymbol, { place, why }: TurnPlace): OutlineSymbol {
   const detail = `${[place, ...(symbol.detail === '' ? [] : [symbol.detail])].join(', ')} (${why})`;
   const { lines } = symbol;
@@ -141,7 +145,7 @@ function memberSymbols(outline: Outline, entry: MemberRange, value: object, path
   }
   const children = Array.isArray(value) ? itemsOf(outline, value, path) : membersOf(outline, value, path);
   if (id === undefined && children.length === 0) return [];
-  if (id === undefined) room.left--; // what holds something that is shown is shown
+  if (id === undefined) room.left--; // parents of shown symbols are shown
   const title = id === undefined && scenario.ruleset && titleAt(scenario.ruleset.id, scenario.tables.data, path);
   return [
     {
@@ -155,7 +159,7 @@ function memberSymbols(outline: Outline, entry: MemberRange, value: object, path
   ];
 }
 
-/** Members of a mapping; a list directly in it is passed over, its items stand in its place. */
+/** Members of a mapping; a nested list is replaced by its items. */
 function membersOf(outline: Outline, object: object, path: Path): readonly OutlineSymbol[] {
   return entriesOf(outline.scenario.document, object).flatMap((entry) => {
     const value = (object as Readonly<Record<string, unknown>>)[entry.key];
@@ -172,7 +176,7 @@ function itemsOf(outline: Outline, list: object, path: Path): readonly OutlineSy
   });
 }
 
-/** A part is shown without an id as well. */
+/** A part is shown even without an id. */
 function wholePart(outline: Outline, part: object, entry: MemberRange, path: Path): readonly OutlineSymbol[] {
   const found = memberSymbols(outline, entry, part, path);
   if (found.length > 0) return found;
@@ -185,7 +189,7 @@ function wholePart(outline: Outline, part: object, entry: MemberRange, path: Pat
   ];
 }
 
-/** The id of an item, or else its first member. */
+/** Range of the id of an item, or else of its first member. */
 function firstOf({ scenario, names }: Outline, value: object, { range }: MemberRange): Range {
   const entries = entriesOf(scenario.document, value);
   const id = names().get(value);
@@ -194,7 +198,7 @@ function firstOf({ scenario, names }: Outline, value: object, { range }: MemberR
   return shown.from >= range.from && shown.to <= range.to ? shown : range;
 }
 
-/** The id of what an object takes. */
+/** The inherited id of an object. */
 function takenId(value: object): string | undefined {
   return isTaken(value, 'id') ? String((value as Readonly<Record<string, unknown>>)['id']) : undefined;
 }
@@ -202,12 +206,12 @@ function takenId(value: object): string | undefined {
 const maxWords = 6;
 const omittedKeys = new Set(['id', 'notes', 'title']);
 
-/** The numbers and words of an object: `sub, attack 3, section 3`. */
+/** Describes an object by its scalars: `sub, attack 3, section 3`. */
 export function detailOf(object: object): string {
   return wordsOf(object).slice(0, maxWords).join(', ');
 }
 
-/** The scalars of an object in words: `sub`, `attack 3`, `faceUp`. */
+/** The scalars of an object as words: `sub`, `attack 3`, `faceUp`. */
 function wordsOf(object: object): readonly string[] {
   const id = takenId(object);
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {

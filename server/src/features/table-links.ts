@@ -1,15 +1,15 @@
-/** Where a scenario names files that hold tables. */
+/** Links to table files in a scenario. */
 import { entriesOf } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 
 export interface TableLink {
-  /** As the scenario writes it: relative to itself. */
+  /** Path relative to the scenario. */
   readonly path: string;
   readonly range: Range;
 }
 
-/** Every path of a table's file, whether there is one or not. */
+/** Finds all paths of table files, whether they exist or not. */
 export function tableLinks({ text, scenarios }: Analysis): readonly TableLink[] {
   return scenarios.flatMap(({ document, tables }) =>
     tables.files.flatMap(({ path, place, way }) => {
@@ -19,7 +19,7 @@ export function tableLinks({ text, scenarios }: Analysis): readonly TableLink[] 
   );
 }
 
-/** The path of a table that an offset is in. */
+/** Finds the table path at an offset. */
 export function tableLinkAt(analysis: Analysis, offset: number): TableLink | undefined {
   return tableLinks(analysis).find(({ range: { from, to } }) => from <= offset && offset <= to);
 }

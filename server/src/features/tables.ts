@@ -1,4 +1,4 @@
-/** Supplied tables in files of their own: they are put into the data in the place of the paths that name them. */
+/** Tables in separate files: replaces their paths in the data by the tables. */
 import type { Path, Place } from '../model/place';
 import { tableFilesOf, withTables, type TableFile } from '../schema';
 import { copyInPlace, lineIndex, parse, rangeOf } from '../text';
@@ -8,32 +8,32 @@ import type { Config } from './config';
 import type { Environment, NotRead } from './environment';
 import { isObject } from '../model/values';
 
-/** A file that a scenario names as a table. */
+/** A table file of a scenario. */
 export interface LoadedFile {
-  /** As the scenario writes it. */
+  /** Path in the scenario. */
   readonly path: string;
-  /** Where the scenario names it. */
+  /** Place of the reference in the scenario. */
   readonly place: Place;
-  /** The way to the table in the data; none for the configuration itself. */
+  /** Path of the table in the data; absent for the configuration itself. */
   readonly way?: Path;
-  /** Undefined where there is no such file, or it was not read. */
+  /** Undefined if the file does not exist or was not read. */
   readonly file: SourceFile | undefined;
   readonly notRead?: NotRead;
 }
 
 export interface LoadedTables {
-  /** The scenario's data with every table that could be loaded in its place. */
+  /** The scenario's data with all loaded tables inserted. */
   readonly data: object;
   readonly files: readonly LoadedFile[];
-  /** The data as the text has them. */
+  /** The data of the text. */
   readonly source: object;
-  /** The configuration whose defaults are in the data. */
+  /** The configuration whose defaults were applied. */
   readonly config: Config | undefined;
-  /** The objects on the way to a table are copies; these are what they are copies of. */
+  /** Objects on the path to a table are copies; maps them to their originals. */
   readonly originals: ReadonlyMap<object, object>;
 }
 
-/** @param previous the tables before the last edit: what is unchanged keeps its identity */
+/** @param previous the tables before the last edit: unchanged data keep their identity */
 export function loadTables(
   ruleset: string,
   source: object,
@@ -71,12 +71,12 @@ export function loadTables(
   return { data, files, source, config, originals: new Map(copiesIn(data, source)) };
 }
 
-/** Where to show what is about the configuration: the scenario names it nowhere. */
+/** Place for diagnostics about the configuration, which the scenario does not reference. */
 function headOf(source: object): Place {
   return { owner: source, key: 'ruleset' };
 }
 
-/** The copies among some data, with their originals. */
+/** Yields copied objects with their originals. */
 function* copiesIn(data: object, source: object): Generator<readonly [object, object]> {
   if (data === source) return;
   yield [data, source];
@@ -86,13 +86,13 @@ function* copiesIn(data: object, source: object): Generator<readonly [object, ob
   }
 }
 
-/** The table in a file, if all of it could be read. */
+/** The table of a file, if it has no syntax errors. */
 function tableIn(loaded: LoadedFile | undefined): object | undefined {
   const file = loaded?.file;
   return file && !file.broken ? file.documents[0]?.data : undefined;
 }
 
-/** Takes over copies on the way to a table whose originals and tables are what they were: the header keeps its identity. */
+/** Reuses previous copies whose originals and tables are unchanged, so that the header keeps its identity. */
 function unchangedKept(
   data: object,
   source: object,
@@ -115,7 +115,7 @@ function unchangedKept(
   return data;
 }
 
-/** Where a place in a table stands: the file, the range in it, and the line from 1. Undefined for places in no table. */
+/** Finds a place in the table files: file, range, and line from 1. Undefined for places outside of tables. */
 export function placeInTable(
   { files }: LoadedTables,
   place: Place,

@@ -1,4 +1,4 @@
-/** `expect:` of combats as tests: which there are in a file, and how they end. */
+/** Expectations of combats as tests: lists and runs them. */
 import { rangeOf } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
@@ -12,25 +12,22 @@ import { valueAt } from '../model/place';
 import { sentence } from '../model/wording';
 
 export interface ScenarioTest {
-  /** Unique in the file, and the same after an edit elsewhere. */
+  /** Unique in the file, and stable across edits elsewhere. */
   readonly id: string;
   /** The id of the combat. */
   readonly label: string;
-  /** What the scenario is called, where the file holds several. */
+  /** Title of the scenario, if the file has several. */
   readonly scenario?: string;
-  /** Of the key `expect`. */
+  /** Range of the key `expect`. */
   readonly range: Range;
 }
 
-/**
- * - `open`: the odds were sampled, and it is too close to tell
- * - `unknown`: there is nothing to compare with, for the reason that the message gives
- */
+/** - `open`: the odds were sampled, and are too close to decide - `unknown`: there is no value to compare; the message gives the reason */
 export type TestState = 'passed' | 'failed' | 'open' | 'unknown';
 
 export interface TestFailure {
   readonly message: string;
-  /** Of what can be compared side by side. */
+  /** For a side-by-side comparison. */
   readonly expected?: string;
   readonly found?: string;
   readonly range: Range;
@@ -39,7 +36,7 @@ export interface TestFailure {
 export interface TestOutcome {
   readonly id: string;
   readonly state: TestState;
-  /** Of what is not met, is open or is not known. */
+  /** One per expectation that is not met, open or unknown. */
   readonly failures: readonly TestFailure[];
 }
 
@@ -48,7 +45,7 @@ interface Tested {
   readonly found: FoundCombat;
 }
 
-/** In the order of the text. Combats with a fault have none: their problem is told elsewhere. */
+/** In document order. Invalid combats have no tests: their diagnostics are shown elsewhere. */
 export function testsIn(analysis: Analysis): readonly ScenarioTest[] {
   return testedIn(analysis).map(({ test }) => test);
 }
@@ -64,7 +61,7 @@ function testedIn(analysis: Analysis): readonly Tested[] {
   });
 }
 
-/** Runs tests of a file. @param ids those to run; all where it is absent */
+/** Runs tests of a file. @param ids tests to run; all if absent */
 export function runTests(analysis: Analysis, ids?: readonly string[]): readonly TestOutcome[] {
   return testedIn(analysis)
     .filter(({ test }) => !ids || ids.includes(test.id))

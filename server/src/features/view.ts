@@ -1,6 +1,6 @@
 /**
- * What rules may see of a scenario. Invariant: rules never see data that the schema faults. Items of part lists with a fault are left out
- * of their lists, other members with a fault are absent; so a lens or a hover on what is sound keeps working beside what is not.
+ * The view of a scenario for rules. Invariant: rules never see data that violate the schema. Invalid items are removed from their part
+ * lists, and other invalid members are removed; so lenses and hovers on valid parts keep working next to invalid ones.
  */
 import type { Edit } from '../model/edit';
 import type { Declaration, Ids } from '../model/ids';
@@ -12,28 +12,25 @@ import { firstKeyOf } from '../text/chunk';
 import { LateNode, nodeOf, tie, type Base, type Entry } from '../text/node';
 
 export interface View {
-  /** The scenario as rules see it: the data itself where nothing is wrong with it. */
+  /** The visible data: the scenario's data itself if it is valid. */
   readonly data: object;
-  /** Nothing is wrong outside of the part lists: the constraints may run. */
+  /** Everything outside of the part lists is valid: checks may run. */
   readonly headerSound: boolean;
-  /** Nothing is wrong anywhere: constraints that look at several parts may run. */
+  /** Everything is valid: checks of several parts may run. */
   readonly allSound: boolean;
-  /** Whether an item of a part list may be looked at. */
+  /** Whether an item of a part list is valid. */
   readonly isSound: (list: string, index: number) => boolean;
-  /** Where objects of the view are copies: what they are copies of. */
+  /** Maps copied objects of the view to their originals. */
   readonly originals: ReadonlyMap<object, Original>;
 }
 
 interface Original {
   readonly object: object;
-  /** Of a list without some of its items: where those that are left stood. */
+  /** For a list with removed items: original indexes of the remaining ones. */
   readonly indexes?: readonly number[];
 }
 
-/**
- * @param faults where the schema finds fault
- * @param parts root properties that are lists of parts
- */
+/** @param faults places of schema errors @param parts root properties that are part lists */
 export function viewOf(
   data: object,
   document: SourceDocument,
@@ -61,10 +58,10 @@ export function viewOf(
   return { data: view, headerSound, allSound: false, isSound, originals };
 }
 
-/** Stands for a member as a whole, where no single item is at fault. */
+/** Marks a whole member as invalid, instead of single items. */
 const whole = -1;
 
-/** The root's members with a fault, with the items at fault. */
+/** Invalid root members, with the indexes of their invalid items. */
 function faultyMembers(
   document: SourceDocument,
   faults: readonly Place[],
@@ -82,13 +79,13 @@ function faultyMembers(
   return faulty;
 }
 
-/** The path of a place as far as its position in the text shows it. */
+/** The path of a place, as far as its position in the text determines it. */
 function pathAt(document: SourceDocument, place: Place): Path {
   const range = rangeOf(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
 }
 
-/** The items of root lists that are pieces by themselves: where a fault is in one of them, nothing else of a long list is looked at. */
+/** Items of root lists by chunk, so that an error in one of them is located without searching the list. */
 function itemsByBase({ chunks }: SourceDocument): ReadonlyMap<Base, Path> {
   const items = new Map<Base, Path>();
   let list: string | undefined;
@@ -108,7 +105,7 @@ function itemAt(items: ReadonlyMap<Base, Path>, { owner, key }: Place): Path | u
   return base && items.get(base);
 }
 
-/** The members and items of which not everything could be read. */
+/** Paths of members and items with syntax errors. */
 function* brokenPaths({ chunks, broken: isBroken }: SourceDocument): Generator<Path> {
   if (!isBroken) return;
   let list: string | undefined;
@@ -126,7 +123,7 @@ function* brokenPaths({ chunks, broken: isBroken }: SourceDocument): Generator<P
   }
 }
 
-/** Some items of a list; they stand where they stood. */
+/** Copies some items of a list, keeping their positions in the text. */
 function only(list: readonly unknown[], indexes: readonly number[]): readonly unknown[] {
   const kept = indexes.map((index) => list[index]);
   const node = nodeOf(list);
@@ -140,8 +137,8 @@ function only(list: readonly unknown[], indexes: readonly number[]): readonly un
 }
 
 /**
- * The ids for whoever follows them to what they stand for: `find` throws where that has a fault. Nothing can then be said of what names
- * it, and to leave it out would say something wrong.
+ * Restricts ids to the view: `find` throws if the declaration is invalid. Nothing can then be said about references to it, and omitting it
+ * would give wrong results.
  */
 export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
   if (allSound) return ids;
@@ -165,14 +162,14 @@ export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
   };
 }
 
-/** Somebody followed an id to what has a fault. */
+/** Thrown when an id of an invalid declaration is looked up. */
 export class FaultyReference extends Error {
   constructor(kind: string, id: string) {
     super(`The ${kind} ${id} has a fault.`);
   }
 }
 
-/** An edit of the view as an edit of the data. */
+/** Converts an edit of the view to an edit of the data. */
 export function toOriginal({ originals }: View, edit: Edit): Edit {
   const original = originals.get(edit.owner);
   if (!original) return edit;
@@ -181,7 +178,7 @@ export function toOriginal({ originals }: View, edit: Edit): Edit {
   return { ...moved, key: original.indexes[edit.key] ?? edit.key } as Edit;
 }
 
-/** The same spot in the view: the indexes and objects of the view. Undefined where the view leaves it out. */
+/** Maps a location to the indexes and objects of the view. Undefined if the view omits it. */
 export function inView(view: View, where: Located): Located | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];

@@ -1,4 +1,4 @@
-/** *Write result*: the text edits that put dice and outcome of a resolved combat into the file. */
+/** *Write result*: text edits that write the dice and outcome of a resolved combat into the file. */
 import { textEdits } from '../text';
 import type { TextEdit } from '../text';
 import type { FoundCombat, Refusal } from './combat/find';
@@ -6,7 +6,7 @@ import { recall } from './combat/memory';
 import type { Memory } from './combat/memory';
 import { resultEdits, resultOf } from './combat/result';
 
-/** The edits that write the last result of a combat; comments and everything else stay as they are. */
+/** Returns the edits that write the last result of a combat; comments and everything else stay. */
 export function writeResult(found: FoundCombat, memory: Memory): readonly TextEdit[] | Refusal {
   const { analysis, site } = found;
   const last = recall(memory, found);

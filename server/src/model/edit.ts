@@ -1,13 +1,13 @@
 /**
- * Structural edits: what a fix or *Write result* changes, said in terms of the data. The text layer turns them into edits of the
- * text that keep comments and style.
+ * Structural edits: the changes of a fix or *Write result* in terms of the data. The text layer converts them to text edits that keep
+ * comments and style.
  */
 import type { Place } from './place';
 
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 export type Edit =
-  /** Gives a member a value; adds the member where it is absent: at the end, or before the others with `first`. */
+  /** Sets a member; a new member is added at the end, or at the start with `first`. */
   | {
       readonly edit: 'set';
       readonly owner: object;
@@ -15,9 +15,9 @@ export type Edit =
       readonly value: Plain;
       readonly first?: boolean;
     }
-  /** Takes a member, or an item of a list, away. */
+  /** Removes a member, or an item of a list. */
   | { readonly edit: 'remove'; readonly owner: object; readonly key: string | number }
-  /** Gives a member another key. */
+  /** Renames the key of a member. */
   | { readonly edit: 'rename'; readonly owner: object; readonly key: string; readonly to: string }
   /** Appends an item to a list. */
   | { readonly edit: 'append'; readonly owner: readonly unknown[]; readonly value: Plain };
@@ -38,7 +38,7 @@ export function append(owner: readonly unknown[], value: Plain): Edit {
   return { edit: 'append', owner, value };
 }
 
-/** The places that an edit touches. */
+/** The place that an edit changes. */
 export function placeOf(edit: Edit): Place {
   return edit.edit === 'append' ? { owner: edit.owner } : { owner: edit.owner, key: edit.key };
 }

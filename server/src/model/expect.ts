@@ -1,12 +1,12 @@
 /** `expect:` of a combat as data: a tree of numbers, words and ranges by the paths of the combat's measures and labels. */
 import type { Place } from './place';
 
-/** Where `expect:` says what the odds must be; everything else in it is about the dice of the file. */
+/** Key of the expected odds in `expect:`; everything else in it is about the dice of the file. */
 export const oddsKeyOfExpect = 'odds';
 
 /**
- * Whether a combat tells its rounds apart: only where their number is expected, for it makes the combat many times larger. Nothing else that
- * is expected changes a combat or its odds.
+ * Whether a combat must count its rounds: only if their number is expected, since it multiplies the states. No other expectation changes a
+ * combat or its odds.
  */
 export function countsRounds({ expect }: { readonly expect?: object }): boolean {
   return (expect as { readonly rounds?: unknown } | undefined)?.rounds !== undefined;
@@ -15,14 +15,14 @@ export function countsRounds({ expect }: { readonly expect?: object }): boolean 
 /** Bounds of a number, both included. */
 export type Range = { readonly min?: number; readonly max?: number };
 
-/** One thing that is expected. */
+/** A single expected value. */
 export interface Leaf {
   readonly path: readonly string[];
   readonly value: number | string | Range;
   readonly place: Place;
 }
 
-/** The numbers, words and ranges of a tree of expectations, each with its keys from there. */
+/** Lists the numbers, words and ranges in a tree of expectations, with their paths. */
 export function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
   for (const [key, value] of Object.entries(of) as [string, unknown][]) {
     const place = { owner: of, key };
@@ -32,21 +32,21 @@ export function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
   }
 }
 
-/** `{ min, max }`, one or both: the only object that stands for a number. */
+/** `{ min, max }`, one or both: the only object that represents a number. */
 export function isRange(value: unknown): value is Range {
   if (typeof value !== 'object' || value === null) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => key === 'min' || key === 'max');
 }
 
-/** Whether what was found is what is expected: the same, or within the range. */
+/** Whether an actual value meets an expectation: equal, or within the range. */
 export function meets(found: number | string, expected: Leaf['value']): boolean {
   if (typeof expected !== 'object') return found === expected;
   const { min = -Infinity, max = Infinity } = expected;
   return typeof found === 'number' && min <= found && found <= max;
 }
 
-/** `6`, `at least 2`, `2 to 4`; a word as it is written. */
+/** Formats an expectation: `6`, `at least 2`, `2 to 4`; words as they are. */
 export function expectedInWords(expected: Leaf['value']): string {
   if (typeof expected !== 'object') return String(expected);
   const { min, max } = expected;

@@ -1,4 +1,4 @@
-/** The odds of a combat in a few figures: what stands above it while its scenario is written. */
+/** Summary figures of the odds of a combat, shown above it while the scenario is edited. */
 import type { Combat, Headline, Label, Measure, Side } from '../engine/combat';
 import { boundOf, mean, measuredInSlices, methodOf, readEnds } from '../engine/outcome';
 import type { Distribution, Method, Outcomes } from '../engine/outcome';
@@ -6,16 +6,16 @@ import type { Calculation } from '../engine/progress';
 import { hasComeTo } from './rounds';
 
 export interface Figure {
-  /** `way`: the chance of one of the ways that a combat can go, which exclude each other; `chance`: of an event; `expected`: a mean. */
+  /** `way`: the probability of one of the mutually exclusive endings of a combat; `chance`: of an event; `expected`: a mean. */
   readonly kind: 'way' | 'chance' | 'expected';
-  /** Whose success it is, or whom it befalls. */
+  /** The side that succeeds or is affected. */
   readonly side?: Side;
-  /** Of a way its title: `the attacker wins`; else what stands behind the side: `convoy points hit`. */
+  /** Title of an ending: `the attacker wins`; otherwise the text after the side: `convoy points hit`. */
   readonly words: string;
-  /** Of a mean: the same of exactly one: `convoy point hit`. */
+  /** For a mean: the text for exactly one: `convoy point hit`. */
   readonly one?: string;
   readonly value: number;
-  /** Of a mean: it comes out so every time. */
+  /** For a mean: the value has no variance. */
   readonly isCertain?: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface Figures {
   readonly method: Method;
   /** See `isRough`. */
   readonly isRough: boolean;
-  /** None where the combat has nothing that is worth one. */
+  /** Empty if no figure is worth showing. */
   readonly figures: readonly Figure[];
 }
 
-/** The most that may be off where nobody could see it. */
+/** Largest error that is not visible in the output. */
 const unseen = 1e-6;
 
-/** Whether odds are estimated, or so much was cut off that a share may read otherwise. */
+/** Whether odds are sampled, or truncated so much that a probability may be displayed differently. */
 export function isRough(outcomes: Outcomes): boolean {
   return methodOf(outcomes) === 'sampled' || boundOf(outcomes) > unseen;
 }

@@ -1,16 +1,16 @@
-/** Ids: what a scenario declares and what refers to it. They live in their scenario; the schema says which values are which. */
+/** Ids of a scenario: declarations and references. The schema defines which values are which. */
 import type { Place } from './place';
 
 export interface Declaration {
-  /** The schema's word for what is declared: `unit`, `power`, `engagement`. */
+  /** Kind in the schema: `unit`, `power`, `engagement`. */
   readonly kind: string;
   readonly id: string;
   readonly place: Place;
-  /** The object that carries the id, or the value of the member whose key is the id. */
+  /** The object with the id, or the value of the member whose key is the id. */
   readonly object: unknown;
   /** Path of that object from the root. */
   readonly path: readonly (string | number)[];
-  /** The part in which the id is unique, whatever its kind; absent where it is unique among its kind in the whole scenario. */
+  /** The part within which the id is unique, whatever its kind; absent if it is unique among its kind in the whole scenario. */
   readonly within?: object;
 }
 
@@ -18,25 +18,25 @@ export interface Reference {
   readonly kind: string;
   readonly id: string;
   readonly place: Place;
-  /** The object that names it takes its members from what is named. */
+  /** The referencing object inherits members from the declared object. */
   readonly takes?: true;
 }
 
 /** All ids of a scenario. */
 export interface Ids {
-  /** Every declaration, duplicates too, in the order of the text. */
+  /** Every declaration, including duplicates, in document order. */
   readonly declarations: readonly Declaration[];
-  /** Every reference in the order of the text. */
+  /** Every reference in document order. */
   readonly uses: readonly Reference[];
-  /** The first declaration of an id of a kind; of an id that is unique in its part alone, that of the first part that has it. */
+  /** Returns the first declaration of an id of a kind; if ids are unique per part, that of the first part. */
   find(kind: string, id: string): Declaration | undefined;
-  /** All declarations of a kind, in the order of the text. */
+  /** Returns all declarations of a kind in document order. */
   all(kind: string): readonly Declaration[];
-  /** The places that refer to an id. */
+  /** Returns the references to an id. */
   references(kind: string, id: string): readonly Reference[];
 }
 
-/** The ids of a scenario as an index over what it declares and what refers to it: plain data, both in the order of the text. */
+/** Indexes the declarations and references of a scenario; both in document order. */
 export function idsFrom(declarations: readonly Declaration[], uses: readonly Reference[]): Ids {
   const declared = groupByKind(declarations);
   const used = groupByKind(uses);

@@ -1,23 +1,23 @@
-/** Values that are computed when they are first asked for, and once. */
+/** Values that are computed once, on first use. */
 
 export interface Lazy<T> {
   (): T;
-  /** The value where it was computed already. */
+  /** Returns the value if it was computed already. */
   readonly known: () => T | undefined;
 }
 
-/** Computes on the first call. What it throws it throws again on each call, without computing again. */
+/** Computes on the first call. If that throws, later calls throw the same error without computing again. */
 export function lazy<T>(compute: () => T): Lazy<T> {
   const box: { value?: T } = {};
   return Object.assign(once(into(box, compute)), { known: () => box.value });
 }
 
-/** Apart from `lazy`, so that `known` holds on to nothing that the computation does. */
+/** Separate from `lazy`, so that the closure of `known` does not retain the computation. */
 function into<T>(box: { value?: T }, compute: () => T): () => T {
   return () => (box.value = compute());
 }
 
-/** The same for what is made by the thousand, where nobody asks whether it is known. */
+/** A cheaper `lazy` without access to the computed value, for values that are created by the thousand. */
 export function once<T>(compute: () => T): () => T {
   let outcome: { readonly value: T } | { readonly error: unknown } | undefined;
   let work: (() => T) | undefined = compute;
@@ -28,7 +28,7 @@ export function once<T>(compute: () => T): () => T {
       } catch (error) {
         outcome = { error };
       }
-      // What the computation holds on to is needed no longer.
+      // Releases everything that the computation references.
       work = undefined;
     }
     if ('error' in outcome) throw outcome.error;

@@ -1,16 +1,16 @@
-/** What the odds of a combat come to, as `expect: { odds: ... }` speaks of it: the chance of each word, the mean of each measure. */
+/** The odds of a combat in the terms of `expect: { odds: ... }`: the probability of each word, the mean of each measure. */
 import type { Combat, Label, Measure } from '../engine/combat';
 import { intervalOf, mean, meanIntervalOf, measuredInSlices, methodOf, readEnds } from '../engine/outcome';
 import type { Distribution, Interval, Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
 
-/** One number that the odds give, with how far it can be off. Plain data. */
+/** One number of the odds with its interval. Plain data. */
 export interface Likelihood extends Interval {
-  /** Below `odds`: `['attacker-wins']`, `['attacker', 'units']`. */
+  /** Path below `odds`: `['attacker-wins']`, `['attacker', 'units']`. */
   readonly path: readonly string[];
-  /** In a sentence: `the attacker wins`, `units left, attacker`. */
+  /** Title for a sentence: `the attacker wins`, `units left, attacker`. */
   readonly title: string;
-  /** `chance`: in 0..1, of a word or of what is either 1 or 0. `mean`: of anything else. */
+  /** `chance`: in 0..1, of a word or of an event. `mean`: of any other measure. */
   readonly kind: 'chance' | 'mean';
   readonly value: number;
 }
@@ -18,11 +18,11 @@ export interface Likelihood extends Interval {
 /** Plain data. */
 export interface Likelihoods {
   readonly method: Method;
-  /** How many combats were rolled, where they were sampled. */
+  /** Number of samples, if sampled. */
   readonly runs?: number;
-  /** What they were rolled from. */
+  /** Seed of the samples. */
   readonly seed?: number;
-  /** None where the ruleset refuses the combat. */
+  /** Empty if the ruleset rejects the combat. */
   readonly all: readonly Likelihood[];
 }
 
@@ -34,7 +34,7 @@ export function* likelihoodsOf(combat: Combat, outcomes: Outcomes): Calculation<
   return { method: methodOf(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
 }
 
-/** The chance of each word that a label can be. Where it does not say which there are, those that came out. */
+/** Computes the probability of each word of a label. If the label does not enumerate its words, those that occurred. */
 function* wordsOf({ read, words, title }: Label, outcomes: Outcomes): Calculation<readonly Likelihood[]> {
   const shares = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
   yield* readEnds(outcomes, (state, share) => {
@@ -44,7 +44,7 @@ function* wordsOf({ read, words, title }: Label, outcomes: Outcomes): Calculatio
   return [...shares].map(([word, share]) => {
     const ways = (words ?? []).filter((way) => way.word === word);
     const said = ways.length === 1 ? ways[0]!.title : `${title} ${word}`;
-    // Rounding may leave a sum of shares a trifle above the whole.
+    // Rounding may leave a sum of probabilities slightly above 1.
     const value = Math.min(1, share);
     return { path: [word], title: said, kind: 'chance', value, ...intervalOf(outcomes, value) };
   });

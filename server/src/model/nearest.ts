@@ -1,25 +1,25 @@
-/** Did you mean: the known word that a mistyped one most likely stands for. */
+/** Did you mean: finds the known word that a mistyped one most likely stands for. */
 
-/** Mistakes beyond this many characters are no typos. */
+/** More mistakes than this are no typo. */
 const MAX_DISTANCE = 2;
 
-/** How many words may still be compared: a text with thousands of mistakes and names gets suggestions for the first of them. */
+/** Remaining number of comparisons: in a text with thousands of typos and names, only the first get suggestions. */
 export interface Comparisons {
   left: number;
 }
 
-/** What one text may spend on suggestions: a few milliseconds each time it is checked. */
+/** Budget of one text: a few milliseconds per check. */
 export function comparisons(): Comparisons {
   return { left: 20_000 };
 }
 
-/** Longer words are no typing errors. */
+/** Longer words are no typos. */
 const maxLength = 100;
 
 /**
- * The known word nearest to a mistyped one, or undefined where none is near or two are equally near (a guess between them would
- * mislead). Letter case, and `-`, `_`, `.` and blanks against each other, count for nothing.
- * @param allowed shared by the look-ups of one text; where it is spent nothing is suggested
+ * Returns the known word nearest to a mistyped one; undefined if none is near or two are equally near (a guess between them would mislead).
+ * Letter case, and `-`, `_`, `.` and blanks against each other, are ignored.
+ * @param allowed shared by the look-ups of one text; once it is spent nothing is suggested
  */
 export function nearest(
   word: string,
@@ -44,9 +44,9 @@ export function nearest(
 }
 
 /**
- * Whether a mistyped word can mean nothing but the known word that is nearest to it: only then may a fix put one for the other without asking.
- * It is the same but for letter case and marks; or the one known word that goes on from it, or that it goes on from (`submarin`, `sub`); or
- * every other known word is much farther away. Words whose digits differ are different names.
+ * Whether a mistyped word can only mean the nearest known word: only then may a fix replace it without asking. It is equal but for letter
+ * case and separators; or one is the only prefix of the other (`submarin`, `sub`); or all other known words are much farther away. Words
+ * whose digits differ are different names.
  */
 export function isOnlyMeaning(word: string, near: string, known: Iterable<string>): boolean {
   const [wanted, found] = [folded(word), folded(near)];
@@ -68,19 +68,19 @@ function goesOn(word: string, other: string): boolean {
   return shorter >= 3 && word.slice(0, shorter) === other.slice(0, shorter);
 }
 
-/** How many mistakes a word of a length may hold: one letter says too little to guess by. */
+/** Number of mistakes allowed in a word of a length: a single letter says too little to guess by. */
 function allowance(length: number): number {
   return length < 2 ? 0 : length < 5 ? 1 : MAX_DISTANCE;
 }
 
-/** A word without case, its parts joined by one hyphen: `Long Range` is `long-range`. */
+/** Normalizes case and separators: `Long Range` becomes `long-range`. */
 export function folded(word: string): string {
   return word.toLowerCase().replaceAll(/[-_.\s]+/g, '-');
 }
 
 /**
- * How many characters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the other, counted up to `limit`:
- * a greater distance comes back as `limit + 1`.
+ * Edit distance: insertions, deletions, replacements and swaps of neighbours. Counted up to `limit`; a greater distance is returned as
+ * `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

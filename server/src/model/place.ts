@@ -1,17 +1,17 @@
 /**
- * Places: how a rule points at a value without knowing of texts. The data of a scenario are plain objects and arrays; a place names
- * one of them, or one of its members. The text layer, which made the objects, knows where each of them stands.
+ * Places: how a rule points at a value without knowledge of the text. The data of a scenario are plain objects and arrays; a place names
+ * one of them, or one of its members. The text layer, which created the objects, knows their positions.
  */
 
 /** An object or array of the scenario's data, or one member of it. */
 export interface Place {
   readonly owner: object;
   readonly key?: string | number;
-  /** The member's key instead of its value. */
+  /** Points at the key of the member instead of its value. */
   readonly onKey?: boolean;
 }
 
-/** The place of an object, or of the value of one of its members. A member that is absent stands for the object itself. */
+/** Creates the place of an object, or of the value of a member. An absent member resolves to the object itself. */
 export function at<T extends object>(
   owner: T,
   key?: T extends readonly unknown[] ? number : keyof T & (string | number),
@@ -19,15 +19,15 @@ export function at<T extends object>(
   return key === undefined ? { owner } : { owner, key };
 }
 
-/** The place of a member's key. */
+/** Creates the place of a member's key. */
 export function atKey<T extends object>(owner: T, key: keyof T & (string | number)): Place {
   return { owner, key, onKey: true };
 }
 
-/** The way from the root of a scenario's data to a value: keys of objects, indexes of arrays. */
+/** Path from the root of a scenario's data to a value: keys of objects, indexes of arrays. */
 export type Path = readonly (string | number)[];
 
-/** The value at the end of a way; undefined where it leads nowhere. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(from: unknown, path: Path): unknown {
   let value = from;
   for (const key of path) {
@@ -37,7 +37,7 @@ export function valueAt(from: unknown, path: Path): unknown {
   return value;
 }
 
-/** A value met by a cursor: the path, and the objects and arrays along it, the root first. `chain[i]` holds the member `path[i]`. */
+/** A value at a cursor: its path, and the objects and arrays along it, the root first. `chain[i]` holds the member `path[i]`. */
 export interface Located {
   readonly path: Path;
   readonly chain: readonly object[];

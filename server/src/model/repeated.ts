@@ -1,6 +1,6 @@
-/** What occurs more than once. */
+/** Finds values that occur more than once. */
 
-/** @param names what is undefined is no name, and repeats nothing */
+/** @param names undefined entries are ignored */
 export function repeatedIn(names: Iterable<string | undefined>): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -1,9 +1,9 @@
-/** What is followed from round to round of a combat: the ways it can go, and what each side has left. */
+/** Series that are tracked from round to round of a combat: its endings, and the remaining units of each side. */
 import type { Combat, LabelWord, Side, State, Step } from '../engine/combat';
 import type { Quantity } from '../engine/outcome';
 
 export interface RoundSeries {
-  /** `way`: what is read is 1 where it has come to that, else 0. `left`: how many units a side has left. */
+  /** `way`: 1 once the ending is reached, else 0. `left`: number of remaining units of a side. */
   readonly kind: 'way' | 'left';
   readonly title: string;
   readonly side?: Side;
@@ -26,12 +26,12 @@ export function roundSeries({ labels = [], measures }: Combat): readonly RoundSe
   return [...ways, ...left];
 }
 
-/** Whether it has come to one of the ways that a label tells apart. @param said the word that the label is in the state */
+/** Whether a state is one of the endings of a label. @param said the word of the label in the state */
 export function hasComeTo(said: string, { word, when }: LabelWord, state: State): boolean {
   return said === word && (when === undefined || when(state));
 }
 
-/** What the numbered rounds are called through which a combat can be followed, `Cycle`; undefined where it has none. */
+/** Title of the numbered rounds of a combat, `Cycle`; undefined if it has none. */
 export function roundTitle({ steps }: Pick<Combat, 'steps'>): string | undefined {
   return steps.find((step: Step) => step.kind === 'rounds' && step.first !== undefined)?.title;
 }

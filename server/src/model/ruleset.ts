@@ -1,4 +1,4 @@
-/** What a ruleset must supply. Everything that the editor shows of a game is read off this. */
+/** The interface of a ruleset. Everything that the editor shows of a game is derived from it. */
 import type { Amount, Basis } from '../engine/amount';
 import type { CombatSite } from './combat-site';
 import type { Ids } from './ids';
@@ -9,14 +9,14 @@ import type { OrderedSite, ScenarioTurn } from './turn';
 
 export type { CombatSite, SideName } from './combat-site';
 
-/** A rule of the game: stated once, cited by everything. */
+/** A rule of the game: defined once, cited everywhere. */
 export interface Rule {
   /** Readable, unique in the ruleset: `highest-section`. */
   readonly id: string;
   /** Section of the source document: `1.2.3`. */
   readonly section: string;
   readonly title: string;
-  /** What it says, in our own words; Markdown. */
+  /** Summary in our own words; Markdown. */
   readonly summary: string;
   /** Ids of the checklist that it covers: `W12`. */
   readonly checklist: readonly string[];
@@ -24,31 +24,31 @@ export interface Rule {
 }
 
 /**
- * `implemented`: something that a user can see goes by it. `silent`: it says that something has no effect, which tests prove and nothing
- * can show. `note`: it is on the reference page, and nothing in a scenario depends on it.
+ * `implemented`: it has a visible effect. `silent`: it says that something has no effect, which tests prove and nothing can show. `note`:
+ * it is on the reference page, and nothing in a scenario depends on it.
  */
 export type RuleStatus = 'implemented' | 'silent' | 'note';
 
-/** A question that the source leaves open, and the readings to choose from. */
+/** A question that the rulebook leaves open, with its possible readings. */
 export interface Option {
   /** As written under `options:` in a scenario. */
   readonly name: string;
-  /** The ruling that it stands for: `R4`. */
+  /** The ruling that it configures: `R4`. */
   readonly ruling: string;
   readonly question: string;
-  /** Each reading with what it means. A single reading documents a ruling to which there is no alternative. */
+  /** Readings with descriptions. A single reading documents a ruling without an alternative. */
   readonly readings: Readonly<Record<string, string>>;
-  /** The default: one of the readings, or a number or object where the option is one. */
+  /** The default: one of the readings; a number or object for options of that type. */
   readonly default: string | number | boolean | object;
-  /** Rules that it settles. */
+  /** Rules that it interprets. */
   readonly rules: readonly string[];
 }
 
-/** An example of a constraint: a whole scenario. In a failing one a comment line of carets stands under what the squiggle must cover. */
+/** Examples of a check: whole scenarios. In a failing one a comment line of carets marks the expected range of the diagnostic. */
 export interface Examples {
   readonly passes: readonly string[];
   readonly fails: readonly string[];
-  /** The exact text of the first failing example after the preferred fix; undefined where no fix is preferred. */
+  /** The exact text of the first failing example after the preferred fix; undefined if no fix is preferred. */
   readonly fixed?: string;
 }
 
@@ -56,28 +56,28 @@ interface ConstraintBase {
   /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
   readonly code: string;
   readonly rule: string;
-  /** An error where none is given. */
+  /** Error by default. */
   readonly severity?: Severity;
-  /** What it demands, as a title on the rule's page. */
+  /** The requirement, as a title on the rule's page. */
   readonly title: string;
   readonly examples: Examples;
 }
 
 /**
- * A constraint, by what it may look at. The header is everything but the part lists (ruleset, turn, powers, options, tables);
- * that `Header` lacks the part lists is what makes it safe to run only the constraints that an edit can reach.
+ * A check, by the data that it may read. The header is everything but the part lists (ruleset, turn, powers, options, tables). Since
+ * `Header` lacks the part lists, only the checks that an edit can affect have to run.
  */
 export type Constraint<Data extends object, Header extends object> =
   { [P in keyof Data & string]: PartConstraint<Header, P, Data[P]> }[keyof Data & string] | ScenarioConstraint<Data>;
 
-/** Looks at the scenario as a whole. */
+/** Checks the scenario as a whole. */
 interface ScenarioConstraint<Data> extends ConstraintBase {
   readonly part?: undefined;
   readonly scope?: 'scenario';
   readonly check: (scenario: Data, ids: Ids) => Iterable<Finding>;
 }
 
-/** Looks at one item of a part list, and at nothing else unless its scope is `references`: then it may follow ids as well. */
+/** Checks one item of a part list, and reads nothing else unless its scope is `references`: then it may follow ids as well. */
 type PartConstraint<Header extends object, P extends string, List> = ConstraintBase & {
   readonly part: P;
 } & (
@@ -91,31 +91,31 @@ type PartConstraint<Header extends object, P extends string, List> = ConstraintB
 /** The item type of a part list; a member that is not a list is a part by itself. */
 export type Item<List> = NonNullable<List> extends readonly (infer I)[] ? I : NonNullable<List>;
 
-/** What a hover shows of a value: arithmetic and remarks. */
+/** Content of a hover on a value: calculations and remarks. */
 export interface Explanation {
   readonly title: string;
-  /** A sentence or two, Markdown: what the value does *here*. */
+  /** A sentence or two on the effect of the value in this place; Markdown. */
   readonly text?: string;
   readonly amounts: readonly Amount[];
-  /** A line under each amount's total, by index: `six surprise points to the sub side`. */
+  /** A text next to each amount's total, by index: `six surprise points to the sub side`. */
   readonly verdicts?: readonly (string | undefined)[];
-  /** Of amounts that a die must not exceed to hit, by index: the sides of the die. */
+  /** For amounts that are maximum rolls to hit, by index: the number of sides of the die. */
   readonly hitDice?: readonly (number | undefined)[];
-  /** Rules to cite that no amount cites. */
+  /** Cited rules that no amount cites. */
   readonly rules?: readonly string[];
-  /** Tables and options in play that no amount names. */
+  /** Tables and options used that no amount names. */
   readonly bases?: readonly Basis[];
 }
 
-/** A hover's content for the values whose path matches one of the patterns (`engagements.*.subs.units.*.section`, `*` any one step). */
+/** A hover for values whose path matches one of the patterns (`engagements.*.subs.units.*.section`, `*` for any one step). */
 export interface Hover<Data extends object> {
   readonly at: readonly string[];
   readonly explain: (scenario: Data, ids: Ids, where: Located) => Explanation | undefined;
 }
 
-/** A sentence or two that are added to the hover of a value that is explained elsewhere. */
+/** A sentence or two that are added to a hover of another chapter. */
 export interface Remark<Data extends object> {
-  /** Patterns of paths, as of hovers. */
+  /** Path patterns, as for hovers. */
   readonly at: readonly string[];
   readonly say: (
     scenario: Data,
@@ -124,7 +124,7 @@ export interface Remark<Data extends object> {
   ) => { readonly text: string; readonly rules: readonly string[] } | undefined;
 }
 
-/** A value or key that a ruleset knows by name. */
+/** A suggested value or key. */
 export interface Suggested {
   readonly text: string;
   /** A few words: `fleet carrier, size 3`. */
@@ -132,16 +132,16 @@ export interface Suggested {
 }
 
 /**
- * What may stand in a place though no schema lists it: the names of ships, the keys of nations.
- * The scenario is still being written: nothing in it can be relied on.
+ * Suggestions for places whose values the schema does not enumerate: names of ships, keys of nations. The scenario is being edited: its
+ * data may be invalid.
  */
 export interface Suggestion {
-  /** Patterns of paths, as of hovers. For keys the path of their mapping, followed by `~`. */
+  /** Path patterns, as for hovers. For keys, the path of their mapping followed by `~`. */
   readonly at: readonly string[];
   readonly suggest: (scenario: object, path: Path) => readonly Suggested[];
 }
 
-/** A computed modifier, fact or consequence that is by a rule: how `asdic rules` knows what implements a rule. */
+/** A computed modifier, fact or consequence that implements a rule, as `asdic rules` lists it. */
 export interface Implements {
   readonly id: string;
   readonly rule: string;
@@ -158,22 +158,22 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly hovers: readonly Hover<Data>[];
   readonly remarks?: readonly Remark<Data>[];
   readonly suggestions?: readonly Suggestion[];
-  /** A power, or nation, by its key as a scenario writes it, inside a sentence: `germany` is Germany, `us` the US. */
+  /** Name of a power or nation by its key, for the middle of a sentence: `germany` is Germany, `us` the US. */
   readonly powerName: (key: string) => string;
-  /** What a new scenario may begin with, and what is often written in a place. */
+  /** Starters for new scenarios, and templates for common values. */
   readonly begin: Starters;
   readonly modifiers: readonly Implements[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly steps: readonly Implements[];
   readonly combats: (scenario: Data, ids: Ids) => readonly CombatSite[];
   /**
-   * The turn that some of these combats make: in which order they are fought, and what one leaves to the next. Without it they are
-   * independent of each other, in the order of the file. Throws what stating a combat throws.
-   * @param sites in the order of the file, at least one
+   * Builds the turn of some of these combats: their order, and the state that one leaves to the next. Without it they are independent of
+   * each other, in file order. Throws if building a combat throws.
+   * @param sites in file order, at least one
    */
   readonly turn?: (scenario: Data, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
-  /** The order of such a turn, with nothing stated for it. Without it combats are fought in the order of the file. */
+  /** The order of such a turn, without building the combats. Without it, file order. */
   readonly turnOrder?: (scenario: Data, sites: readonly CombatSite[]) => readonly OrderedSite[];
-  /** Whether an item of a part list is a combat, once nothing is wrong with it. @param item as it stands in the text, sound or not */
+  /** Whether an item of a part list is a combat, if it is valid. @param item as it is in the text, possibly invalid */
   readonly isCombat: (list: string, item: object) => boolean;
 }

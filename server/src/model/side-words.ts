@@ -1,8 +1,8 @@
-/** The texts of a combat with its sides by their names. */
+/** Replaces the roles of sides in a text by their names. */
 import type { CombatSite } from './combat-site';
 import { withNames } from './wording';
 
-/** `the attacker wins` as `Japan wins`, where Japan attacks. */
+/** `the attacker wins` becomes `Japan wins`, if Japan attacks. */
 export function named({ sides }: Pick<CombatSite, 'sides'>, text: string): string {
   return withNames(text, Object.values(sides));
 }

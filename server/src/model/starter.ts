@@ -1,20 +1,20 @@
 /**
- * What a new scenario may begin with, and what is often written in a place: data that a ruleset fills in, so that what is written from it
- * holds no problem. *New Scenario*, completion and the checks of both read the same statements.
+ * Starters for new scenarios and templates for common values: data that a ruleset supplies so that the generated text has no diagnostics.
+ * *New Scenario*, completion and their tests use the same data.
  */
 import type { Plain } from './edit';
 
-/** What was answered so far, by the id of the question. */
+/** Answers so far, by question id. */
 export type Answers = Readonly<Record<string, string | number>>;
 
 interface Asked {
-  /** Unique in its starter. */
+  /** Unique within its starter. */
   readonly id: string;
   /** In a word or two: `Destroyers`. */
   readonly title: string;
 }
 
-/** How many; the smallest and the largest number that may be answered are taken as well. */
+/** A number between two bounds, both inclusive. */
 export interface CountQuestion extends Asked {
   readonly kind: 'count';
   readonly min: number;
@@ -22,7 +22,7 @@ export interface CountQuestion extends Asked {
   readonly usual: number;
 }
 
-/** None unless another number is usual; `min` 0, `max` 30 where they are not given. */
+/** Creates a count question. Defaults to 0 within 0 to 30. */
 export function countQuestion(
   id: string,
   title: string,
@@ -31,19 +31,19 @@ export function countQuestion(
   return { kind: 'count', id, title, min, max, usual };
 }
 
-/** One of several. */
+/** A choice of values. */
 export interface ChoiceQuestion extends Asked {
   readonly kind: 'choice';
   readonly choices: readonly { readonly value: string; readonly title: string }[];
-  /** The first choice where none is given. */
+  /** Defaults to the first choice. */
   readonly usual?: string;
 }
 
-/** Some words: the name of a place. */
+/** Free text, such as the name of a place. */
 export interface TextQuestion extends Asked {
   readonly kind: 'text';
   readonly usual: string;
-  /** Most characters that are taken. */
+  /** Maximum number of characters used. */
   readonly longest: number;
 }
 
@@ -53,48 +53,48 @@ export function textQuestion(id: string, title: string, usual: string): TextQues
 
 export type Question = CountQuestion | ChoiceQuestion | TextQuestion;
 
-/** Questions on one subject: the forces of a side, the setting. */
+/** Questions on one topic: the forces of a side, the setting. */
 export interface QuestionGroup {
   readonly title: string;
   readonly questions: readonly Question[];
-  /** At least one of the counts must be more than none: the first is 1 where all are answered with 0. */
+  /** At least one count must be positive: if all are 0, the first becomes 1. */
   readonly needsAny?: boolean;
 }
 
-/** A kind of combat that a new scenario can begin with. */
+/** A kind of combat to start a new scenario with. */
 export interface Starter {
-  /** Unique in its ruleset. */
+  /** Unique within its ruleset. */
   readonly id: string;
   /** `Sea battle`. */
   readonly title: string;
-  /** A few words on it. */
+  /** A short description. */
   readonly detail: string;
-  /** The root list that the combat is an item of. */
+  /** The root list of the combat. */
   readonly list: string;
-  /** What is asked, in the light of what was answered: who attacks decides who can be attacked. */
+  /** The questions, given the answers so far: the attacker determines the possible defenders. */
   readonly form: (answers: Answers) => readonly QuestionGroup[];
-  /** The scenario, from complete answers. It has no problem, and the combat has odds. */
+  /** Creates the scenario from complete answers. It has no diagnostics, and the combat has odds. */
   readonly scenario: (answers: Answers) => Readonly<Record<string, Plain>> & { readonly title: string };
 }
 
-/** Something that is often written in a place: completion offers it as a whole. */
+/** A common value of a place, offered by completion as a whole. */
 export interface Template {
-  /** Patterns of paths, as of hovers: of an item (`engagements.*`) or of a member (`engagements.*.orders`). */
+  /** Path patterns, as for hovers: of an item (`engagements.*`) or of a member (`engagements.*.orders`). */
   readonly at: readonly string[];
   /** `Submarine`. */
   readonly title: string;
   readonly value: Plain;
 }
 
-/** All that a ruleset has to begin with. */
+/** All starters and templates of a ruleset. */
 export interface Starters {
   readonly starters: readonly Starter[];
   readonly templates: readonly Template[];
 }
 
-/** Complete answers: what was not answered, or cannot be, is as usual. */
+/** Completes answers: missing and invalid ones get their default. */
 export function completed({ form }: Starter, given: Answers): Answers {
-  // Twice, as what is asked may hang on what was answered.
+  // Twice, since the questions may depend on the answers.
   return answered(form(answered(form(given), given)), given);
 }
 
@@ -120,18 +120,18 @@ function answer(question: Question, given: string | number | undefined): string 
   return Math.min(Math.max(wanted, min), max);
 }
 
-/** A scenario of a starter as it is when nothing is answered. */
+/** The scenario of a starter with all defaults. */
 export function usualScenario(starter: Starter): Readonly<Record<string, Plain>> {
   return starter.scenario(completed(starter, {}));
 }
 
-/** A number of an answer; none where it is no number. */
+/** The number of an answer; 0 if it is no number. */
 export function countOf(answers: Answers, id: string): number {
   const value = answers[id];
   return typeof value === 'number' ? value : 0;
 }
 
-/** Counts by their ids, without those that are none: the units of a side. */
+/** Counts by id, without zeros: the units of a side. */
 export function countsOf(answers: Answers, prefix: string, ids: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(ids.map((id) => [id, countOf(answers, prefix + id)] as const).filter(([, n]) => n > 0));
 }

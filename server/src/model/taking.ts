@@ -1,20 +1,20 @@
-/** What stands once in a list of the scenario, its order of battle, and is taken from there by name: which objects take what. */
+/** Inheritance from the order of battle: units that are declared once in a list of the scenario, and referenced by name from combats. */
 
-/** How an object takes another: it has the members of it that it lacks. */
+/** How an object inherits from another: it gets the members that it does not have itself. */
 export interface Taking {
-  /** The member that names what is taken. */
+  /** The key with the name of the inherited object. */
   readonly key: string;
-  /** The list of the root that it is taken from. */
+  /** The root list that declares the inherited object. */
   readonly list: string;
-  /** Where the items of the list hold what is taken in a list of their own: its key. */
+  /** The key of a nested list, if the items of the root list contain the inherited objects. */
   readonly inner?: string;
-  /** The members that are taken; all of them where none are named. */
+  /** The inherited members; all if absent. */
   readonly members?: readonly string[];
-  /** Members of the item around what is taken that hold for it unless it has its own. */
+  /** Members of the enclosing item that apply to the inherited object unless it has its own. */
   readonly around?: readonly string[];
 }
 
-/** Where objects take others, as a tree of keys from the root; `*` is any key or index. */
+/** Where objects inherit, as a tree of keys from the root; `*` is any key or index. */
 export interface TakingPlaces {
   readonly taking?: Taking;
   readonly members: ReadonlyMap<string, TakingPlaces>;

@@ -1,4 +1,4 @@
-/** What the parties of a turn may aim at: the aims that their sides have in its combats, added up. */
+/** Aims of the parties of a turn: the aims of their sides in all combats, added up. */
 import type { Side } from '../engine/combat';
 import { hasOrders } from './advice';
 import type { Aim, SideAdvice } from './advice';
@@ -6,7 +6,7 @@ import type { CombatSite, SideName } from './combat-site';
 import type { ScenarioTurn } from './turn';
 import { listed } from './wording';
 
-/** What a side wants of one of the combats: ids. */
+/** An aim of a side in one combat, by ids. */
 export interface AimOfSite {
   readonly site: string;
   readonly side: Side;
@@ -15,15 +15,15 @@ export interface AimOfSite {
 
 /** An aim over a whole turn. */
 export interface TurnAim {
-  /** As the combats call it. */
+  /** The id of the aim in the combats. */
   readonly id: string;
   readonly title: string;
   readonly unit: string;
-  /** The fewer the better: what the party loses. */
+  /** A loss of the party: the fewer the better. */
   readonly isLoss: boolean;
-  /** What is added up of combats; of losses it is negative. */
+  /** Aims of combats that are added up; negative for losses. */
   readonly parts: readonly AimOfSite[];
-  /** Totals of the turn that are added up instead, by index, and how often: -1 of what is to be avoided. */
+  /** Totals of the turn that are added up instead, by index, with their factor: -1 if it is to be avoided. */
   readonly totals: readonly { readonly total: number; readonly times: number }[];
 }
 
@@ -33,7 +33,7 @@ export interface AdvisedSite {
   readonly advised: SideAdvice;
 }
 
-/** Those who fight together in a turn. */
+/** Powers that fight together in a turn. */
 export interface Party {
   /** Readable, without spaces: `germany+italy`. */
   readonly id: string;
@@ -44,7 +44,9 @@ export interface Party {
   readonly aims: readonly TurnAim[];
 }
 
-/** The parties that have anything to decide, and anything to aim at over the turn. Those whom a power belongs to are one, and so are enemies of one enemy. */
+/**
+ * The parties that have a decision and an aim over the turn. Sides that share a power are one party, and so are enemies of a common enemy.
+ */
 export function partiesOf({ sites, totals }: ScenarioTurn): readonly Party[] {
   const named = sites.flatMap(({ site }) => Object.entries(site.sides).map(([side, own]) => ({ site, side, own })));
   const partyOf = groupsOf(sites.map(({ site }) => Object.values(site.sides)));
@@ -64,7 +66,7 @@ export function partiesOf({ sites, totals }: ScenarioTurn): readonly Party[] {
 
 function calledBy(all: readonly SideName[]): Pick<Party, 'id' | 'name'> {
   const known = [...new Map(all.map((one) => [one.name, one])).values()];
-  // Whose powers all stand in another name need not be named again.
+  // A side whose powers are all part of another need not be named.
   const whole = known.filter(
     (one) => !known.some((other) => other !== one && isWithin(one.powers ?? [], other.powers ?? [])),
   );
@@ -76,7 +78,7 @@ function isWithin(some: readonly string[], all: readonly string[]): boolean {
   return some.length > 0 && some.length < all.length && some.every((one) => all.includes(one));
 }
 
-/** Tells the party of a name. Where somebody would be his own enemy, every name is a party of its own. */
+/** Maps the name of a side to its party. If a party would be its own enemy, every name is a separate party. */
 function groupsOf(combats: readonly (readonly SideName[])[]): (name: string) => string {
   const parents = new Map<string, string>();
   const find = (key: string): string => {
@@ -106,7 +108,7 @@ function groupsOf(combats: readonly (readonly SideName[])[]): (name: string) => 
   return isSound ? (name) => find(friend(name)) : (name) => name;
 }
 
-/** Aims that can be added up: a chance of winning cannot. */
+/** The aims that can be added up; a chance of winning cannot. */
 function aimsOf(
   sides: readonly AdvisedSite[],
   totals: ScenarioTurn['totals'],
@@ -117,7 +119,7 @@ function aimsOf(
   const byId = new Map<string, Aim>();
   for (const { aim } of summable) if (!byId.has(aim.id)) byId.set(aim.id, aim);
   return [...byId.values()].map(({ id, title, unit, kept }): TurnAim => {
-    // What is lost of a value is a total of the turn, combats without advice included.
+    // Lost value is a total of the turn, including combats without advice.
     const lost = totals.flatMap(({ owner, words }, total) =>
       unit !== '' && owner !== undefined && words.many === `${unit} lost`
         ? [{ total, times: names.has(owner) ? -1 : 1 }]

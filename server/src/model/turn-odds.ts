@@ -1,4 +1,4 @@
-/** The odds of a turn in numbers: what the combats come to together, and what each of them had to do with it. Plain data. */
+/** The odds of a turn in numbers: the totals of all combats, and the contribution of each. Plain data. */
 import type { Basis } from '../engine/amount';
 import { boundOf, intervalOf, measuredInSlices, methodOf } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
@@ -10,7 +10,7 @@ import type { Turn } from '../engine/turn/turn';
 import { figuresOf } from './figures';
 import type { Figure } from './figures';
 
-/** A value of a total; where the odds were sampled with its 95% interval. */
+/** A value of a total with its probability; with its 95% interval if the odds were sampled. */
 export interface TurnShare {
   readonly value: number;
   readonly share: number;
@@ -19,33 +19,33 @@ export interface TurnShare {
 }
 
 export interface StageOdds {
-  /** The chance that the combat takes place. */
+  /** Probability that the combat takes place. */
   readonly chance: number;
-  /** What stands above the combat as well, over all the ways in which it is fought. */
+  /** The figures shown above the combat, over all states in which it may be fought. */
   readonly figures: readonly Figure[];
-  /** What it is expected to add to each total of the turn. */
+  /** Expected contribution to each total of the turn. */
   readonly gained: readonly number[];
 }
 
 export interface TurnOdds {
   readonly method: Method;
-  /** How far any share can be off. */
+  /** Error bound of all probabilities. */
   readonly bound: number;
-  /** How many turns were played, where they were sampled. */
+  /** Number of samples, if sampled. */
   readonly runs?: number;
-  /** What they were rolled from. */
+  /** Seed of the samples. */
   readonly seed?: number;
-  /** How many states of combats were met; of sampled odds, how many ends. */
+  /** Number of states visited; for sampled odds, number of end states. */
   readonly states: number;
   readonly mass: number;
   readonly dropped: number;
   readonly bases: readonly Basis[];
-  /** Of each total its values, ascending. */
+  /** Values of each total, ascending. */
   readonly totals: readonly (readonly TurnShare[])[];
   readonly stages: readonly StageOdds[];
-  /** What aims of sides come to in all combats together, where these were asked for; of what is kept less what there is. */
+  /** Sum of the requested aims of sides over all combats; for preserved units, minus their initial number. */
   readonly aimed?: number;
-  /** Where it pays to end it, for these aims; absent where nothing is optional, or there is too much of it. */
+  /** When to stop optional combats, for these aims; absent if nothing is optional, or there are too many states. */
   readonly pressingOn?: PressingOn;
 }
 
@@ -75,11 +75,11 @@ function sharesOf(outcomes: Outcomes, shares: readonly TurnShare[]): readonly Tu
 
 function* stageOdds({ parts, gained }: StageOutcomes): Calculation<StageOdds> {
   const chance = parts.reduce((sum, { share }) => sum + share, 0);
-  // Rounding may leave a sum of shares a trifle above the whole.
+  // Rounding may leave a sum of probabilities slightly above 1.
   return { chance: Math.min(1, chance), figures: yield* figuresTogether(parts, chance), gained };
 }
 
-/** Figures that say the same, each part by its share. */
+/** Averages figures with the same meaning, weighted by the probability of their part. */
 function* figuresTogether(parts: readonly StagePart[], chance: number): Calculation<readonly Figure[]> {
   const known = new Map<string, Figure>();
   for (const { share, combat, outcomes } of parts) {

@@ -1,4 +1,4 @@
-/** A turn of a scenario: its combats in the order in which they are fought, and what is added up over them. */
+/** A turn of a scenario: its combats in the order in which they are fought, and their totals. */
 import type { Basis } from '../engine/amount';
 import type { Combat, Counter, State } from '../engine/combat';
 import { lasting } from '../engine/turn/lasting';
@@ -8,66 +8,66 @@ import { expectedInWords, leaves, meets, oddsKeyOfExpect } from './expect';
 import type { Leaf } from './expect';
 import type { Ids } from './ids';
 
-/** Why a combat is fought when it is. */
+/** Reason for the position of a combat in the turn. */
 export interface TurnOrder {
-  /** In a few words: `strategic submarine warfare, impulse 2`; `order of the file`, where the rules leave the choice. */
+  /** In a few words: `strategic submarine warfare, impulse 2`; `order of the file`, if the rules leave the choice. */
   readonly why: string;
-  /** Id of the rule that says so. */
+  /** Id of the rule that determines it. */
   readonly rule?: string;
 }
 
-/** How a combat depends on earlier ones of the turn, and later ones on it. */
+/** Dependencies between a combat and the other combats of the turn. */
 export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'optional' | 'combat' | 'leaves'> {
-  /** What it begins with as far as earlier combats have changed that, in words: `lohs: 3 of 4`; empty where all is there. */
+  /** Describes the forces at its start as far as earlier combats changed them: `lohs: 3 of 4`; empty if unchanged. */
   readonly left?: (state: State) => readonly string[];
 }
 
-/** A combat with when it is fought. */
+/** A combat with its position in the turn. */
 export interface OrderedSite {
   readonly site: CombatSite;
   readonly order: TurnOrder;
 }
 
-/** A combat of a turn, as a ruleset states it. */
+/** A combat of a turn, as built by a ruleset. */
 export interface TurnSite extends OrderedSite {
-  /** Absent where it has nothing to do with the others. */
+  /** Absent if it is independent of the others. */
   readonly carried?: CarriedOver;
 }
 
-/** What is added up over a turn. */
+/** A total of a turn. */
 export interface TurnTotal extends Total {
-  /** Whose loss it is, by the powers of the side: `Germany`; absent of what is expected. */
+  /** The power with the loss, by the name of the side: `Germany`; absent for expectations. */
   readonly owner?: string;
-  /** What is counted, in the plural and in the singular: `submarines destroyed`. */
+  /** Noun in the plural and in the singular: `submarines destroyed`. */
   readonly words: { readonly many: string; readonly one: string };
-  /** What a combat is expected to come to, where the total tells whether it does: 1 or 0. */
+  /** The expectation of a combat, if the total measures whether it is met: 1 or 0. */
   readonly expects?: { readonly site: string; readonly path: readonly string[]; readonly expected: string };
 }
 
-/** A turn with what a report needs to know of it. */
+/** A turn with the data that reports need. */
 export interface ScenarioTurn {
   readonly turn: Turn;
-  /** Those of `turn.totals`. */
+  /** Parallel to `turn.totals`. */
   readonly totals: readonly TurnTotal[];
-  /** Those of `turn.stages`. */
+  /** Parallel to `turn.stages`. */
   readonly sites: readonly TurnSite[];
-  /** What carrying over rests on: rulings of the ruleset. */
+  /** Rulings of the ruleset that determine what carries over. */
   readonly bases?: readonly Basis[];
-  /** What earlier combats have left, in a few words: `Akagi sunk, Kaga damaged`. */
+  /** Describes the effects of earlier combats: `Akagi sunk, Kaga damaged`. */
   readonly leftInWords?: (state: State) => string;
 }
 
-/** Where the rules leave the order to the players. */
+/** For combats whose order the rules leave to the players. */
 export const orderOfFile: TurnOrder = { why: 'order of the file' };
 
-/** A ruleset, as far as it states turns: without `turn`, combats have nothing to do with each other. */
+/** The turn-related part of a ruleset: without `turn`, combats are independent of each other. */
 interface StatesTurns {
   readonly turn?: (scenario: object, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
   readonly turnOrder?: (scenario: object, sites: readonly CombatSite[]) => readonly OrderedSite[];
   readonly title?: string;
 }
 
-/** The combats in the order in which they are fought; none is stated for it. @param sites in the order of the file */
+/** Orders combats as they are fought, without building them. @param sites in file order */
 export function inTurn(
   { turnOrder }: Pick<StatesTurns, 'turnOrder'>,
   scenario: object,
@@ -76,11 +76,7 @@ export function inTurn(
   return turnOrder?.(scenario, sites) ?? sites.map((site) => ({ site, order: orderOfFile }));
 }
 
-/**
- * The turn that some combats of a scenario make, by its ruleset.
- * @param sites in the order of the file, at least one
- * @throws what stating a combat throws
- */
+/** Builds the turn of some combats of a scenario. @param sites in file order, at least one @throws if building a combat throws */
 export function turnBy(
   { turn, title }: StatesTurns,
   scenario: object,
@@ -90,7 +86,7 @@ export function turnBy(
   return turn?.(scenario, ids, sites) ?? plainTurn(title ?? 'Turn', sites);
 }
 
-/** Combats that have nothing to do with each other, in the order in which they are given. */
+/** Creates a turn of independent combats in the given order. */
 export function plainTurn(title: string, sites: readonly CombatSite[]): ScenarioTurn {
   return turnOf(
     title,
@@ -99,9 +95,9 @@ export function plainTurn(title: string, sites: readonly CombatSite[]): Scenario
 }
 
 /**
- * A turn of combats in their order.
- * @param counters what carries over from one to another
- * @throws what stating a combat throws
+ * Creates a turn of combats in the given order.
+ * @param counters state that carries over between combats
+ * @throws if building a combat throws
  */
 export function turnOf(
   title: string,
@@ -125,7 +121,7 @@ export function turnOf(
         const total = indexes.get(key);
         return total === undefined ? [] : [{ total, of, as }];
       });
-    // What is gained and what is left are read off the same end.
+    // Gains and remaining forces are read from the same end state.
     const whole = (combat: Combat) =>
       lasting(
         combat,
@@ -145,23 +141,23 @@ export function turnOf(
   return { turn: { title, counters, start, stages, totals: shown }, totals: shown, sites };
 }
 
-/** The id of the site of which a stage is. */
+/** Returns the id of the combat of a stage. */
 export function siteOfStage({ id }: Pick<Stage, 'id'>): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
 interface Addition extends Omit<Gain, 'total'> {
-  /** Additions with the same key are added up. */
+  /** Additions with the same key are summed. */
   readonly key: string;
   readonly total: TurnTotal;
 }
 
-/** What a combat adds to the losses of the powers that fight in it. */
+/** Lists the losses that a combat adds for each power. */
 function additionsOf({ sides }: CombatSite, { measures }: Combat): readonly Addition[] {
   const shown = measures.filter(({ repeats = false }) => !repeats);
   const units = shown.flatMap(({ of }) => (of?.kind === 'units' ? [of] : []));
   const counted = new Set(units.map(({ side }) => side));
-  /** Sides whose units tell to whom their value is lost. */
+  /** Sides whose units have owners, so that their value is attributed by unit. */
   const owned = new Set(units.flatMap(({ owner, side }) => (owner === undefined ? [] : [side])));
   const currency = shown.flatMap(({ of }) => (of?.kind === 'value' && of.side !== undefined ? [of.currency] : []))[0];
   return shown.flatMap((measure): readonly Addition[] => {
@@ -185,7 +181,7 @@ function additionsOf({ sides }: CombatSite, { measures }: Combat): readonly Addi
   });
 }
 
-/** @param as what the number comes to; itself by default */
+/** @param as converts the number; identity by default */
 function addition(of: Gain['of'], owner: string, many: string, one: string, as?: (value: number) => number): Addition {
   return {
     key: JSON.stringify([owner, many]),
@@ -195,7 +191,7 @@ function addition(of: Gain['of'], owner: string, many: string, one: string, as?:
   };
 }
 
-/** Whether each thing comes about that a combat is expected to come to. */
+/** Lists a 0-or-1 addition for each expectation of a combat. */
 function expectationsOf({ id, expect }: CombatSite, combat: Combat): readonly Addition[] {
   if (expect === undefined) return [];
   return [...leaves(expect, [])].flatMap(({ path, value }): Addition[] => {
@@ -220,7 +216,7 @@ function expectationsOf({ id, expect }: CombatSite, combat: Combat): readonly Ad
   });
 }
 
-/** What tells whether a combat comes to what is expected of it; undefined where it has no such value. */
+/** Finds the measure or label that an expectation is about; undefined if the combat has none. */
 function readingAt(
   { measures, labels = [] }: Combat,
   path: Leaf['path'],
@@ -234,7 +230,7 @@ function readingAt(
   return measure && { title: measure.title, of: measure, as: isMet };
 }
 
-/** Those of an owner together, in the order in which the owners are met. */
+/** Groups totals by owner, in the order in which owners occur. */
 function byOwner(totals: readonly (readonly [string, TurnTotal])[]): readonly (readonly [string, TurnTotal])[] {
   const owners = [...new Set(totals.map(([, { owner }]) => owner))];
   return owners.flatMap((owner) => totals.filter(([, total]) => total.owner === owner));

@@ -1,4 +1,4 @@
-/** What of a combat a reader may want to change for a moment: how many of each unit there are, levels, and words to choose from. */
+/** Values of a combat that a reader may want to change temporarily: unit counts, levels and choices. */
 import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
 import { isMapping } from '../model/values';
@@ -8,31 +8,31 @@ import type { KnownValue } from './describe';
 export interface Adjustable {
   /** From the root of the scenario. */
   readonly path: Path;
-  /** The member in words: `Convoy points`; of a unit its type: `Submarine`. */
+  /** Title of the member, `Convoy points`; for a unit the title of its type, `Submarine`. */
   readonly title: string;
-  /** The name of the unit, where it has one. */
+  /** Name of the unit, if it has one. */
   readonly name?: string;
-  /** The id of the unit, where it has one: it tells units apart that have no name. */
+  /** Id of the unit, if it has one; distinguishes units without a name. */
   readonly unitId?: string;
-  /** The type of the unit as it is written: `sub`. Absent where it is no unit. */
+  /** Type of the unit as written: `sub`. Absent if this is not a unit. */
   readonly unit?: string;
   readonly value: number | Scalar;
-  /** Of a number. */
+  /** Only for numbers. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Of a word. */
+  /** Only for choices. */
   readonly choices?: readonly KnownValue[];
-  /** The whole item stands for one unit: to take it away leaves none. */
+  /** The whole item is one unit: removing it leaves none. */
   readonly isItem?: boolean;
 }
 
-/** Members of a combat that say nothing of what is fought with. */
+/** Members of a combat that do not affect how it is fought. */
 const others = new Set(['id', 'dice', 'expect', 'result', 'notes']);
 
 /** A combat is an item of a list of the root. */
 const depthOfCombat = 2;
 
-/** More than this of anything is no longer looked at closely. */
+/** Upper bound for values without a practical maximum. */
 const greatest = 999;
 
 /**
@@ -47,8 +47,8 @@ export function adjustables(rulesetId: string, data: object, path: Path): readon
 }
 
 /**
- * What holds for every combat of the scenario and is always one thing or another: words of the root with a default, such as the table that
- * units fight by and with it the die, and options that are numbers.
+ * Adjustables of the whole scenario that always have a value: root choices with a default, such as the combat table (and with it the die),
+ * and numeric options.
  */
 export function scenarioAdjustables(rulesetId: string, data: object): readonly Adjustable[] {
   const root = rootSchema(rulesetId);
@@ -60,7 +60,7 @@ export function scenarioAdjustables(rulesetId: string, data: object): readonly A
   ];
 }
 
-/** Members that stand for their defaults where they are not written. */
+/** Adjustables for members that fall back to a default when absent. */
 function withDefaults(
   root: Schema,
   properties: NonNullable<Schema['properties']>,
@@ -112,12 +112,12 @@ function* below(root: Schema, schema: Schema, value: unknown, path: Path): Gener
     if (typeof member === 'object' && member !== null) yield* below(root, inner, member, own);
     else if (inner.type === 'integer')
       yield* scalar(inner, member as Scalar, own, path.at(-1) === 'units' ? key : undefined);
-    // Words deep inside tie parts of the combat together.
+    // Deeply nested strings are references between parts of the combat.
     else if (path.length <= depthOfCombat || path.includes('orders')) yield* scalar(inner, member as Scalar, own);
   }
 }
 
-/** A number that may be 0, or a word of a choice. Other numbers name something: a group, a round, an impulse. */
+/** A number that may be 0, or a choice. Other numbers identify something: a group, a round, an impulse. */
 function* scalar(schema: Schema, value: Scalar, path: Path, type?: string): Generator<Adjustable> {
   const title = schema.title ?? String(path.at(-1));
   const { minimum, maximum } = schema;
@@ -140,7 +140,7 @@ function* scalar(schema: Schema, value: Scalar, path: Path, type?: string): Gene
   else if (schema.type === 'boolean') yield { path, title, value, choices: [{ value: true }, { value: false }] };
 }
 
-/** Units of a type: how many there are, and what is written of them that is one of a choice. */
+/** Units of one type: their count, and their members with a choice of values. */
 function* unit(
   root: Schema,
   schema: Schema,
@@ -174,7 +174,7 @@ function* unit(
   }
 }
 
-/** How many, or how strong: the number of a unit that is one unless it is given. */
+/** The member that holds the count or strength of a unit: an integer that defaults to 1. */
 function strengthOf(root: Schema, { properties = {} }: Schema): string | undefined {
   return Object.keys(properties).find((key) => {
     const { type, default: usual } = deref(root, properties[key]!);

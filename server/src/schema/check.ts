@@ -1,4 +1,4 @@
-/** Checks a scenario against the schema of its ruleset; what fails is reported in our words, one problem for each fault. */
+/** Checks a scenario against the schema of its ruleset. Each schema error becomes one diagnostic in our own words. */
 import type { Problem } from '../model/problem';
 import type { Fault } from './faults/fault';
 import { problemOf } from './faults';
@@ -9,7 +9,7 @@ import { isMapping } from '../model/values';
 import { deref, descend, rootSchema, type Schema } from './schema';
 import { validationErrors, validatorsOf, type ValidationError } from './validate';
 
-/** Problems of parts, by the part. */
+/** Diagnostics by part. */
 export type SchemaCache = Memo<readonly Problem[]>;
 
 export function schemaCache(): SchemaCache {
@@ -19,9 +19,9 @@ export function schemaCache(): SchemaCache {
 /**
  * @param rulesetId a known ruleset, see `chooseRuleset`, whose validators are loaded
  * @param data the scenario
- * @param cache problems of parts already checked; parts that are no mappings are never kept
- * @returns problems of the scenario without its parts, then of the parts
- * @throws RangeError where its validators are not loaded
+ * @param cache diagnostics of parts that were checked before; parts that are not mappings are not cached
+ * @returns diagnostics of everything outside of parts, then of the parts
+ * @throws RangeError if the validators are not loaded
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = schemaCache()): Problem[] {
   const root = rootSchema(rulesetId);
@@ -36,7 +36,7 @@ export function checkSchema(rulesetId: string, data: object, cache: SchemaCache 
       const part: unknown = list[index];
       const kept = isMapping(part) ? part : undefined;
       let found = kept && cache.known(rulesetId, kept);
-      if (found?.length === 0) continue; // true of nearly every part at each keystroke
+      if (found?.length === 0) continue; // the common case: nearly every part on each keystroke
       if (!found) {
         found = validate(root, items, validator, part, list, index);
         if (kept) cache.keep(rulesetId, kept, found);
@@ -47,7 +47,7 @@ export function checkSchema(rulesetId: string, data: object, cache: SchemaCache 
   return problems;
 }
 
-/** Finds out of part after part what `checkSchema` asks of it, with a pause behind each. */
+/** Fills the cache for `checkSchema` part by part, yielding after each. */
 export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
   const root = rootSchema(rulesetId);
   const validators = validatorsOf(rulesetId);
@@ -103,9 +103,9 @@ function faultOf(
   };
 }
 
-/** Which of several faults of one value is reported: the first of these. */
+/** Keywords by precedence: of several errors of one value, the first of these is reported. */
 const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
-/** One fault for a value, but each unknown or missing key for itself. */
+/** Keeps one error per value, and one per unknown or missing key. */
 function withoutRepetition(faults: readonly Fault[]): Fault[] {
   const told = new Map<string, Fault>();
   for (const fault of faults) {
@@ -113,7 +113,7 @@ function withoutRepetition(faults: readonly Fault[]): Fault[] {
     const before = told.get(about);
     if (!before || rank(fault) < rank(before)) told.set(about, fault);
   }
-  // A value that is wrong as a whole hides what is wrong with its keys.
+  // An error of the value itself hides errors of its keys.
   return [...told.values()].filter((fault) => aboutKey(fault) === undefined || !told.has(`${fault.path}null`));
 }
 

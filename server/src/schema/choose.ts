@@ -1,4 +1,4 @@
-/** The choice of the ruleset, on which everything else depends. */
+/** Chooses the ruleset of a scenario. Everything else depends on it. */
 import { set, type Plain } from '../model/edit';
 import { nearest } from '../model/nearest';
 import type { Problem } from '../model/problem';
@@ -7,7 +7,7 @@ import { quoted } from './words';
 
 export type RulesetChoice = { readonly id: string } | { readonly problem: Problem };
 
-/** The ruleset that a scenario names, or the problem that it names none, or none that is known. */
+/** Returns the ruleset that a scenario names, or a diagnostic if it names none or an unknown one. */
 export function chooseRuleset(data: object): RulesetChoice {
   const holder = data as Record<string, Plain>;
   const named = Object.hasOwn(holder, 'ruleset') ? holder['ruleset'] : undefined;
@@ -53,16 +53,16 @@ function listed(): string {
   return rulesetIds.map((id) => `\`${id}\` (${rulesetTitle(id)})`).join(', ');
 }
 
-/** The ruleset whose scenarios have most of the keys at hand; undefined where two are as good or none knows any. */
+/** The ruleset that has the most of an object's keys; undefined if two rank equally or none has any. */
 function lookalike(holder: object): string | undefined {
   const [best, second] = likeliest(holder);
   return best && best.known > 0 && best.known !== second?.known ? best.id : undefined;
 }
 
-/** By the root of a scenario: each of its unknown keys asks. */
+/** By scenario root: looked up once per unknown key. */
 const fittings = new WeakMap<object, { readonly id: string | undefined }>();
 
-/** The only other ruleset that knows all keys at hand; undefined where none does, or several do. */
+/** The only ruleset that has all keys of an object; undefined if none or several do. */
 export function onlyFitting(holder: object): string | undefined {
   let known = fittings.get(holder);
   if (!known) fittings.set(holder, (known = { id: findOnlyFitting(holder) }));
@@ -74,7 +74,7 @@ function findOnlyFitting(holder: object): string | undefined {
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The rulesets, and how many of the keys at hand each knows: the most first. */
+/** All rulesets with the number of an object's keys that each has, best first. */
 function likeliest(holder: object): readonly { readonly id: string; readonly known: number }[] {
   const keys = Object.keys(holder);
   return rulesetIds

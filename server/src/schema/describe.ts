@@ -1,4 +1,4 @@
-/** What the schema says of a value or a key: for hovers and completion. */
+/** Schema descriptions of values and keys, for hovers and completion. */
 import type { Located } from '../model/place';
 import type { Taking } from '../model/taking';
 import {
@@ -15,13 +15,13 @@ import {
 import { forbids } from './taking';
 import { typeWords } from './words';
 
-/** A value that may stand at a place, and what it means. */
+/** A permitted value and its meaning. */
 export interface KnownValue {
   readonly value: Scalar;
   readonly description?: string;
 }
 
-/** A key that may stand in a mapping. */
+/** A permitted key of a mapping. */
 export interface KnownKey {
   readonly key: string;
   readonly title?: string;
@@ -35,41 +35,41 @@ export interface Description {
   readonly title?: string;
   /** Markdown. */
   readonly description?: string;
-  /** Id of the rule of the value, or else of what holds it, in the index of the ruleset. */
+  /** Id of the rule of the value, or else of its parent, in the ruleset's index. */
   readonly rule?: string;
-  /** What kind of value is needed, in words: `a whole number`. */
+  /** The required type in words: `a whole number`. */
   readonly type?: string;
   readonly unit?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly default?: unknown;
-  /** The values to choose from, where there is a choice. */
+  /** The permitted values, if they are enumerated. */
   readonly values?: readonly KnownValue[];
-  /** The meaning of the value that stands there, where it is one of a choice. */
+  /** Meaning of the current value, if it is one of the permitted values. */
   readonly meaning?: string;
-  /** Kinds of the ids that may stand here. */
+  /** Kinds of ids that this text may reference. */
   readonly refersTo?: readonly string[];
-  /** Where what is named here is taken from. */
+  /** Source of the inherited members, if this text names one. */
   readonly takes?: Omit<Taking, 'key'>;
-  /** Keys further out whose values declare or name the ids meant; absent where all of them may be. */
+  /** Ancestor keys whose values declare or reference the expected ids; absent if all ids are allowed. */
   readonly declaredIn?: readonly string[];
-  /** The key that says which of these is not meant, by its name or by what stands in it; where it is not there, that is the first. */
+  /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
   readonly otherThan?: string;
-  /** Which items of a list in them are meant; absent where all of them are. */
+  /** Restricts them to certain items of a list; absent if all items count. */
   readonly narrowedTo?: Narrowed;
-  /** Kinds of the ids that the keys of the mapping name. */
+  /** Kinds of ids that the keys of the mapping reference. */
   readonly keysReferTo?: readonly string[];
-  /** Kind of the id that is declared here. */
+  /** Kind of the id that this text declares. */
   readonly declares?: string;
-  /** Kind of a table that a file may hold. */
+  /** Kind of the table, if it may be in a separate file. */
   readonly tableFile?: string;
-  /** The keys of the mapping that stands here, required ones first. */
+  /** Keys of the mapping, required ones first. */
   readonly keys?: readonly KnownKey[];
 }
 
 /**
- * What the schema says of a place, with references followed and discriminators read from the data at hand.
- * @returns undefined where the schema says nothing: in unknown keys, and beyond
+ * Describes the value at a path, following references and reading discriminators from the data.
+ * @returns undefined if the schema has no definition for it, as for unknown keys and their contents
  */
 export function describe(rulesetId: string, data: object, { path }: Pick<Located, 'path'>): Description | undefined {
   const root = rootSchema(rulesetId);
@@ -77,7 +77,7 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
   if (steps.length !== path.length + 1) return undefined;
   const { value, schema, key } = steps.at(-1)!;
   const values = valuesOf(root, steps);
-  // An item without words of its own is spoken of in those of its list.
+  // An item without its own title or description uses those of its list.
   const list = typeof key === 'number' ? steps.at(-2)?.schema : undefined;
   return {
     title: titleOf(steps),
@@ -102,7 +102,7 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
   };
 }
 
-/** The title of a place alone, as `describe` gives it. */
+/** Only the title that `describe` returns. */
 export function titleAt(rulesetId: string, data: object, path: Located['path']): string | undefined {
   const root = rootSchema(rulesetId);
   const steps = descend(root, root, data, path);
@@ -111,7 +111,7 @@ export function titleAt(rulesetId: string, data: object, path: Located['path']):
 
 function titleOf(steps: readonly Step[]): string | undefined {
   const { schema, key } = steps.at(-1)!;
-  // An item without words of its own is spoken of in those of its list.
+  // An item without its own title or description uses those of its list.
   return schema.title ?? (typeof key === 'number' ? steps.at(-2)?.schema.title : undefined);
 }
 
@@ -122,7 +122,7 @@ function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefine
     return variantsOf(root, union).map((variant) => ({ value: variant.tag, description: titled(variant.schema) }));
   if (schema.enum) return schema.enum.map((value, index) => ({ value, description: schema.enumDescriptions?.[index] }));
   if (schema.const !== undefined) return [{ value: schema.const }];
-  // beside a list: the one word that may stand for it
+  // the keyword that is allowed instead of a list
   const word = /^\^([a-z-]+)\$$/.exec(schema.pattern ?? '')?.[1];
   if (word !== undefined) return [{ value: word }];
   return schema.type === 'boolean' ? [{ value: true }, { value: false }] : undefined;
@@ -132,7 +132,7 @@ function titled({ title, description }: Schema): string | undefined {
   return title === undefined || description === undefined ? (title ?? description) : `${title}: ${description}`;
 }
 
-/** Where no shape is chosen yet: the keys that all shapes have. */
+/** The keys that all variants share, while none is chosen. */
 function sharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | undefined {
   const [first, ...others] = variantsOf(root, schema).map((variant) => keysOf(root, variant.schema, value));
   return first?.flatMap((one): KnownKey[] => {
@@ -142,7 +142,7 @@ function sharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | 
   });
 }
 
-/** Without the keys that objects like this one have elsewhere, and not here. */
+/** Without keys that the schema forbids for objects in this place. */
 function allowed(keys: KnownKey[] | undefined, { schema, union = schema }: Step): KnownKey[] | undefined {
   return union.propertyNames ? keys?.filter(({ key }) => !forbids(union, key)) : keys;
 }

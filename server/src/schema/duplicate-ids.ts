@@ -1,10 +1,10 @@
-/** Ids that stand for more than one thing. */
+/** Diagnostics for ids that are declared more than once. */
 import { set, type Plain } from '../model/edit';
 import type { Declaration } from '../model/ids';
 import type { Problem } from '../model/problem';
 import { kindWords } from './words';
 
-/** A problem for each declaration of an id after the first, with a fix that gives it a new one. @param declared in the order of the text */
+/** Reports each declaration of an id after the first, with a fix that gives it a new id. @param declared in document order */
 export function duplicates(declared: readonly Declaration[]): Problem[] {
   const spaces = spacesOf(declared);
   return declared.flatMap((declaration): Problem[] => {
@@ -33,12 +33,12 @@ export function duplicates(declared: readonly Declaration[]): Problem[] {
   });
 }
 
-/** Declarations whose ids must differ from each other. */
+/** Declarations whose ids must be unique among each other. */
 interface Space {
   readonly byId: Map<string, Declaration[]>;
-  /** Ids that stand for things of several kinds. */
+  /** Ids that are declared for several kinds. */
   readonly mixed: Set<string>;
-  /** Of an id that stands more than once: the last number that was put behind it. */
+  /** The last suffix used for each duplicate id. */
   readonly numbers: Map<string, number>;
 }
 
@@ -58,7 +58,7 @@ function spacesOf(declared: readonly Declaration[]): ReadonlyMap<object | string
   return spaces;
 }
 
-/** An id with the first number behind it that makes it new; of the same id many times it goes on from the last number. */
+/** Appends the first unused number to an id; repeated duplicates continue from the last number. */
 function freeId({ byId, numbers }: Space, id: string): string {
   for (let number = numbers.get(id) ?? 2; ; number++) {
     const candidate = `${id}-${number}`;

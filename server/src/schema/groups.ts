@@ -1,10 +1,10 @@
-/** Groups: lines of a scenario that stand for several units, by their `count`. */
+/** Groups: units with a `count`. */
 import { descend, deref, memberSchema, rootSchema } from './schema';
 import type { Path } from '../model/place';
 
 /**
- * The largest `count` that a unit may have; undefined where it has none, or says something of all of its units together that nobody knows
- * how to share out.
+ * The largest permitted `count` of a unit; undefined if it has none, or if it has a member about all of its units together that cannot be
+ * divided.
  * @param path of the unit
  */
 export function largestCount(rulesetId: string, data: object, path: Path): number | undefined {

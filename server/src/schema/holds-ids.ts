@@ -1,15 +1,15 @@
-/** Which values of a scenario can hold ids, by the schema: the others, which are most, need not be gone through. */
+/** Which values of a scenario can contain ids, by the schema. All others, which are most, can be skipped. */
 import { deref, memberSchema, variantsOf, type Schema } from './schema';
 
-/** By the schema of an object or a list and the name of a member: the schema of the member where that can hold ids, else null. */
+/** Member schemas by parent schema and member name; null if the member cannot contain ids. */
 const known = new WeakMap<Schema, Map<string, Schema | null>>();
 
-/** The schema of a member that can hold ids; undefined for all others. @param schema as `shapeOf` gives it */
+/** Returns the schema of a member that can contain ids; undefined for all others. @param schema as `mergeVariants` returns it */
 export function memberWithIds(root: Schema, schema: Schema, key: string | number): Schema | undefined {
   let members = known.get(schema);
   if (!members) known.set(schema, (members = new Map<string, Schema | null>()));
   const isNamed = typeof key === 'string' && schema.properties && Object.hasOwn(schema.properties, key);
-  // All items of a list have one schema, and so have all keys of the user's in a mapping.
+  // All items of a list share a schema, and so do all user-defined keys of a mapping.
   const name = isNamed ? key : typeof key === 'number' ? '*' : '';
   let found = members.get(name);
   if (found === undefined) {
@@ -19,10 +19,10 @@ export function memberWithIds(root: Schema, schema: Schema, key: string | number
   return found ?? undefined;
 }
 
-/** Whether a value, or anything in it, can declare an id or name one. */
+/** Whether a value or any of its descendants can declare or reference an id. */
 function holdsIds(root: Schema, unresolved: Schema, seen = new Set<Schema>()): boolean {
   const schema = deref(root, unresolved);
-  if (seen.has(schema)) return false; // a definition within itself adds nothing
+  if (seen.has(schema)) return false; // a recursive definition adds nothing
   seen.add(schema);
   return isAboutIds(schema) || inner(root, schema).some((member) => holdsIds(root, member, seen));
 }

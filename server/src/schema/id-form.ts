@@ -1,11 +1,11 @@
-/** What the schema demands of the form of an id. */
+/** Checks ids against the format that the schema requires. */
 import type { Declaration } from '../model/ids';
 import { descend, deref, rootSchema, type Schema } from './schema';
 import { patternWords } from './words';
 
 /**
- * Why a name cannot stand where an id is declared, as the end of a sentence: `letters and digits are needed`; undefined where it can.
- * @param data of the scenario that declares it
+ * Returns why a name is not valid as an id, as the end of a sentence (`letters and digits are needed`); undefined if it is valid.
+ * @param data of the scenario that declares the id
  */
 export function idFault(
   rulesetId: string,

@@ -1,4 +1,4 @@
-/** The ids of a scenario: which values declare one and which name one stands in the schema. */
+/** Collects the ids of a scenario. The schema defines which values declare and which reference an id. */
 import { set, type Plain } from '../model/edit';
 import { idsFrom, type Declaration, type Ids, type Reference } from '../model/ids';
 import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
@@ -13,33 +13,33 @@ import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema'
 import { behind, pathBy, type Way } from './way';
 import { either, kindWords, valueWords } from './words';
 
-/** What one part declares and names. */
+/** Declarations and references of one part. */
 interface PartIds {
   readonly declared: readonly Declared[];
   readonly named: readonly Named[];
 }
 
-/** A declaration as long as it is not known where in the root the part stands. */
+/** A declaration whose path is relative to its part. */
 interface Declared extends Omit<Declaration, 'path'> {
-  /** To the object, from the part, or from the root where it is in no part. */
+  /** Path of the object from the part, or from the root if it is in no part. */
   readonly way: Way | undefined;
 }
 
-/** A value that names an id of one of several kinds. */
+/** A reference to an id of one of several kinds. */
 interface Named {
   readonly kinds: readonly string[];
   readonly id: string;
   readonly place: Place;
-  /** A check of the ruleset says whether there is such an id: it knows which are meant. */
+  /** A check of the ruleset validates the reference instead, since it knows which ids are allowed. */
   readonly unchecked?: boolean;
-  /** Only what stands in this list of the root may be named. */
+  /** Only ids declared in this root list may be referenced. */
   readonly list?: string;
 }
 
-/** A part, or another member, with what it adds to the ids of its scenario. */
+/** A part, or another root member, with its contribution to the scenario's ids. */
 interface PartAdded extends Added {
   readonly part: PartIds;
-  /** The list of the root that it is an item of, and its index; absent where the paths of its ids are from the root. */
+  /** Its root list and index; absent if the paths of its ids start at the root. */
   readonly list?: string;
   readonly index?: number;
 }
@@ -53,12 +53,12 @@ interface Indexed {
 }
 
 export interface IdCache {
-  /** Whether a member of an object is written elsewhere, and taken from there: what it declares is declared there. */
+  /** Whether a member of an object is inherited: it is written, and its ids are declared, elsewhere. */
   readonly isTaken: (owner: object, key: string | number) => boolean;
   readonly parts: Memo<PartIds>;
-  /** Members that are no part lists, with their keys. */
+  /** Root members that are not part lists, with their keys. */
   readonly members: Memo<PartIds & { readonly key: string }>;
-  /** What was last indexed of each scenario of a file, by its place among the documents. */
+  /** The last index of each scenario of a file, by document index. */
   readonly indexed: Map<number, Indexed>;
 }
 
@@ -67,18 +67,15 @@ export function idCache(isTaken: IdCache['isTaken'] = () => false): IdCache {
 }
 
 export interface CollectOptions {
-  /** Ids of parts already read. */
+  /** Ids of parts that were collected before. */
   readonly cache?: IdCache;
-  /** Which scenario of its file this is: with it, and a cache, the ids are indexed anew only where an edit changed one. */
+  /** Document index of the scenario: with it and a cache, ids are only indexed again if an edit changed one. */
   readonly index?: number;
-  /** The text could not be read as a whole: an id that nothing declares may stand in what is missing, and is no problem. */
+  /** Part of the text could not be parsed. Unknown ids are not reported, as the missing text may declare them. */
   readonly incomplete?: boolean;
 }
 
-/**
- * All ids of a scenario, and the problems with them: ids that nothing declares, ids declared twice.
- * @param rulesetId a known ruleset
- */
+/** Returns all ids of a scenario, with diagnostics for undeclared and duplicate ids. @param rulesetId a known ruleset */
 export function collectIds(
   rulesetId: string,
   data: object,
@@ -110,7 +107,7 @@ export function collectIds(
   return { ids, problems };
 }
 
-/** Goes through the parts of a scenario, each with its list and its index there, and its other members. */
+/** Visits all parts of a scenario, with their lists and indexes, and all other root members. */
 function eachPart(
   rulesetId: string,
   data: object,
@@ -170,18 +167,18 @@ function partIds(root: Schema, schema: Schema, part: object, { isTaken }: IdCach
   return found;
 }
 
-/** What was found so far. */
+/** Result under construction. */
 interface Gathered {
   readonly isTaken: IdCache['isTaken'];
-  /** What is gone through is written elsewhere, and declared there. */
+  /** The visited value is inherited, and declared elsewhere. */
   readonly taken?: boolean;
-  /** The part that is gone through; absent outside of parts. */
+  /** The visited part; absent outside of parts. */
   readonly part?: object;
   readonly declared: Declared[];
   readonly named: Named[];
 }
 
-/** @param owner of the value, which is its member `key` @param way to the owner */
+/** @param owner parent of the value @param way path of the owner */
 function gather(
   root: Schema,
   unresolved: Schema,
@@ -239,7 +236,7 @@ function gatherKey(
   if (keysReferTo) named.push({ kinds: keysReferTo, id: key, place, unchecked: true });
 }
 
-/** The ids of some kinds, each once, of all or of those in a list of the root; gathered once for all who ask. */
+/** Returns a memoized lookup of the distinct ids of some kinds, optionally only those declared in one root list. */
 function idsByKinds(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
   const gathered = new Map<string, readonly string[]>();
   return (kinds, list) => {

@@ -1,4 +1,4 @@
-/** The schema layer: what the schemas say of scenarios, as problems, descriptions and ids. */
+/** The schema layer: diagnostics, descriptions and ids by the JSON schemas. */
 export { adjustables, scenarioAdjustables, type Adjustable } from './adjustable';
 export { checkPartsInSteps, checkSchema, schemaCache, type SchemaCache } from './check';
 export { chooseRuleset, type RulesetChoice } from './choose';

@@ -1,15 +1,15 @@
-/** Results remembered by the identity of the part they are about: an untouched part of a scenario stays the same object. */
+/** Caches results by the identity of a part: an unchanged part of a scenario stays the same object. */
 
 export interface Memo<T> {
-  /** The remembered result for a part, or the one that `make` gives. */
+  /** Returns the cached result of a part, or computes and caches it. */
   get<Part extends object>(rulesetId: string, part: Part, make: (part: Part) => T): T;
-  /** The remembered result for a part; undefined where there is none. */
+  /** Returns the cached result of a part, if any. */
   known(rulesetId: string, part: object): T | undefined;
-  /** Remembers the result for a part in place of any before it. */
+  /** Replaces the cached result of a part. */
   keep(rulesetId: string, part: object, result: T): void;
 }
 
-/** Holds its results only as long as somebody holds their parts. */
+/** Results are weakly held: they live as long as their parts. */
 export function memo<T>(): Memo<T> {
   const rulesets = new Map<string, WeakMap<object, T>>();
   const known = (rulesetId: string, part: object): T | undefined => rulesets.get(rulesetId)?.get(part);

@@ -1,9 +1,9 @@
-/** Part lists: the lists of the root whose items are checked, and remembered, one by one. */
+/** Part lists: the root lists whose items are checked and cached one by one. */
 import { deref, rootSchema } from './schema';
 
 const known = new Map<string, readonly string[]>();
 
-/** The root properties of a ruleset's scenarios that are lists of parts. Everything else is the header. */
+/** Returns the root properties of a ruleset that are part lists. Everything else is the header. */
 export function partLists(rulesetId: string): readonly string[] {
   let lists = known.get(rulesetId);
   if (lists === undefined) known.set(rulesetId, (lists = readPartLists(rulesetId)));

@@ -1,22 +1,23 @@
 /**
- * The ids of a scenario after an edit that changed no id: those of the parts that were read anew lie over the index of all others, so that
- * nothing walks the whole file for a keystroke.
+ * Updates the ids of a scenario after an edit that changed no id: the declarations and references of changed parts overlay the previous
+ * index, so that a keystroke does not walk the whole file.
  */
 import type { Declaration, Ids, Reference } from '../model/ids';
 
-/** What a part adds to the ids of its scenario. */
+/** Declarations and references of a part. */
 export interface Added {
   readonly declared: readonly Declaration[];
   readonly uses: readonly Reference[];
 }
 
-/** So many parts may differ before all ids are indexed anew: those that they replace are kept alive. */
+/** If more parts than this changed, everything is indexed again: the overlay keeps the replaced parts alive. */
 const mostRenewed = 16;
 
 /**
- * @param ids those of all parts as they were
- * @param before what each part added to them @param now what each adds now; what is the same object is the same
- * @returns undefined where the parts declare or name other ids than before, or too many are new
+ * @param ids the previous index
+ * @param before contributions of all parts before the edit
+ * @param now contributions after the edit; unchanged ones are the same object
+ * @returns undefined if ids were added, removed or renamed, or too many parts changed
  */
 export function renewedIds(ids: Ids, before: readonly Added[], now: readonly Added[]): Ids | undefined {
   if (now.length !== before.length) return undefined;
@@ -49,14 +50,14 @@ export function renewedIds(ids: Ids, before: readonly Added[], now: readonly Add
   };
 }
 
-/** Items in the place of others, each of which is of the same kind and id. */
+/** Replacement items; each has the same kind and id as the item that it replaces. */
 class Renewed<T extends { readonly kind: string; readonly id: string }> {
   readonly #now = new Map<T, T>();
-  /** Kinds, and kinds with ids, of which an item was replaced. */
+  /** Kinds, and kinds with ids, that have a replaced item. */
   readonly #concerned = new Set<string>();
   readonly #lists = new Map<string, readonly T[]>();
 
-  /** @returns whether the ids are the same */
+  /** @returns whether all kinds and ids are equal */
   add(before: readonly T[], now: readonly T[]): boolean {
     if (before.length !== now.length) return false;
     return before.every((old, index) => {
@@ -75,7 +76,7 @@ class Renewed<T extends { readonly kind: string; readonly id: string }> {
     return this.#concerned.has(id === undefined ? kind : `${kind} ${id}`);
   }
 
-  /** A list with what is new in it; the same list whenever it is asked for by a name. */
+  /** Returns a list with the replacements applied; memoized by name. */
   list(name: string, items: readonly T[]): readonly T[] {
     let known = this.#lists.get(name);
     if (!known) this.#lists.set(name, (known = items.map((item) => this.of(item))));

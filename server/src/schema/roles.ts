@@ -1,9 +1,9 @@
-/** What the values and keys of a scenario are to its rules, by the schema alone: for colours. */
+/** Roles of the values and keys of a scenario, by the schema alone: for semantic highlighting. */
 import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
 
 /**
- * `power`: a power or nation. `id`: any other id. `type`: a type of units. `word`: one of the words that the rules know. `label`: a roll
- * that dice are given for. `number`: a number that a rule reads.
+ * `power`: a power or nation. `id`: any other id. `type`: a unit type. `word`: a keyword of the rules. `label`: a roll that dice are given
+ * for. `number`: a number used by a rule.
  */
 export type Role = 'power' | 'id' | 'type' | 'word' | 'label' | 'number';
 
@@ -13,24 +13,18 @@ export interface RolePlace {
   readonly key: string | number;
   readonly onKey: boolean;
   readonly role: Role;
-  /** An id is declared here; elsewhere it is named. */
+  /** A declaration of an id rather than a reference. */
   readonly declares: boolean;
 }
 
-/**
- * The roles in some members of a scenario, in no particular order.
- * @param members keys of the root with their values
- */
+/** Collects the roles in some root members, in no particular order. @param members root members by key */
 export function rolesOfMembers(rulesetId: string, members: object): readonly RolePlace[] {
   const found: RolePlace[] = [];
   gather(rootSchema(rulesetId), rootSchema(rulesetId), members, undefined, found);
   return found;
 }
 
-/**
- * The roles in items of a list of the root.
- * @param items one or more, in an array
- */
+/** Collects the roles in items of a root list. @param items one or more, in an array */
 export function rolesOfItems(rulesetId: string, list: string, items: readonly unknown[]): readonly RolePlace[] {
   const root = rootSchema(rulesetId);
   const schema = memberSchema(root, list);
@@ -62,7 +56,7 @@ function gather(root: Schema, unresolved: Schema, value: object, name: string | 
 
 type Found = Pick<RolePlace, 'role' | 'declares'>;
 
-/** @param name of the mapping that the key is in */
+/** @param name key of the mapping that contains the key */
 function keyRole(schema: Schema, key: string, name: string | undefined): Found | undefined {
   if (schema.declaresKeys !== undefined) return idRole([schema.declaresKeys], true);
   if (schema.keysReferTo) return idRole(schema.keysReferTo, false);
@@ -82,7 +76,7 @@ function valueRole(schema: Schema, holder: Schema, value: unknown, isType: boole
   return schema.enum || schema.const !== undefined ? { role: 'word', declares: false } : undefined;
 }
 
-/** What has an id and a type is a unit, or several of one type. */
+/** An object with an id and a type is a unit, or several units of one type. */
 function isUnitSchema(root: Schema, { properties }: Schema): boolean {
   const { id, type } = properties ?? {};
   if (!id || !type) return false;

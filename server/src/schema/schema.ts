@@ -1,9 +1,9 @@
-/** Reading a schema beside data: which part of the schema speaks of a value. Validates nothing. */
+/** Navigates a schema alongside data: finds the schema of each value. Does not validate. */
 import { loaders, summaries, type SchemaId } from '../generated/schemas';
 import type { Taking } from '../model/taking';
 import { isMapping } from '../model/values';
 
-/** What we use of JSON Schema, and our annotations. */
+/** The supported subset of JSON Schema, and our annotations. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -33,79 +33,79 @@ export interface Schema {
   readonly rule?: string;
   readonly unit?: string;
   readonly enumDescriptions?: readonly string[];
-  /** Kinds of the ids that this text may name. */
+  /** Kinds of ids that this text may reference. */
   readonly refersTo?: readonly string[];
-  /** Keys further out whose values declare or name the ids meant, where not all of them are: `losses` of a side are its own units. */
+  /** Ancestor keys whose values declare or reference the allowed ids, if not all ids are allowed: `losses` of a side are its own units. */
   readonly declaredIn?: readonly string[];
-  /** The key that says which of these is not meant, by its name or by what stands in it; where it is not there, that is the first. */
+  /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
   readonly otherThan?: string;
-  /** Which items of a list there are meant, where not all of them are: those of the combat group that is attacked. */
+  /** Restricts them to certain items of a list: those of the attacked combat group. */
   readonly narrowedTo?: Narrowed;
   /** Kind of the id that this text declares for its owner. */
   readonly declares?: string;
-  /** The id is unique in its part alone, among all ids that are so; elsewhere in the scenario it may stand for something else. */
+  /** The id is only unique within its part, and may be declared again elsewhere in the scenario. */
   readonly uniqueIn?: 'part';
-  /** Kind of the ids that the keys of this mapping declare. */
+  /** Kind of ids that the keys of this mapping declare. */
   readonly declaresKeys?: string;
-  /** Kinds of the ids that the keys of this mapping name. Which of them may be named is for a check of the ruleset to say. */
+  /** Kinds of ids that the keys of this mapping reference. A check of the ruleset validates them. */
   readonly keysReferTo?: readonly string[];
-  /** This text names an object whose members the owner takes unless it has its own. */
+  /** This text references an object; its owner inherits the members that it does not have itself. */
   readonly takes?: Omit<Taking, 'key'>;
-  /** On the items of a list of the root: they are validated and remembered one by one. */
+  /** Set on the items of a root list: they are validated and cached one by one. */
   readonly part?: string;
-  /** Text here is the path of a file that holds the value. */
+  /** A string here is the path of a file with the value. */
   readonly tableFile?: string;
-  /** Beside a `count`: it is said of all of them together, and not of each. */
+  /** Next to a `count`: the value is about all units together, not about each. */
   readonly ofWholeGroup?: boolean;
-  /** Values of a word of the root that come to nothing without another member of the root: by value its key. */
+  /** For a root choice: values that have no effect unless another root member is present, with its key. */
   readonly valuesOnlyWith?: Readonly<Record<string, string>>;
 }
 
-/** Items of a list by a value that they share with something further out. */
+/** Selects items of a list by a value that they share with an ancestor. */
 export interface Narrowed {
   /** The key of the list. */
   readonly list: string;
-  /** The key of its items that tells them apart. */
+  /** The key of the items that is compared. */
   readonly where: string;
-  /** The key further out that has this value; absent where it is the key by which the list is found (`declaredIn`). */
+  /** The ancestor key with the value to compare; absent if it is the key by which the list is found (`declaredIn`). */
   readonly is?: string;
 }
 
 export type Scalar = string | number | boolean | null;
 
-/** The schema of a workspace's configuration, which is for no ruleset. */
+/** Schema id of the workspace configuration, which belongs to no ruleset. */
 export const configSchema = 'config';
 
 export const rulesetIds: readonly string[] = Object.keys(summaries).filter((id) => id !== configSchema);
 
 const loaded = new Map<string, Schema>();
 
-/** Loads the schemas of rulesets, or all. An id that there is no schema of is passed over. */
+/** Loads the schemas of some rulesets, or all. Unknown ids are ignored. */
 export async function loadSchemas(ids: readonly string[] = Object.keys(loaders)): Promise<void> {
   const missing = ids.filter((id) => Object.hasOwn(loaders, id) && !loaded.has(id));
   const texts = await Promise.all(missing.map((id) => loaders[id as SchemaId]()));
-  // Somebody else may have loaded one meanwhile: a schema is always the same object.
+  // A concurrent call may have loaded one: a schema must always be the same object.
   for (const [index, id] of missing.entries()) if (!loaded.has(id)) loaded.set(id, JSON.parse(texts[index]!) as Schema);
 }
 
-/** The schema of a ruleset, with all its definitions. @throws RangeError for an unknown ruleset, and one that is not loaded: choose it first */
+/** Returns the root schema of a ruleset. @throws RangeError if the ruleset is unknown or not loaded: choose it first */
 export function rootSchema(rulesetId: string): Schema {
   const schema = loaded.get(rulesetId);
   if (!schema) throw new RangeError(`There is no schema for the ruleset ${rulesetId}, or it is not loaded.`);
   return schema;
 }
 
-/** The title of a ruleset, whether it is loaded or not. @throws RangeError for an unknown ruleset */
+/** Returns the title of a ruleset, which need not be loaded. @throws RangeError for an unknown ruleset */
 export function rulesetTitle(rulesetId: string): string {
   return summaryOf(rulesetId).title;
 }
 
-/** Whether scenarios of a ruleset, which need not be loaded, may have a key. @throws RangeError for an unknown ruleset */
+/** Whether a ruleset, which need not be loaded, has a root key. @throws RangeError for an unknown ruleset */
 export function hasRootKey(rulesetId: string, key: string): boolean {
   return summaryOf(rulesetId).keys.includes(key);
 }
 
-/** Whether anything below the root of scenarios of a ruleset, which need not be loaded, may have a key. @throws RangeError for an unknown ruleset */
+/** Whether a ruleset, which need not be loaded, has a key below the root. @throws RangeError for an unknown ruleset */
 export function hasInnerKey(rulesetId: string, key: string): boolean {
   return summaryOf(rulesetId).innerKeys.includes(key);
 }
@@ -117,7 +117,10 @@ function summaryOf(rulesetId: string) {
 
 const resolved = new WeakMap<Schema, Schema>();
 
-/** A schema without `$ref`: the definition, with what stands beside the reference on top. Always the same object for the same schema. */
+/**
+ * Resolves `$ref`: returns the definition, overlaid with the keywords next to the reference. Memoized, so the result is always the same
+ * object.
+ */
 export function deref(root: Schema, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const known = resolved.get(schema);
@@ -129,7 +132,7 @@ export function deref(root: Schema, schema: Schema): Schema {
   return full;
 }
 
-/** One of the shapes that a discriminator chooses from. */
+/** A variant that a discriminator selects. */
 export interface Variant {
   readonly tag: string;
   readonly schema: Schema;
@@ -137,7 +140,7 @@ export interface Variant {
 
 const variants = new WeakMap<Schema, readonly Variant[]>();
 
-/** The shapes of a schema with a discriminator, in the order of the schema; none for all others. */
+/** Returns the variants of a schema with a discriminator, in schema order; none for all others. */
 export function variantsOf(root: Schema, schema: Schema): readonly Variant[] {
   if (!schema.discriminator || !schema.oneOf) return [];
   const known = variants.get(schema);
@@ -151,7 +154,7 @@ export function variantsOf(root: Schema, schema: Schema): readonly Variant[] {
   return list;
 }
 
-/** The schema that speaks of a value: references followed, and the shape chosen that the value's discriminator names, if it names one. */
+/** Returns the schema of a value: resolves references, and selects the variant that the value's discriminator names, if any. */
 export function schemaOf(root: Schema, schema: Schema, value: unknown): Schema {
   const full = deref(root, schema);
   if (!full.discriminator || !isMapping(value)) return full;
@@ -163,8 +166,8 @@ export function schemaOf(root: Schema, schema: Schema, value: unknown): Schema {
 const merged = new WeakMap<Schema, Schema>();
 
 /**
- * The schema that speaks of a value; where its discriminator names no shape, one with the keys of all shapes. An object with a mistyped `type`
- * keeps its id, and one that takes its type from elsewhere its name: else whatever names it would be at fault as well.
+ * Returns the schema of a value; if its discriminator names no variant, a schema with the keys of all variants. So an object with a
+ * mistyped or inherited `type` keeps its id, and references to it stay valid.
  */
 export function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
   const schema = schemaOf(root, unresolved, value);
@@ -178,24 +181,24 @@ export function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schem
   return shape;
 }
 
-/** The schema of a member, before references and discriminators; undefined where the schema says nothing of it. */
+/** Returns the unresolved schema of a member; undefined if the schema does not define it. */
 export function memberSchema(schema: Schema, key: string | number): Schema | undefined {
   if (typeof key === 'number') return schema.items;
   if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-/** A value met on the way to a place, with the schema that speaks of it. */
+/** A value on the path to a place, with its schema. */
 export interface Step {
   readonly value: unknown;
   readonly schema: Schema;
-  /** The schema before its discriminator chose a shape: set where there is one. */
+  /** The schema with all variants, if a discriminator selected one. */
   readonly union?: Schema;
-  /** The member of the step before; undefined at the start. */
+  /** Key in the previous step; undefined at the start. */
   readonly key?: string | number;
 }
 
-/** The values and schemas from a start down a path, as far as both go. */
+/** Follows a path through data and schema together, as far as both go. */
 export function descend(root: Schema, start: Schema, value: unknown, path: readonly (string | number)[]): Step[] {
   const steps = [step(root, start, value)];
   for (const key of path) {
@@ -208,7 +211,7 @@ export function descend(root: Schema, start: Schema, value: unknown, path: reado
   return steps;
 }
 
-/** What names an object to take belongs to every shape, and may be all that an object has yet. */
+/** The member that names the inherited object is part of every variant, and may be the only member so far. */
 function nameOfTaken(root: Schema, schema: Schema, key: string | number): Schema | undefined {
   const member = schema.discriminator && memberSchema(shapeOf(root, schema, {}), key);
   return member && deref(root, member).takes ? member : undefined;

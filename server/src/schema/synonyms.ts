@@ -1,7 +1,7 @@
-/** Words of the games and their rulebooks that mean the same: who knows one game writes its words in another. */
+/** Synonyms in the games and their rulebooks: users of one game write its words in another. */
 import { folded, nearest } from '../model/nearest';
 
-/** Each group holds words for one thing; which of them a ruleset uses, its schema says. */
+/** Each group lists words for one thing; the schema of a ruleset defines which one it uses. */
 const groups: readonly (readonly string[])[] = [
   ['engagements', 'seaBattles', 'fleetCombats', 'battles'],
   ['powers', 'nations', 'players', 'countries'],
@@ -24,7 +24,7 @@ const groups: readonly (readonly string[])[] = [
 
 const groupOf = new Map(groups.flatMap((group) => group.map((word) => [folded(word), group] as const)));
 
-/** The known word that means the same as an unknown one; undefined where none does, or more than one. */
+/** The known synonym of an unknown word; undefined if there is none, or more than one. */
 export function sameMeaning(word: string, known: Iterable<string>): string | undefined {
   const group = groupOf.get(folded(word));
   if (!group) return undefined;
@@ -32,7 +32,7 @@ export function sameMeaning(word: string, known: Iterable<string>): string | und
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/** The known word that means the same as the one that an unknown one is a typo of: `submarin` is nearly `submarine`, which is `sub`. */
+/** The known synonym of the word that an unknown word is a typo of: `submarin` is close to `submarine`, a synonym of `sub`. */
 export function nearMeaning(word: string, known: Iterable<string>): string | undefined {
   const near = nearest(word, groupOf.keys());
   return near === undefined ? undefined : sameMeaning(near, known);

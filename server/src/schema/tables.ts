@@ -1,11 +1,11 @@
-/** Tables in files of their own: where a scenario names them, and the scenario with the tables in their place. */
+/** Tables in separate files: finds their references in a scenario, and inserts loaded tables into the data. */
 import { isMapping } from '../model/values';
 import { deref, memberSchema, rootSchema, type Schema } from './schema';
 import type { Path, Place } from '../model/place';
 
-/** A place where a scenario names a file that holds a table. */
+/** A reference to a file with a table. */
 export interface TableFile {
-  /** The schema's word for the table: `navalCombatChart`. */
+  /** Kind of the table in the schema: `navalCombatChart`. */
   readonly table: string;
   /** As written: relative to the scenario. */
   readonly file: string;
@@ -13,7 +13,7 @@ export interface TableFile {
   readonly path: Path;
 }
 
-/** The table files that a scenario names, in the order of the data. Looks at mappings only: no table stands in a list. */
+/** Lists the table files that a scenario references, in data order. Only searches mappings: lists contain no tables. */
 export function tableFilesOf(rulesetId: string, data: object): TableFile[] {
   const root = rootSchema(rulesetId);
   const found: TableFile[] = [];
@@ -32,10 +32,10 @@ export function tableFilesOf(rulesetId: string, data: object): TableFile[] {
 }
 
 /**
- * The scenario with tables in the place of the files that it names. Only the objects on the way to a table are copied; all others keep
- * their identity, and the data itself is handed back when no table was loaded.
- * @param load gives the table of a file, or undefined when there is none: then the path stays
- * @param copy copies an object or array so that the copy stands where the original stands (`copyInPlace` of the text layer)
+ * Returns the scenario with tables in place of file paths. Only objects on the path to a table are copied; the data itself is returned if
+ * no table was loaded.
+ * @param load returns the table of a file, or undefined if there is none: then the path stays
+ * @param copy copies an object or array, keeping its position in the text (`copyInPlace` of the text layer)
  */
 export function withTables<T extends object>(
   rulesetId: string,
@@ -51,7 +51,7 @@ export function withTables<T extends object>(
 }
 
 interface Loaded {
-  /** From the object at hand. */
+  /** Relative to the current object. */
   readonly path: Path;
   readonly table: object;
 }

@@ -1,10 +1,10 @@
-/** Which objects of a scenario take others from its order of battle, by the schema. */
+/** Which objects of a scenario inherit members from its order of battle, by the schema. */
 import type { TakingPlaces } from '../model/taking';
 import { deref, rootSchema, variantsOf, type Schema } from './schema';
 
 const known = new Map<string, TakingPlaces | undefined>();
 
-/** Where objects of a ruleset's scenarios take others; undefined where none do. @throws RangeError for a ruleset whose schema is not loaded */
+/** Returns where objects can inherit in scenarios of a ruleset; undefined if nowhere. @throws RangeError if the schema is not loaded */
 export function takingPlaces(rulesetId: string): TakingPlaces | undefined {
   const root = rootSchema(rulesetId);
   if (!known.has(rulesetId)) known.set(rulesetId, placesIn(root, root, []));
@@ -37,21 +37,24 @@ function placesIn(root: Schema, unresolved: Schema, above: readonly Schema[]): T
   return taking || members.size > 0 ? { taking, members } : undefined;
 }
 
-/** Whether the names of an object's members leave one out. */
+/** Whether `propertyNames` of a schema excludes a key. */
 export function forbids({ propertyNames }: Schema, key: string): boolean {
   return propertyNames?.pattern !== undefined && !new RegExp(propertyNames.pattern).test(key);
 }
 
 const keys = new WeakMap<Schema, string | null>();
 
-/** The member by which an object names what it takes; undefined where it can take nothing. @param schema with the keys of all of its shapes */
+/** Returns the key that names what an object inherits from; undefined if it cannot inherit. @param schema with the keys of all variants */
 export function takingKey(root: Schema, schema: Schema): string | undefined {
   let key = keys.get(schema);
   if (key === undefined) keys.set(schema, (key = keyThatTakes(root, schema) ?? null));
   return key ?? undefined;
 }
 
-/** What an object takes, by the name that it gives it; undefined where it takes nothing. @param schema with the keys of all of its shapes */
+/**
+ * Returns the name of the object that an object inherits from; undefined if it inherits nothing.
+ * @param schema with the keys of all variants
+ */
 export function takenName(root: Schema, schema: Schema, value: object): string | undefined {
   const key = takingKey(root, schema);
   const name = key === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[key];

@@ -1,43 +1,43 @@
 /**
- * Validates by the code that ajv compiled from the schemas (`scripts/generate/validators.mjs`). A ruleset's code is large and is loaded
- * on demand, like the ruleset.
+ * Validates with code that ajv compiled from the schemas (`scripts/generate/validators.mjs`). The code of a ruleset is large, and is loaded
+ * on demand with the ruleset.
  */
 import { loaders, type AjvError, type Validator, type Validators } from '../generated/validators';
 import type { SchemaId } from '../generated/schemas';
 import type { Path } from '../model/place';
 import { loadSchemas } from './schema';
 
-/** What does not fit: a value, by one keyword of its schema. */
+/** A violation of one keyword by a value. */
 export interface ValidationError {
   readonly keyword: string;
-  /** From the validated value. */
+  /** Relative to the validated value. */
   readonly path: Path;
-  /** What the keyword demands, and what breaks it. */
+  /** Parameters of the keyword, and details of the violation. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** Set when the name of a property, not its value, is wrong. */
+  /** Set if the name of a property is invalid rather than its value. */
   readonly propertyName?: string;
 }
 
 const loaded = new Map<string, Validators>();
 
-/** Loads the validators of rulesets with their schemas, or all. An id that there is no schema of is passed over. */
+/** Loads the validators and schemas of some rulesets, or all. Unknown ids are ignored. */
 export async function loadValidators(ids: readonly string[] = Object.keys(loaders)): Promise<void> {
   const missing = ids.filter((id) => Object.hasOwn(loaders, id) && !loaded.has(id));
   const validators = missing.map(async (id) => loaded.set(id, await loaders[id as SchemaId]()));
   await Promise.all([loadSchemas(missing), ...validators]);
 }
 
-/** @throws RangeError where they are not loaded */
+/** @throws RangeError if they are not loaded */
 export function validatorsOf(rulesetId: string): Validators {
   const found = loaded.get(rulesetId);
   if (!found) throw new RangeError(`The validators of the ruleset ${rulesetId} are not loaded.`);
   return found;
 }
 
-/** Everything about a value that does not fit: every error, not the first alone. */
+/** Returns all errors of a value, not only the first. */
 export function validationErrors(validator: Validator, value: unknown): readonly ValidationError[] {
   if (validator(value)) return [];
-  // An error of `propertyNames` repeats that of the name.
+  // An error of `propertyNames` repeats the error of the name itself.
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames');
   return errors.map((error) => located(error, value));
 }
@@ -54,7 +54,10 @@ function located({ keyword, instancePath, params, propertyName }: AjvError, valu
   return { keyword, path, params: told, ...(propertyName !== undefined && { propertyName }) };
 }
 
-/** ajv reports the last item that repeats another. Undefined where objects repeat each other: what they say is not compared here. */
+/**
+ * Finds the first repetition, since ajv reports the last. Undefined if the repeated items are objects, whose contents are not compared
+ * here.
+ */
 function firstRepetition(list: readonly unknown[]): ValidationError['params'] | undefined {
   const seen = new Map<unknown, number>();
   for (const [index, item] of list.entries()) {

@@ -1,11 +1,11 @@
-/** Ways through data. A path is made of one only where it is kept: thousands of objects are gone through for each that is. */
+/** Linked path nodes. Traversal visits thousands of objects, and only few need a path: arrays are created for those alone. */
 import type { Path } from '../model/place';
 
-/** The way to an object: steps that all objects behind them share. No way at all leads to where it begins. */
+/** A node of a path. Objects below a common ancestor share its nodes; undefined is the start of the traversal. */
 export interface Way {
   readonly before: Way | undefined;
   readonly key: string | number;
-  /** How many steps. */
+  /** Number of nodes up to here. */
   readonly depth: number;
 }
 
@@ -13,7 +13,9 @@ export function behind(before: Way | undefined, key: string | number): Way {
   return { before, key, depth: (before?.depth ?? 0) + 1 };
 }
 
-/** A path and the way on from its end. The array has no room for more, which one that grows has for sixteen. */
+/**
+ * Appends the keys of a path node to a path. The array is allocated at its exact length; a growing array would reserve space for sixteen.
+ */
 export function pathBy(start: Path, way: Way | undefined): Path {
   const path = new Array<string | number>(start.length + (way?.depth ?? 0));
   start.forEach((key, index) => (path[index] = key));

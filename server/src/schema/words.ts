@@ -1,4 +1,4 @@
-/** How messages name what a schema says. */
+/** Wording of messages about schemas. */
 import type { Scalar, Schema } from './schema';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export function typeWords(type: Schema['type']): string {
   return either(types.map((name) => TYPES[name] ?? name));
 }
 
-/** What was found, in the words for types: `text`, `a number with decimals`. */
+/** Type of an actual value in words: `text`, `a number with decimals`. */
 export function foundWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -32,37 +32,37 @@ export function either(words: readonly string[], joiner = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
-/** A scalar as text; of a list or a mapping nothing, for the text of an object is whatever its keys make of it. */
+/** Converts a scalar to text. Lists and mappings give an empty string, since the text of an object depends on its keys. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 }
 
-/** A value in a sentence: as code, or in words where it is a list or a mapping. */
+/** Formats a value for a sentence: a scalar as code, a list or mapping in words. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? `\`${value}\``
     : foundWords(value);
 }
 
-/** How many values a message lists before it breaks off. */
+/** Number of values that a message lists at most. */
 const LISTED = 12;
 
-/** As many as a schema lists: who does not know them finds them nowhere else. */
+/** Limit for the values of a schema: a user who does not know them finds them nowhere else. */
 export const ALL_OF_SCHEMA = 40;
 
-/** The values as code, cut where they are many: `` `clear`, `rain` or `storm` ``. @param most how many are listed */
+/** Lists values as code, truncated if there are many: `` `clear`, `rain` or `storm` ``. @param most number of values to list */
 export function valueWords(values: readonly Scalar[], joiner?: 'and', most = LISTED): string {
   const code = values.map((value) => `\`${value}\``);
   if (code.length <= most) return either(code, joiner);
   return `${code.slice(0, most).join(', ')} and ${code.length - most} more`;
 }
 
-/** A title in the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
+/** Lower-cases a title for the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
 export function inSentence(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 }
 
-/** What is declared, in a sentence: `taskForce` is a task force. */
+/** Formats a kind of id for a sentence: `taskForce` becomes `task force`. */
 export function kindWords(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -72,12 +72,12 @@ export function firstSentence(description: string | undefined): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description ?? '')?.[0] ?? description ?? '';
 }
 
-/** The place of an offending value in a sentence: `` `attack` ``, or `This item` in a list. */
+/** Subject of a sentence about an invalid value: `` `attack` ``, or `This item` in a list. */
 export function subject(key: string | number | undefined): string {
   return typeof key === 'string' ? `\`${key}\`` : key === undefined ? 'The scenario' : 'This item';
 }
 
-/** What a pattern demands, as the subject of a sentence with a plural verb; the pattern itself when there are no words for it. */
+/** The required characters as the subject of a sentence with a plural verb; the pattern itself if there is no wording for it. */
 export function patternWords(pattern: string): string {
   return PATTERNS[pattern] ?? `characters that match \`${pattern}\``;
 }

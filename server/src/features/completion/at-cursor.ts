@@ -1,4 +1,4 @@
-/** What may be written at a cursor: in a scenario, and in the configuration of a workspace. */
+/** Completion at a cursor, in a scenario or in the workspace configuration. */
 import { chooseRuleset, describe } from '../../schema';
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
@@ -9,17 +9,17 @@ import { fitting } from './fitting';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
 
-/** What completion is given that the text does not tell. */
+/** Additional sources for completion. */
 export interface CompletionContext {
-  /** What a scenario that names no ruleset yet may be for. */
+  /** Games to offer while the scenario names no ruleset. */
   readonly games?: readonly Game[];
-  /** Files that may hold a table, as the scenario would write their paths. */
+  /** Paths of files that may contain a table, relative to the scenario. */
   readonly files?: readonly string[];
 }
 
 /**
- * What may be written at an offset, the likeliest first; nothing where the text around it cannot be read. What stands there already is not
- * offered: taking it would change nothing, and cost the key press that took it.
+ * Returns the completions at an offset, the likeliest first; none if the surrounding text cannot be parsed. A completion that equals the
+ * current text is omitted: accepting it would change nothing and cost a key press.
  */
 export function completions(
   analysis: Analysis,
@@ -40,7 +40,7 @@ export function completions(
   });
 }
 
-/** Whether the path of a table's file may be written at an offset: who asks for completions lists the files only then. */
+/** Whether the path of a table file is expected at an offset: callers list files only then. */
 export function isTablePathAt(analysis: Analysis, offset: number): boolean {
   for (const spot of spotsAt(analysis, offset)) {
     const choice = chooseRuleset(spot.document.data);
@@ -53,7 +53,7 @@ function isTablePath(ruleset: string, { as, path, document }: Spot): boolean {
   return as === 'value' && describe(ruleset, document.data, { path })?.tableFile !== undefined;
 }
 
-/** The offers of the first reading of a cursor that has any. */
+/** Completions of the first completion context that has any. */
 export function firstFound(
   analysis: Analysis,
   offset: number,

@@ -1,4 +1,4 @@
-/** What no schema can know of the keys in a combat: the labels of its dice, and the numbers that can be expected of it. */
+/** Keys in a combat that the schema does not define: labels of its dice, and measures that can be expected. */
 import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
 import { rollIds } from '../../engine/trace';
@@ -11,11 +11,11 @@ import type { Spot } from './spot';
 
 export interface CombatKey {
   readonly key: string;
-  /** A few words on it. */
+  /** Short description. */
   readonly detail: string;
 }
 
-/** The keys that are not given yet; none where the cursor is in neither `dice:` nor `expect:` of a combat. */
+/** Lists the keys that are not present yet; none if the cursor is in neither `dice:` nor `expect:` of a combat. */
 export function combatKeys(analysis: Analysis, rulesetId: string, spot: Spot): readonly CombatKey[] {
   const { document, path } = spot;
   const combatAt = (id: unknown) => soundCombat(analysis, id) ?? incompleteCombat(analysis, rulesetId, spot);
@@ -34,7 +34,7 @@ export function combatKeys(analysis: Analysis, rulesetId: string, spot: Spot): r
   }
 }
 
-/** The combat of an id in the text as it stands: with the placeholder in it this one would be at fault. */
+/** The combat with an id in the unmodified text: with the placeholder it would be invalid. */
 function soundCombat({ scenarios }: Analysis, id: unknown): Combat | undefined {
   return scenarios
     .flatMap(combatsOf)
@@ -42,12 +42,12 @@ function soundCombat({ scenarios }: Analysis, id: unknown): Combat | undefined {
     ?.site.combat();
 }
 
-/** The labels of the dice, in the order in which they are rolled. */
+/** Labels of the dice, in rolling order. */
 function labelsOf(combat: Combat | undefined): readonly CombatKey[] {
   return combat === undefined ? [] : rollIds(combat.steps).map((key) => ({ key, detail: 'a roll of this combat' }));
 }
 
-/** The numbers whose paths go on from a path by one key: `uk-dd` from `defender`. */
+/** Measures that are direct children of a path: `uk-dd` below `defender`. */
 function measuresOf(combat: Combat | undefined, below: Path): readonly CombatKey[] {
   const before = below[0] === oddsKeyOfExpect ? below.slice(1) : below;
   return (combat?.measures ?? [])

@@ -1,19 +1,19 @@
-/** What is offered at a spot. */
+/** A completion item. */
 import type { Range } from '../../text';
 
 export interface Completion {
   readonly label: string;
   readonly kind: 'key' | 'value' | 'id' | 'item';
-  /** A few words behind the label. */
+  /** Short description, shown after the label. */
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;
-  /** What is written: a snippet in the syntax of LSP. */
+  /** Inserted text: an LSP snippet. */
   readonly snippet: string;
-  /** What it replaces. */
+  /** Replaced range. */
   readonly range: Range;
-  /** What is typed is held against this; against the label where it is left out. */
+  /** Text to filter by; the label if absent. */
   readonly filter?: string;
-  /** Values can be completed at its end. */
+  /** Completion can continue at its end. */
   readonly goesOn: boolean;
 }

@@ -1,4 +1,4 @@
-/** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
+/** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { describe, rulesetIds } from '../../schema';
 import { memberSchema, rulesetTitle, variantsOf } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
@@ -19,7 +19,7 @@ import type { Spot } from './spot';
 import { wholeMember, wholeScenarios } from './templates';
 import { escapeSnippet, written } from './written';
 
-/** What a scenario of a ruleset may hold at a spot, the likeliest first. */
+/** Returns the completions for a ruleset, the likeliest first. */
 export function offersAt(analysis: Analysis, id: string, spot: Spot): readonly Completion[] {
   switch (spot.as) {
     case 'key':
@@ -37,12 +37,12 @@ export function offersAt(analysis: Analysis, id: string, spot: Spot): readonly C
   }
 }
 
-/** What a scenario begins with that names no ruleset yet. */
+/** Completions for a scenario that names no ruleset yet. */
 export function beginnings(games: readonly Game[], spot: Spot): readonly Completion[] {
   return spot.as === 'key' && spot.path.length === 0 ? [...scenarios(games, spot), rulesetKey(spot)] : [];
 }
 
-/** Texts to choose from, each with a few words on it. */
+/** Completions from plain texts, each with a short description. */
 export function textsAt(
   spot: Spot,
   texts: readonly { readonly text: string; readonly detail?: string }[],
@@ -68,7 +68,7 @@ function rulesetKey(spot: Spot): Completion {
   };
 }
 
-/** A scenario of each game, filled in, in a file that holds nothing yet. */
+/** A complete scenario of each game, for an empty file. */
 function scenarios(games: readonly Game[], spot: Spot): readonly Completion[] {
   if (Object.keys(spot.document.data).length > 1 || spot.hasColon || spot.hasContent) return [];
   return wholeScenarios(games).map(({ id, title, snippet }) => ({
@@ -91,7 +91,7 @@ export function rulesetValues(spot: Spot): readonly Completion[] {
   }));
 }
 
-/** The keys that are not there yet. In a list, an item with the keys that it requires. */
+/** Completes missing keys. In a list, an item with its required keys. */
 function keys(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
   if (!schema) return [];
@@ -110,10 +110,7 @@ function keys(analysis: Analysis, rulesetId: string, spot: Spot): readonly Compl
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
-/**
- * @param schema of its value
- * @param whole what the ruleset would write behind the colon
- */
+/** @param schema of its value @param whole template of the ruleset for the text after the colon */
 function key(
   root: Schema,
   schema: Schema,
@@ -133,7 +130,7 @@ function key(
   };
 }
 
-/** The key that chooses among several shapes, of which none is chosen yet. */
+/** The discriminator key, if no variant is selected yet. */
 function discriminatorKey({ discriminator, title, description }: Schema): Key {
   return { key: discriminator!.propertyName, title, description, required: true };
 }
@@ -142,7 +139,7 @@ function discriminatorValue(root: Schema, schema: Schema): Schema {
   return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
 }
 
-/** The keys of the schema, then those that the combat knows of its dice and of what can be expected of it. */
+/** The keys of the schema, then dice labels and measures of the combat. */
 function withCombatKeys(
   known: readonly Completion[],
   analysis: Analysis,
@@ -162,7 +159,7 @@ function withCombatKeys(
   return [...known, ...own];
 }
 
-/** What the ruleset knows by name: values, or keys with what they require. */
+/** Suggestions of the ruleset: values, or keys with their required members. */
 function suggested(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   const found = suggestions(analysis, rulesetId, spot);
   if (spot.as === 'key') {
@@ -184,7 +181,7 @@ function suggested(analysis: Analysis, rulesetId: string, spot: Spot): readonly 
 function values(rulesetId: string, spot: Spot): readonly Completion[] {
   const { data } = spot.document;
   const { root, schema: holder } = schemaAt(rulesetId, data, spot.path.slice(0, -1));
-  // Where no shape is chosen yet, it is the holder that knows the values of the key that chooses.
+  // While no variant is selected, only the parent schema has the values of the discriminator.
   const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === spot.path.at(-1);
   const known = isChoice ? shapesOf(root, holder) : (describe(rulesetId, data, spot)?.values ?? []);
   const given = itemsBeside(spot);
@@ -206,7 +203,7 @@ function shapesOf(root: Schema, schema: Schema): readonly KnownValue[] {
   return variantsOf(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
 }
 
-/** The ids that may be named. */
+/** Completes ids. */
 function ids(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   return idsFor(analysis, rulesetId, spot).map(({ id, kind, path }) => ({
     ...written(spot, spot.as === 'key' ? `${renderScalar(id)}${spot.hasColon ? '' : ': $1'}` : renderScalar(id)),

@@ -1,12 +1,12 @@
-/** Of more completions than can be shown those that fit what is typed. */
+/** Limits completions to what the client can display. */
 import { shown } from '../shown';
 
-/** Whether some were left out, so that they must be asked for again once more of the word is typed. */
+/** Whether some were omitted, so that the client must ask again after more typing. */
 export function areCut(found: readonly unknown[]): boolean {
   return found.length >= shown.completions;
 }
 
-/** All of them where they can be shown; else the first that hold what is typed already. */
+/** Returns all completions if they can be displayed; otherwise the first that contain the typed text. */
 export function fitting<Of extends { readonly label: string }>(found: readonly Of[], typed: string): readonly Of[] {
   if (!areCut(found)) return found;
   const part = typed.toLowerCase();

@@ -1,4 +1,4 @@
-/** The ids that a completion offers. */
+/** Ids to complete. */
 import type { Declaration, Ids, Reference } from '../../model/ids';
 import { valueAt, type Path } from '../../model/place';
 import { isObject } from '../../model/values';
@@ -8,7 +8,10 @@ import type { Analysis } from '../analysis';
 import type { Spot } from './spot';
 import { takeable } from './taken';
 
-/** Ids that may be named at a spot and are not named beside it, those of the same part first. Of some lists the schema says who declares what is meant. */
+/**
+ * Lists the ids that may be referenced and are not yet, those of the same part first. For some lists the schema restricts where the ids
+ * must be declared.
+ */
 export function idsFor({ caches }: Analysis, rulesetId: string, spot: Spot): readonly Declaration[] {
   const { document, path, as } = spot;
   const { data } = document;
@@ -27,7 +30,7 @@ export function idsFor({ caches }: Analysis, rulesetId: string, spot: Spot): rea
   return [...new Map(found.map((declaration) => [declaration.id, declaration])).values()];
 }
 
-/** Of the ids that a schema calls meant those that may be: undefined where all may be. */
+/** Restricts ids to those that the schema expects; undefined if there is no restriction. */
 function meantAt(
   { document: { data }, path }: Spot,
   { declaredIn, otherThan, narrowedTo }: Description,
@@ -35,7 +38,7 @@ function meantAt(
   all: readonly Declaration[],
 ): readonly Declaration[] | undefined {
   if (!declaredIn) return undefined;
-  // Not what the spot itself is in: `subs` of `orders` are no units.
+  // Not the containers of the cursor itself: `subs` of `orders` are not units.
   const around = path.map((next, depth) => ({ next, value: valueAt(data, path.slice(0, depth)) })).reverse();
   const holds = ({ next, value }: (typeof around)[number], key: string) =>
     key !== next && isObject(memberOf(value, key));
@@ -55,7 +58,7 @@ function meantAt(
   return sides.filter((side) => otherThan === undefined || !isOther(side)).flatMap(({ found }) => found);
 }
 
-/** The item of a list that is meant; undefined where nothing says which, or there is none. */
+/** Finds the item of a list by the value of a key; undefined if there is none. */
 function itemOf(side: unknown, { list, where }: NonNullable<Description['narrowedTo']>, value: unknown): unknown {
   const items = memberOf(side, list);
   return Array.isArray(items)
@@ -65,7 +68,7 @@ function itemOf(side: unknown, { list, where }: NonNullable<Description['narrowe
 
 const memberOf = (object: unknown, key: string): unknown => (isObject(object) ? valueAt(object, [key]) : undefined);
 
-/** The ids that are declared in a value or named there; of what is named there that holds others, such as a task force, these. */
+/** Ids that are declared or referenced in a value; references to containers, such as task forces, are followed. */
 function within(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
   const uses = new Map<object, Reference[]>();
   for (const use of ids.uses) {
@@ -78,7 +81,7 @@ function within(value: unknown, ids: Ids, all: readonly Declaration[]): readonly
   const objects = new Set<object>();
   const names = new Set<string>();
   const held = [value];
-  // It grows while it is gone through. What holds itself, or another that holds it, is gone through once.
+  // Grows during iteration. Cycles are visited once.
   for (const holder of held)
     for (const object of objectsIn(holder, objects))
       for (const { kind, id } of uses.get(object) ?? []) {
@@ -89,7 +92,7 @@ function within(value: unknown, ids: Ids, all: readonly Declaration[]): readonly
   return all.filter(({ kind, id, object }) => objects.has(object as object) || names.has(`${kind} ${id}`));
 }
 
-/** The objects in a value that have not been met. */
+/** Walks the objects in a value that were not visited yet. */
 function* objectsIn(value: unknown, met: Set<object>): Generator<object> {
   if (typeof value !== 'object' || value === null || met.has(value)) return;
   met.add(value);
@@ -97,7 +100,7 @@ function* objectsIn(value: unknown, met: Set<object>): Generator<object> {
   for (const inner of Object.values(value)) yield* objectsIn(inner, met);
 }
 
-/** The other items of the list that a spot is in; nothing where it is in none. */
+/** The other items of the list around the cursor; none outside of lists. */
 export function itemsBeside({ document, path }: Spot): readonly unknown[] {
   const index = path.at(-1);
   const list = typeof index === 'number' ? valueAt(document.data, path.slice(0, -1)) : undefined;

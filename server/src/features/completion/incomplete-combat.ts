@@ -1,4 +1,4 @@
-/** The combat that an item is going to be: what it requires and lacks yet is taken from what the ruleset would write there. */
+/** Completes an unfinished combat: missing required members are taken from the ruleset's template. */
 import type { Combat } from '../../engine/combat';
 import type { Plain } from '../../model/edit';
 import { deref, memberSchema, rootSchema, schemaOf } from '../../schema/schema';
@@ -11,10 +11,10 @@ import { combatsOf } from '../combat/scenario-combats';
 import type { Spot } from './spot';
 import { isMapping, isObject } from '../../model/values';
 
-/** What says of a combat how it went: nothing that it is stated by, and where one types. */
+/** Members with results of a combat: they do not define it, and may contain the cursor. */
 const said = ['dice', 'expect', 'result'];
 
-/** Undefined where the cursor is in no item of which the ruleset knows an example, and where more is wrong with the item than that it is incomplete. */
+/** Undefined if the ruleset has no template for the item at the cursor, or if the item has other errors than missing members. */
 export function incompleteCombat({ environment }: Analysis, rulesetId: string, spot: Spot): Combat | undefined {
   const [list, index] = spot.path;
   if (typeof list !== 'string' || typeof index !== 'number') return undefined;
@@ -31,7 +31,7 @@ export function incompleteCombat({ environment }: Analysis, rulesetId: string, s
   return analyse(text, undefined, environment).scenarios.flatMap(combatsOf)[0]?.site.combat();
 }
 
-/** A value with all that its schema requires, and the units of its sides; a key without a value counts as absent. */
+/** Adds all required members to a value, and the units of its sides; a key without a value counts as missing. */
 function fill(root: Schema, unresolved: Schema, value: Plain, template: Plain | undefined): Plain {
   if (!isMapping(value)) return value;
   const schema = schemaOf(root, unresolved, value);
@@ -40,7 +40,7 @@ function fill(root: Schema, unresolved: Schema, value: Plain, template: Plain | 
   const filled = given.map(
     ([key, inner]) => [key, fill(root, memberSchema(schema, key) ?? {}, inner, example[key])] as const,
   );
-  // A side that is only named has no units yet, though no schema requires them in one way alone.
+  // A side without any nested value has no units yet, although the schema does not require them in a single form.
   const isNamed = given.every(([, inner]) => !isObject(inner));
   const wanted = Object.keys(example).filter(
     (key) => schema.required?.includes(key) === true || (isNamed && isObject(example[key])),

@@ -1,4 +1,4 @@
-/** Items of lists, as the ruleset fills them in, or with what is required and what those beside them have. */
+/** Completion of list items: templates of the ruleset, or items with the required keys and those of their siblings. */
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { deref } from '../../schema/schema';
@@ -15,13 +15,13 @@ import { wholeContents, wholeItems } from './templates';
 import type { Whole } from './templates';
 import { written } from './written';
 
-/** An item of a list, its dash included. */
+/** Completes a list item, including its dash. */
 export function items(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path.slice(0, -1));
   return schema?.items ? itemsOf(analysis, rulesetId, spot, spot.path, { root, items: schema.items }) : [];
 }
 
-/** Items as the ruleset fills them in; where there are none, or others than these, one with the keys that it requires. */
+/** Completes items from templates; if there are none, or the list has other variants, an item with its required keys. */
 export function itemsOf(
   analysis: Analysis,
   rulesetId: string,
@@ -35,14 +35,14 @@ export function itemsOf(
   return whole.length === 0 || hasShapes(root, items) ? [...whole, bare] : whole;
 }
 
-/** The same behind a dash that is there. */
+/** The same after an existing dash. */
 export function contents(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   if (spot.hasColon || spot.hasContent) return [];
   const whole = wholeContents(analysis, rulesetId, spot).map((one) => wholeItem(one, '', spot));
   return [...whole, ...content(rulesetId, spot)];
 }
 
-/** An item like those beside it, behind a dash that nothing follows. */
+/** An item like its siblings, after an empty dash. */
 function content(rulesetId: string, spot: Spot): readonly Completion[] {
   const { path, document, flow } = spot;
   const siblings = flow ? undefined : siblingsOf(document.data, path);
@@ -55,7 +55,7 @@ function content(rulesetId: string, spot: Spot): readonly Completion[] {
   return [{ ...written(spot, snippet), label: title, kind: 'item', documentation: description, goesOn: true }];
 }
 
-/** An item between brackets: keys without braces would be an item each. */
+/** An item in a flow sequence: without braces each key would be an item. */
 export function bracedItem(rulesetId: string, spot: Spot): readonly Completion[] {
   const { path, document, hasColon } = spot;
   const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));

@@ -2,7 +2,7 @@ import type { Path } from '../../model/place';
 import { descend, rootSchema } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
 
-/** The schema of a ruleset with its definitions, and of it what speaks of a path; undefined where the data do not lead there. */
+/** Returns the root schema of a ruleset, and the schema at a path; undefined if the data do not lead there. */
 export function schemaAt(
   rulesetId: string,
   data: object,

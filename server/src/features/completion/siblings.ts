@@ -1,4 +1,4 @@
-/** How the other items of a list are written, so that a new one looks like them. */
+/** Style of the other items of a list, so that a new one looks like them. */
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { isMapping } from '../../model/values';
@@ -6,15 +6,15 @@ import { isTaken } from '../../text';
 import { nodeOf } from '../../text/node';
 
 export interface Siblings {
-  /** All of them stand in braces. */
+  /** All of them are flow mappings. */
   readonly flow: boolean;
-  /** Keys that each of them has, in the order of `like`. */
+  /** Keys that all of them have, in the order of the model. */
   readonly keys: readonly string[];
-  /** The one before the new item; the first where it is the first itself. */
+  /** The item before the new one; the first other item if there is none. */
   readonly like: Readonly<Record<string, unknown>>;
 }
 
-/** The mappings beside an item of a list; undefined where there are none. @param path of the item, which need not be there */
+/** Finds the sibling mappings of a list item; undefined if there are none. @param path of the item, which need not exist */
 export function siblingsOf(data: object, path: Path): Siblings | undefined {
   const index = path.at(-1);
   const list: unknown = valueAt(data, path.slice(0, -1));

@@ -1,4 +1,4 @@
-/** What is written behind a key or a dash so that all that the schema requires is there: a snippet whose stops are what is to be filled in. */
+/** Snippets with everything that the schema requires after a key or a dash; their tab stops are the values to fill in. */
 import { deref, memberSchema, schemaOf, variantsOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
 import { takingKey } from '../../schema/taking';
@@ -10,44 +10,44 @@ import type { Spot } from './spot';
 interface SnippetState {
   readonly root: Schema;
   readonly flow: boolean;
-  /** How the file is laid out. */
+  /** Formatting style of the file. */
   readonly style: Style;
-  /** The number of the next stop. */
+  /** Number of the next tab stop. */
   stop: number;
 }
 
-/** From a dash to the keys of its item: a dash and a blank, whatever the file indents by. */
+/** Indentation of keys after a dash: a dash and a blank, whatever the file indents by. */
 const behindDash = '  ';
 
-/** Longest choice that a snippet offers; longer ones are left to the completion of the value. */
+/** Maximum number of choices in a snippet; longer ones are left to completion of the value. */
 const longestChoice = 12;
 
-/** Where a skeleton goes. */
+/** Position and style of a skeleton. */
 export interface SkeletonPlace {
-  /** The schema with the definitions. */
+  /** The root schema. */
   readonly root: Schema;
   /** Indentation of the key, or of the dash. */
   readonly indent: string;
   readonly style: Style;
 }
 
-/** Where a skeleton goes that is asked for at a spot: it is laid out as the rest of the file. */
+/** The place of a skeleton at a completion context, in the style of the file. */
 export function skeletonAt(root: Schema, { column, style }: Spot): SkeletonPlace {
   return { root, indent: ' '.repeat(column), style: style() };
 }
 
-/** What follows `key:`, with its leading blank or line break. @param flow the key stands in braces */
+/** The text after `key:`, with its leading blank or line break. @param flow the key is in braces */
 export function afterKey({ root, indent, style }: SkeletonPlace, schema: Schema, flow: boolean): string {
   return memberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
 }
 
-/** An item between brackets, in braces. @param siblings the items beside it: it has their keys */
+/** An item of a flow sequence, in braces. @param siblings the other items, whose keys it gets */
 export function inBraces({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
   const alone = { flow: true, keys: [], like: {} };
   return likeSiblings({ root, flow: true, style, stop: 1 }, items, indent, { ...(siblings ?? alone), flow: true });
 }
 
-/** What follows a dash and its blank. @param siblings the items beside it: it has their keys, and braces where they have */
+/** The text after a dash and its blank. @param siblings the other items, whose keys and braces it gets */
 export function afterDash({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
   const drawing = { root, flow: siblings?.flow ?? false, style, stop: 1 };
   return siblings ? likeSiblings(drawing, items, indent, siblings) : itemSkeleton(drawing, items, indent);
@@ -57,7 +57,7 @@ function likeSiblings(drawing: SnippetState, items: Schema, indent: string, { ke
   const union = deref(drawing.root, items);
   const shape = schemaOf(drawing.root, union, like);
   const known = keys.filter((key) => memberSchema(shape, key));
-  // What is taken like those beside it says nothing that it takes.
+  // An item that inherits like its siblings does not need the inherited keys.
   const taking = takingKey(drawing.root, shape);
   const isTaking = taking !== undefined && known.includes(taking);
   const all = isTaking ? known : [...known, ...requiredOf(drawing.root, union).filter((key) => !known.includes(key))];
@@ -70,7 +70,7 @@ function likeSiblings(drawing: SnippetState, items: Schema, indent: string, { ke
   return drawing.flow ? `{ ${drawn.join(', ')} }` : drawn.join(`\n${indent}${behindDash}`);
 }
 
-/** The shapes to choose from, that of the sibling first: the other keys are those of that one. */
+/** A choice of variants, that of the sibling first: the other keys belong to it. */
 function choiceLike(root: Schema, union: Schema, given: unknown): Schema {
   const tags = variantsOf(root, union).map(({ tag }) => tag);
   const usual = tags.find((one) => one === given);
@@ -103,7 +103,7 @@ function itemSkeleton(drawing: SnippetState, unresolved: Schema, indent: string)
   return members(drawing, schema, required, indent + behindDash);
 }
 
-/** Required members, one a line; the first stands where the text goes on. */
+/** Required members, one per line; the first continues the current line. */
 function members(drawing: SnippetState, schema: Schema, required: readonly string[], indent: string): string {
   return required
     .map((key) => `${key}:${memberSkeleton(drawing, keySchema(drawing.root, schema, key), indent)}`)
@@ -115,7 +115,7 @@ function keySchema(root: Schema, schema: Schema, key: string): Schema {
   return tags ? { enum: tags } : (memberSchema(schema, key) ?? {});
 }
 
-/** The keys that are required; where a shape is to be chosen yet, those that every shape requires, with the key that chooses. */
+/** Required keys; while no variant is selected, those that all variants require, and the discriminator. */
 function requiredOf(root: Schema, schema: Schema): readonly string[] {
   if (!schema.discriminator) return schema.required ?? [];
   const tag = schema.discriminator.propertyName;

@@ -1,6 +1,6 @@
 /**
- * Where a completion would go: which path of the data the cursor stands for. The word under the cursor is replaced by a placeholder, as
- * a key and as a value, and the text parsed with it: what is being typed is seldom valid YAML, what it becomes is.
+ * Completion contexts: the path in the data that the cursor stands for. The word under the cursor is replaced by a placeholder, as a key
+ * and as a value, and the text is parsed with it: unfinished text is seldom valid YAML, but its likely result is.
  */
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
@@ -12,34 +12,34 @@ import type { Analysis } from '../analysis';
 import { withForces } from '../forces';
 import { lazy } from '../../model/lazy';
 
-/** What may be written at a cursor, in a text in which a placeholder stands there. */
+/** The position of a completion in a text with a placeholder. */
 export interface Spot {
-  /** `key`: a key of the mapping at `path`. `value`: the value at `path`. `item`: a new item, its dash included, whose path this is. */
+  /** `key`: a key of the mapping at `path`. `value`: the value at `path`. `item`: a new item at `path`, including its dash. */
   readonly as: 'key' | 'value' | 'item';
   readonly path: Path;
   /** The document with the placeholder. */
   readonly document: SourceDocument;
-  /** The word that a completion replaces. */
+  /** Range of the replaced word. */
   readonly word: Range;
-  /** Column at which the keys of the mapping stand, or the dash of an item. */
+  /** Column of the keys of the mapping, or of the dash of an item. */
   readonly column: number;
-  /** Between braces or brackets. */
+  /** Inside braces or brackets. */
   readonly flow: boolean;
-  /** It stands between brackets where an item begins, which has no braces yet. */
+  /** At the start of an item in brackets, without braces so far. */
   readonly beginsItem: boolean;
-  /** A colon follows already: only the key is replaced. */
+  /** A colon follows: only the key is replaced. */
   readonly hasColon: boolean;
-  /** It stands right behind a colon, without a blank. */
+  /** Directly after a colon, without a blank. */
   readonly afterColon: boolean;
-  /** Lines that are indented further follow: what would stand behind the key or the dash is there already. */
+  /** Deeper indented lines follow: the content after the key or the dash exists already. */
   readonly hasContent: boolean;
-  /** How the file is laid out. */
+  /** Formatting style of the file. */
   readonly style: () => Style;
 }
 
 const placeholder = 'asdic-placeholder';
 
-/** The readings of a cursor that make sense as YAML, the likeliest first. */
+/** Yields the interpretations of a cursor that are valid YAML, the likeliest first. */
 export function* spotsAt(analysis: Pick<Analysis, 'file' | 'environment'>, offset: number): Generator<Spot> {
   const { file } = analysis;
   const { text } = file;
@@ -48,7 +48,7 @@ export function* spotsAt(analysis: Pick<Analysis, 'file' | 'environment'>, offse
   const word = wordAt(text, offset);
   const before = text.slice(lineStart(text, offset), word.from);
   const after = text.slice(word.to, lineEnd(text, word.to));
-  // Written right before something else it would become one with it.
+  // Directly before other text a completion would merge with it.
   if (/^[^\s:,\]}]/.test(after)) return;
   const hasColon = /^\s*:(\s|$)/.test(after);
   const common = {
@@ -63,7 +63,7 @@ export function* spotsAt(analysis: Pick<Analysis, 'file' | 'environment'>, offse
   const tried = (as: Spot['as']) => spot(analysis, as, common);
   if (/:\s*$/.test(before) && !hasColon) yield* tried('value');
   else {
-    // A key above the items of a list would take them for its value.
+    // A key directly above list items would take them as its value.
     if (!isAboveItem(text, word.to, before)) yield* tried('key');
     if (before.trim() === '' && after.trim() === '') yield* tried('item');
     if (!hasColon) yield* tried('value');
@@ -93,7 +93,7 @@ function* spot(
   yield { ...common, as, path: as === 'key' ? path.slice(0, -1) : path, document, flow: isFlow(text, word.from) };
 }
 
-/** What closes the brackets that are open in a line which ends with the word: they are typed last. */
+/** Closing brackets for a line that ends after the word: users type them last. */
 function closing(text: string, { from, to }: Range): string {
   if (text.slice(to, lineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
   const open = openBrackets(text.slice(lineStart(text, from), from));
@@ -103,7 +103,7 @@ function closing(text: string, { from, to }: Range): string {
     .join('');
 }
 
-/** The brackets of a line that nothing closes, the innermost last. */
+/** Unclosed brackets of a line, the innermost last. */
 function openBrackets(line: string): readonly string[] {
   const open: string[] = [];
   for (const character of line.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
@@ -115,12 +115,12 @@ function openBrackets(line: string): readonly string[] {
 
 const innermostBracket = (line: string): string | undefined => openBrackets(line).at(-1);
 
-/** Whether the brackets of a line are closed in the next: it begins with one. */
+/** Whether the next line closes the brackets. */
 function isContinued(text: string, offset: number): boolean {
   return /^[\s\w,:.-]*[\]}]/.test(text.slice(nextLine(text, offset), lineEnd(text, nextLine(text, offset))));
 }
 
-/** The text around a place could not be read: nothing certain can be said of it. */
+/** Whether the text around an offset could not be parsed. */
 function isBroken({ chunks, bases }: SourceDocument, offset: number): boolean {
   return chunks.some(({ base, broken }) => {
     const from = bases.get(base)!;
@@ -128,18 +128,18 @@ function isBroken({ chunks, bases }: SourceDocument, offset: number): boolean {
   });
 }
 
-/** Whether the next line that holds anything but a comment is indented further than a column. */
+/** Whether the next line that is not empty or a comment is indented deeper than a column. */
 function hasContentBelow(text: string, offset: number, column: number): boolean {
   return contentBelow(text, offset).column > column;
 }
 
-/** Whether an item of a list stands below where a line begins, in the same column. @param before what stands in the line */
+/** Whether a list item follows in the column where a line begins. @param before text of the line before the cursor */
 function isAboveItem(text: string, offset: number, before: string): boolean {
   const { column, isItem } = contentBelow(text, offset);
   return before.trim() === '' && isItem && column === before.length;
 }
 
-/** The next line that holds anything but a comment; its column is -1 where there is none. */
+/** The next line that is not empty or a comment; column -1 if there is none. */
 function contentBelow(text: string, offset: number): { readonly column: number; readonly isItem: boolean } {
   for (let line = nextLine(text, offset); line < text.length; line = nextLine(text, line)) {
     const content = /^( *)([^\s#]\s?)?/.exec(text.slice(line, lineEnd(text, line)))!;
@@ -163,7 +163,7 @@ function inCommentOrQuotes(line: string): boolean {
   return [/"/g, /'/g].some((quote) => (line.match(quote) ?? []).length % 2 === 1);
 }
 
-/** Whether a bracket is open in the line: collections in brackets that span lines are rare in scenarios. */
+/** Whether a bracket is open in the line: multi-line flow collections are rare in scenarios. */
 function isFlow(text: string, offset: number): boolean {
   return openBrackets(text.slice(lineStart(text, offset), offset)).length > 0;
 }

@@ -1,11 +1,11 @@
-/** What a ruleset suggests for a place of which no schema lists the values. */
+/** Suggestions of a ruleset for values that no schema enumerates. */
 import { valueAt } from '../../model/place';
 import type { Suggested } from '../../model/ruleset';
 import type { Analysis } from '../analysis';
 import { matches } from '../hover/pattern';
 import type { Spot } from './spot';
 
-/** Keys that are there already are left out. A ruleset that fails on what is half written suggests nothing. */
+/** Omits existing keys. A ruleset that throws on unfinished data suggests nothing. */
 export function suggestions({ environment }: Analysis, rulesetId: string, spot: Spot): readonly Suggested[] {
   const { document, path, as } = spot;
   const ruleset = environment.rulesets.find(({ id }) => id === rulesetId);

@@ -1,4 +1,4 @@
-/** Completion of what combats take from the order of battle: the key that names it, what may be named, and what may be said otherwise here. */
+/** Completion of units that combats inherit from the order of battle: the key that references them, their names, and overridable keys. */
 import type { Declaration } from '../../model/ids';
 import { valueAt } from '../../model/place';
 import { isMapping, isObject } from '../../model/values';
@@ -8,7 +8,7 @@ import { forbids, takenName, takingKey } from '../../schema/taking';
 import { isTaken } from '../../text';
 import type { Spot } from './spot';
 
-/** The key that names what an object takes, where there is anything to take. @param schema of an object whose shape is not chosen yet */
+/** The key that names an inherited object, if there is anything to inherit. @param schema of an object without a variant so far */
 export function takingKeyAt(root: Schema, schema: Schema, { document }: Spot): KnownKey | undefined {
   const shape = shapeOf(root, schema, {});
   const key = takingKey(root, shape);
@@ -19,7 +19,7 @@ export function takingKeyAt(root: Schema, schema: Schema, { document }: Spot): K
   return { key, title, description, required: false, present: false };
 }
 
-/** The keys of an object as far as it may still be given them: what it takes it may say otherwise, but not what it is. */
+/** Lists the keys that may still be added to an object: inherited ones may be overridden, except its type and id. */
 export function keysToGive(root: Schema, schema: Schema, { document, path }: Spot, known: readonly KnownKey[]) {
   const object = valueAt(document.data, path);
   const isFree = ({ key, present }: KnownKey) => !present || (isObject(object) && isTaken(object, key));
@@ -29,7 +29,7 @@ export function keysToGive(root: Schema, schema: Schema, { document, path }: Spo
     .map((one): KnownKey => ({ ...one, required: false }));
 }
 
-/** Of some ids those that may be taken at a spot: of the power of its side where that is said, what no combat has taken yet first. */
+/** Restricts ids to those that may be inherited here: of the same power as the side if known; those not used by another combat first. */
 export function takeable(spot: Spot, { takes }: Description, all: readonly Declaration[]): readonly Declaration[] {
   if (!takes) return all;
   const { data } = spot.document;
@@ -46,14 +46,14 @@ export function takeable(spot: Spot, { takes }: Description, all: readonly Decla
     .sort((a, b) => Number(elsewhere.has(a.id)) - Number(elsewhere.has(b.id)));
 }
 
-/** The power of the innermost mapping around a spot that names one. */
+/** The power of the innermost mapping around the cursor that names one. */
 function powerAround({ document: { data }, path }: Spot): unknown {
   const around = path.map((_, depth) => valueAt(data, path.slice(0, depth))).filter(isMapping);
   const written = around.findLast((one) => Object.hasOwn(one, 'power') && !isTaken(one, 'power'));
   return written?.['power'];
 }
 
-/** What is named under a key anywhere in a value. */
+/** Collects the values of a key anywhere in a value. */
 function namesIn(value: unknown, key: string, found = new Set<unknown>()): ReadonlySet<unknown> {
   if (!isObject(value)) return found;
   for (const [name, inner] of Object.entries(value) as [string, unknown][]) {

@@ -1,4 +1,4 @@
-/** What a ruleset offers as a whole: a scenario in an empty file, items of its lists, what stands behind a key. */
+/** Templates of a ruleset as snippets: a scenario for an empty file, items of lists, values of keys. */
 import type { Plain } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
@@ -13,7 +13,7 @@ import type { Place } from '../begin/snippet';
 import { matches } from '../hover/pattern';
 import type { Spot } from './spot';
 
-/** Something to be written as a whole. */
+/** A complete snippet. */
 export interface Whole {
   readonly title: string;
   readonly snippet: string;
@@ -25,7 +25,7 @@ function templatesAt({ environment }: Analysis, rulesetId: string, path: Path): 
   return begin ? templatesOf(begin).filter(({ at }) => at.some((pattern) => matches(pattern, path))) : [];
 }
 
-/** Items that may stand in a list, with their dashes. @param path of the item */
+/** Item templates for a list, with their dashes. @param path of the item */
 export function wholeItems(analysis: Analysis, rulesetId: string, spot: Spot, path: Path): readonly Whole[] {
   return templatesAt(analysis, rulesetId, path).map(({ title, value }) => ({
     title,
@@ -33,7 +33,7 @@ export function wholeItems(analysis: Analysis, rulesetId: string, spot: Spot, pa
   }));
 }
 
-/** What may stand behind a dash that is there. */
+/** Item templates after an existing dash. */
 export function wholeContents(analysis: Analysis, rulesetId: string, spot: Spot): readonly Whole[] {
   const { path, document } = spot;
   const present = Object.keys(Object(valueAt(document.data, path)) as object);
@@ -44,14 +44,14 @@ export function wholeContents(analysis: Analysis, rulesetId: string, spot: Spot)
   }));
 }
 
-/** What stands behind the colon of a key, where the ruleset has an example. */
+/** The template for the value of a key, if the ruleset has one. */
 export function wholeMember(analysis: Analysis, rulesetId: string, spot: Spot, key: string): string | undefined {
   const path = [...spot.path, key];
   const [template] = spot.flow ? [] : templatesAt(analysis, rulesetId, path);
   return template && memberSnippet(key, template.value, placeOf(analysis, rulesetId, spot, path));
 }
 
-/** A scenario for each game. */
+/** A new scenario for each game. */
 export function wholeScenarios(games: readonly Game[]): readonly (Whole & { readonly id: string })[] {
   return games.flatMap(({ id, title, begin }) => {
     const [starter] = begin.starters;
@@ -75,7 +75,7 @@ function placeOf({ caches }: Analysis, rulesetId: string, spot: Spot, path: Path
   };
 }
 
-/** The schema of a value that need not be there yet. */
+/** The schema of a value that may not exist yet. */
 function schemaAt(root: Schema, data: object, path: Path): Schema {
   let schema = root;
   let value: Plain | undefined = data as Plain;

@@ -1,13 +1,13 @@
-/** What a completion puts into the text, and where. */
+/** Text and range of a completion. */
 import type { Completion } from './completion';
 import type { Spot } from './spot';
 
-/** What a completion writes; a value right behind a colon gets the blank that YAML wants there. */
+/** Converts a snippet to an insertion; directly after a colon it adds the blank that YAML requires. */
 export function written({ as, word, afterColon }: Spot, snippet: string): Pick<Completion, 'snippet' | 'range'> {
   return { snippet: as === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
 }
 
-/** A text as a snippet, without stops. */
+/** Escapes a text for a snippet. */
 export function escapeSnippet(text: string): string {
   return text.replaceAll(/[\\$}]/g, '\\$&');
 }

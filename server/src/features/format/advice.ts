@@ -1,4 +1,4 @@
-/** Advice in a sentence. */
+/** Formats advice as a sentence. */
 import type { ReportAdvice } from '../../protocol';
 import { percentInColumn, plain, signed, withUnit } from '../../model/wording';
 
@@ -10,10 +10,10 @@ export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: Rep
   return `${head}; better: ${best.title}, ${value(best.value)}.`;
 }
 
-/** Differences that are rounding alone. */
+/** Smaller differences are rounding errors. */
 export const leastGain = 1e-9;
 
-/** Half of the last digit that is shown, of a chance as of a value. */
+/** Half of the last displayed digit, for probabilities and values. */
 const leastShown = 0.0005;
 
 /** `61.2%`, `-3.2 IPC`. */
@@ -21,7 +21,7 @@ export function valueInWords(value: number, unit: string): string {
   return unit === 'chance' ? percentInColumn(value) : withUnit(plain(value), unit);
 }
 
-/** What an order gains: `+3.3 points` of a chance in percent, `-2.5 IPC`; rounding alone is `the same`. */
+/** Formats the gain of an order: `+3.3 points` for a chance, `-2.5 IPC`; `the same` for rounding errors. */
 export function gainInWords(gain: number, unit: string): string {
   if (Math.abs(gain) <= leastGain) return 'the same';
   const [value, least, what] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 0.1, 'points'] : [gain, 0.001, unit];
@@ -30,7 +30,7 @@ export function gainInWords(gain: number, unit: string): string {
   return withUnit(text, what);
 }
 
-/** Whether a gain or a cost is more than rounding. */
+/** Whether a gain or a cost would be displayed as nonzero. */
 export function isNoticeable(gain: number): boolean {
   return Math.abs(gain) >= leastShown;
 }

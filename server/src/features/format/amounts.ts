@@ -1,4 +1,4 @@
-/** Amounts ready to print: one line each for the base, every change and the total. Hovers and reports are two views of these lines. */
+/** Converts amounts to report lines: one for the base, for each change and for the total. Hovers and reports render the same lines. */
 import type { Amount, Change } from '../../engine/amount';
 import type { Place } from '../../model/place';
 import type { Ruleset } from '../../model/ruleset';
@@ -7,10 +7,10 @@ import { basisInWords } from './bases';
 import { plain, signed } from '../../model/wording';
 import { citation } from './rules';
 
-/** The line of the file, from 1, at which a place stands; undefined for places that are not in the file. */
+/** Returns the line of a place in the file, from 1; undefined for places in other files. */
 export type LineOf = (place: Place) => number | undefined;
 
-/** An amount as lines; lines without effect are kept where they name a basis. */
+/** Converts an amount to lines; lines without effect are kept if they name a basis. */
 export function reportAmount(amount: Amount, ruleset: Ruleset, lineOf: LineOf): ReportAmount {
   const line = (change: Change, role: 'base' | 'change'): ReportLine => ({
     what: change.what,
@@ -30,7 +30,7 @@ export function reportAmount(amount: Amount, ruleset: Ruleset, lineOf: LineOf): 
   };
 }
 
-/** A number; of a die that is not rolled yet what is added to it: `d10 -3`. */
+/** Formats a total; for a die that is not rolled yet, the die with its modifier: `d10 -3`. */
 function totalOf({ base: { unrolled }, total }: Amount): string {
   if (unrolled === undefined) return plain(total);
   return total === 0 ? unrolled : `${unrolled} ${signed(total)}`;

@@ -1,4 +1,4 @@
-/** What numbers rest on besides the rules, in words. */
+/** Formats the bases of numbers other than rules. */
 import type { Basis } from '../../engine/amount';
 
 const kinds: Readonly<Record<Basis['kind'], string>> = {
@@ -16,7 +16,7 @@ export function basisInWords({ kind, name }: Basis): string {
   return `${kinds[kind]} ${name}`;
 }
 
-/** Bases in words, each once, tables before options. */
+/** Formats bases without duplicates, tables before options. */
 export function basesInWords(bases: Iterable<Basis>): readonly string[] {
   const order = Object.keys(kinds);
   const sorted = [...bases].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

@@ -1,6 +1,9 @@
-/** Markdown as hovers and rule pages need it. Whatever comes from a file goes through `escape` or `code`, so that it cannot format or link. */
+/**
+ * Builds Markdown for hovers and rule pages. All text from a file must go through `escapeMarkdown` or `inlineCode`, so that it cannot
+ * format or link.
+ */
 
-/** A viewer makes links of addresses that nobody wrote as links: a backslash before what makes them one, and they stay text. */
+/** Viewers turn bare addresses into links: a backslash prevents that. */
 function withoutBareLinks(text: string): string {
   return text
     .replace(/\b(https?|ftp):(?=\/\/)/gi, '$1\\:')
@@ -8,7 +11,10 @@ function withoutBareLinks(text: string): string {
     .replace(/(?<=[\w.+-])@(?=[\w-])/g, '\\@');
 }
 
-/** Plain text that Markdown shows as it is written, on one line. What cannot format where it stands is left as it is, so that the source reads well. */
+/**
+ * Escapes plain text for one line of Markdown. Only characters that would format in their position are escaped, so that the source stays
+ * readable.
+ */
 export function escape(text: string): string {
   return withoutBareLinks(text.replace(/\s+/g, ' ').replace(/[\\`*[\]<|~]/g, '\\$&'))
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
@@ -17,7 +23,7 @@ export function escape(text: string): string {
     .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');
 }
 
-/** Text as code on one line, whatever backticks it holds. */
+/** Formats text as inline code; it may contain backticks. */
 export function code(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
@@ -26,7 +32,7 @@ export function code(text: string): string {
   return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** A link; the text is escaped, the target must be a URI. */
+/** Formats a link; the text is escaped, the target must be a URI. */
 export function link(text: string, target: string): string {
   return `[${escape(text)}](${target.replaceAll(/[()<>\s]/g, (character) => encodeURIComponent(character).replace('(', '%28').replace(')', '%29'))})`;
 }
@@ -35,9 +41,7 @@ export function bold(text: string): string {
   return `**${escape(text)}**`;
 }
 
-/**
- * Markdown that a ruleset wrote, in which names from the file may stand: emphasis and code stay, links, images and HTML lose their effect.
- */
+/** Sanitizes Markdown of a ruleset, which may contain names from the file: keeps emphasis and code, disables links, images and HTML. */
 export function withoutLinks(markdown: string): string {
   return markdown
     .split(/((?<!\\)`[^`\n]*`)/)
@@ -45,7 +49,7 @@ export function withoutLinks(markdown: string): string {
     .join('');
 }
 
-/** A table; cells are Markdown. `right` names the columns whose cells stand at the right. */
+/** Formats a table; cells are Markdown. `right` lists the right-aligned columns. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -56,7 +60,7 @@ export function table(
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Blocks with an empty line between them; empty ones are left out. */
+/** Joins blocks with empty lines; omits empty blocks. */
 export function blocks(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }

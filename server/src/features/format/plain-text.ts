@@ -1,4 +1,4 @@
-/** Markdown as `markdown.ts` writes it, as text for a viewer that shows characters as they are: columns in line, no signs of formatting. */
+/** Converts Markdown of `markdown.ts` to plain text: aligned columns, no markup. */
 
 import { bars } from './bar';
 
@@ -28,7 +28,7 @@ function cellsOf(row: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** Numbers stand at the right of their column, everything else at the left. */
+/** Numbers are right-aligned, everything else left-aligned. */
 function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)
@@ -43,7 +43,7 @@ function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** What stands in code is left as it is; signs of emphasis, links and backslashes before signs go. */
+/** Keeps code unchanged; removes emphasis, links and escaping backslashes. */
 function unformatted(line: string): string {
   return line
     .split(/((?<![\\`])`[^`]+`)/)
@@ -57,7 +57,7 @@ function withoutSigns(text: string): string {
     .replace(/\\(?=[^a-zA-Z0-9\s])/g, '');
 }
 
-/** Links without what they lead to: `[1.2.3](asdic-rule:/x.md)` is `1.2.3`. */
+/** Replaces links by their text: `[1.2.3](asdic-rule:/x.md)` becomes `1.2.3`. */
 function withoutTargets(text: string): string {
   const middle = text.indexOf('](');
   const end = text.indexOf(')', middle);
@@ -66,7 +66,7 @@ function withoutTargets(text: string): string {
   return `${text.slice(0, start)}${text.slice(start + 1, middle)}${withoutTargets(text.slice(end + 1))}`;
 }
 
-/** The bracket that begins a link's text, before its end; one behind a backslash begins none. */
+/** Finds the bracket that opens a link text, searching backwards; skips escaped brackets. */
 function opening(text: string, before: number): number {
   for (let at = before - 1; at >= 0; at--) if (text[at] === '[' && text[at - 1] !== '\\') return at;
   return -1;

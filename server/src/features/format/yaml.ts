@@ -1,4 +1,4 @@
-/** A scenario as a block of code in Markdown, in a fence longer than any run of backticks in it. */
+/** Formats a scenario as a Markdown code block, with a fence longer than any run of backticks in it. */
 export function yaml(example: string): string {
   const longest = Math.max(2, ...[...example.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

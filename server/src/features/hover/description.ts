@@ -1,4 +1,4 @@
-/** What the schema says of a value, as Markdown: for values of which the ruleset explains nothing. */
+/** Renders a schema description as Markdown, for values that the ruleset does not explain. */
 import type { Ruleset } from '../../model/ruleset';
 import { withArticle } from '../../model/wording';
 import { kindWords } from '../../schema';
@@ -7,7 +7,7 @@ import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';
 import type { RuleLink } from '../format/rules';
 
-/** @param ruleset undefined for what is of none: nothing is cited then */
+/** @param ruleset undefined outside of scenarios: then no rule is cited */
 export function descriptionMarkdown(
   description: Description,
   ruleset: Ruleset | undefined,
@@ -23,7 +23,7 @@ export function descriptionMarkdown(
   );
 }
 
-/** Values to choose from, as a table where they have descriptions. */
+/** Permitted values, as a table if they have descriptions. */
 function valuesMarkdown(values: Description['values'] = []): string {
   if (values.length < 2) return '';
   if (values.every(({ description }) => description === undefined))

@@ -1,4 +1,4 @@
-/** What a hover inside `expect:` says: what was found, whether that meets it, and by how much it does not. */
+/** Hover text inside `expect:`: the actual value, whether it meets the expectation, and the difference. */
 import type { Located } from '../../model/place';
 import { sentence } from '../../model/wording';
 import type { Analysis } from '../analysis';
@@ -10,10 +10,10 @@ import { bar } from '../format/bar';
 import { blocks, bold, escape, list } from '../format/markdown';
 import type { Scenario } from '../scenario';
 
-/** So many expectations are told of a block of them. */
+/** Maximum number of expectations listed for a block. */
 const maxListed = 12;
 
-/** Empty elsewhere, and where the combat cannot be found. */
+/** Empty outside of `expect:`, or if the combat cannot be found. */
 export function expectedMarkdown({ environment }: Analysis, scenario: Scenario, { path, chain }: Located): string {
   const at = path.indexOf('expect');
   if (at < 0 || !scenario.ruleset) return '';
@@ -31,7 +31,7 @@ export function expectedMarkdown({ environment }: Analysis, scenario: Scenario, 
     if (only && !other) return blocks(one(only), ...reasons);
     return blocks(list(here.slice(0, maxListed).map(inList)), ...reasons);
   } catch {
-    // A combat that its ruleset cannot state is a problem that is told elsewhere.
+    // A combat that its ruleset cannot build is reported elsewhere.
     return '';
   }
 }

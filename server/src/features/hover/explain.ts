@@ -1,10 +1,10 @@
-/** Which of the ruleset's hovers speaks of a value: what hovers and inlay hints are read off. */
+/** Finds the explanation of a value by the ruleset, for hovers and inlay hints. */
 import type { Located } from '../../model/place';
 import type { Explanation, Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario';
 import { matches, precision } from './pattern';
 
-/** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
+/** Returns the explanation of the most specific matching hover that has one. Hovers that throw are skipped. */
 export function explanationOf(scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation | undefined {
   const matching = ruleset.hovers
     .map(({ at, explain }) => ({
@@ -18,7 +18,7 @@ export function explanationOf(scenario: Scenario, ruleset: Ruleset, seen: Locate
       const explanation = explain(scenario.view().data, scenario.viewIds(), seen);
       if (explanation) return explanation;
     } catch {
-      // The schema's word stands in: a hover must answer.
+      // The schema description is used instead: a hover must answer.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** What a ruleset explains of a value, as Markdown: a title, what the value does here, and the arithmetic with the rule of each line. */
+/** Renders an explanation of a ruleset as Markdown: a title, the effect of the value, and the calculation with the rule of each line. */
 import { basesOf } from '../../engine/amount';
 import type { Amount } from '../../engine/amount';
 import type { Explanation, Ruleset } from '../../model/ruleset';
@@ -15,7 +15,7 @@ export interface ExplanationPrinting {
   readonly ruleset: Ruleset;
   readonly lineOf: LineOf;
   readonly ruleLink: RuleLink;
-  /** Where the number of a line leads. */
+  /** Link to a line. */
   readonly lineLink?: (line: number) => string | undefined;
 }
 
@@ -30,13 +30,13 @@ export function explanationMarkdown(explanation: Explanation, print: Explanation
   );
 }
 
-/** The rules of an explanation by id, each once: of every line of its arithmetic, then those that it cites besides. */
+/** Lists the rules of an explanation without duplicates: those of its calculation, then the others. */
 export function rulesCited({ amounts, rules = [] }: Explanation): readonly string[] {
   const lines = amounts.flatMap(({ base, changes }) => [base, ...changes]);
   return [...new Set([...lines.map(({ rule }) => rule), ...rules])];
 }
 
-/** What | number | rule; the total is bold, and its verdict stands where a rule would. What nothing changes takes one line. */
+/** Columns: label, number, rule; the total is bold, with its verdict in place of a rule. An amount without changes takes one line. */
 function amountTable(
   amount: Amount,
   verdict: string | undefined,
@@ -60,7 +60,7 @@ function amountTable(
   return table([escape(what), '', 'rule'], rows, [1]);
 }
 
-/** What a line of arithmetic is, with the line of the file it was read from: `rain (line 9)`, `4 (flotilla-1, line 13)`. */
+/** Formats the label of a line, with its source line in the file: `rain (line 9)`, `4 (flotilla-1, line 13)`. */
 function sourceOf({ what, line }: ReportLine, lineLink: ExplanationPrinting['lineLink']): string {
   if (line === undefined) return escape(what);
   const before = what.endsWith(')') ? `${what.slice(0, -1)}, ` : `${what} (`;
@@ -68,13 +68,13 @@ function sourceOf({ what, line }: ReportLine, lineLink: ExplanationPrinting['lin
   return target === undefined ? escape(`${before}line ${line})`) : `${escape(before)}${link(`line ${line}`, target)})`;
 }
 
-/** The rules, by section and title: those that no line of arithmetic cites already. */
+/** The rules by section and title that no line of the calculation cites. */
 function citations({ rules = [] }: Explanation, { ruleset, ruleLink }: ExplanationPrinting): string {
   const cited = [...new Set(rules)].map((id) => ruleCitation(ruleset, id, ruleLink)).filter((text) => text !== '');
   return cited.length === 0 ? '' : `Rules: ${cited.join(' · ')}`;
 }
 
-/** What the numbers rest on besides the rules. */
+/** Bases of the numbers other than rules. */
 function basesLine({ amounts, bases = [] }: Explanation): string {
   const words = basesInWords([...basesOf(amounts), ...bases]);
   return words.length === 0 ? '' : `*In play: ${words.map(escape).join(', ')}*`;

@@ -1,4 +1,4 @@
-/** What a hover shows: what the value does here, as arithmetic with the rule of each line; else what the schema says of it. */
+/** Hovers: the effect of a value with its calculation and rules; otherwise its schema description. */
 import type { Located } from '../../model/place';
 import type { Ruleset } from '../../model/ruleset';
 import { visible } from '../../model/wording';
@@ -30,9 +30,9 @@ export interface HoverText {
 
 /** The rules that a hover cites, by id. */
 export interface CitedRules {
-  /** What the arithmetic and the explanation of the value go by. */
+  /** Rules of the calculation and the explanation. */
   readonly lines: readonly string[];
-  /** What is only named beside them: by a remark, or as the schema's rule of the key. */
+  /** Other rules: of remarks, or the schema's rule of the key. */
   readonly remarks: readonly string[];
 }
 
@@ -41,7 +41,7 @@ interface HoverContent {
   readonly rules: CitedRules;
 }
 
-/** Undefined where there is nothing to say: outside of keys and values, in indentation, and in what no schema knows. */
+/** Undefined if there is no hover: outside of keys and values, in indentation, and for unknown keys. */
 export function hover(analysis: Analysis, offset: number): HoverText | undefined {
   const scenario = scenarioAt(analysis, offset);
   const where = scenario && locate(scenario.document, offset);
@@ -51,7 +51,7 @@ export function hover(analysis: Analysis, offset: number): HoverText | undefined
   return range && content.markdown !== '' ? { range, ...content } : undefined;
 }
 
-/** The blanks before a line stand in the block around it, but mean nothing: a hover there would cover the whole block. */
+/** Indentation is part of the surrounding block, but a hover there would cover the whole block. */
 function isIndentation(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset + 1).trim() === '';
 }
@@ -73,7 +73,7 @@ function contentOf(
     remarks: [...own.rules.remarks, ...(thing?.rules.remarks ?? [])],
   };
   const source = sourceLine(analysis, scenario, where);
-  // What is worked out here comes before what is named, and that before what the schema says of any such place.
+  // Computed results come first, then the referenced object, then the general schema description.
   const expected = expectedMarkdown(analysis, scenario, where);
   const parts = explained ? [own.markdown, line, thing?.markdown] : [line, thing?.markdown, own.markdown];
   const taken = takenMarkdown(analysis, offset);
@@ -92,7 +92,7 @@ function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, r
   };
 }
 
-/** What the ruleset says of a value, if anything, with what other chapters of the rulebook add. */
+/** The explanation of a value by the ruleset, if any, with remarks of other chapters. */
 function explainedContent(
   analysis: Analysis,
   scenario: Scenario,
@@ -111,13 +111,13 @@ function explainedContent(
   };
 }
 
-/** The key where the cursor is on it; the innermost value otherwise, unless it is a whole block. */
+/** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
 function rangeUnder({ document }: Scenario, { path, onKey }: Located): Range | undefined {
   const place = placeAt(document, path);
   return place && rangeOf(document, onKey ? { ...place, onKey: true } : place);
 }
 
-/** For what came by a merge key or an alias: the line that it is written in. */
+/** The source line of a value from a merge key or an alias. */
 function sourceLine(analysis: Analysis, scenario: Scenario, { path }: Located): string {
   const place = placeAt(scenario.document, path);
   const source = place && sourceOf(place);

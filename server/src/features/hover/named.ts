@@ -1,4 +1,4 @@
-/** What a reference names, in a line: for hovers on ids that stand elsewhere than where they are declared. */
+/** One-line description of a referenced object, for hovers on references. */
 import type { Declaration } from '../../model/ids';
 import { locate, rangeOf } from '../../text';
 import type { Located } from '../../model/place';
@@ -11,14 +11,14 @@ import { bold, escape } from '../format/markdown';
 import type { Scenario } from '../scenario';
 import { detailOf } from '../symbols';
 
-/** What is declared elsewhere and named here. */
+/** A reference with its declaration. */
 export interface Named {
   readonly declaration: Declaration;
-  /** The cursor, were it on the declaration. */
+  /** Location of the declaration. */
   readonly where: Located;
 }
 
-/** What the id under the cursor stands for; undefined at its declaration, and where there is no id. */
+/** Resolves the reference under the cursor; undefined on a declaration, and if there is no id. */
 export function namedAt(analysis: Analysis, scenario: Scenario, offset: number): Named | undefined {
   const at = idAt(analysis, offset);
   const [declaration] = at ? declarationsOf(at) : [];

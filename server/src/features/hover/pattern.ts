@@ -1,4 +1,4 @@
-/** Patterns of paths, as hovers state them: `engagements.*.subs.units.*.section`, `*` for any one step. */
+/** Path patterns of hovers: `engagements.*.subs.units.*.section`, with `*` for any one step. */
 import type { Path } from '../../model/place';
 
 export function matches(pattern: string, path: Path): boolean {
@@ -6,7 +6,7 @@ export function matches(pattern: string, path: Path): boolean {
   return steps.length === path.length && steps.every((step, depth) => step === '*' || step === String(path[depth]));
 }
 
-/** How many steps a pattern names: of several that match, the one that names most is meant. */
+/** Number of named steps of a pattern: the most specific match wins. */
 export function precision(pattern: string): number {
   return pattern.split('.').filter((step) => step !== '*').length;
 }

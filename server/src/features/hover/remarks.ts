@@ -1,4 +1,4 @@
-/** What other chapters of the rulebook add to the hover of a value that one of them explains. */
+/** Remarks that other chapters of the rulebook add to an explanation. */
 import type { Located } from '../../model/place';
 import type { Explanation, Remark, Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario';
@@ -6,7 +6,7 @@ import { matches } from './pattern';
 
 type SaidRemark = NonNullable<ReturnType<Remark<object>['say']>>;
 
-/** In the order of the ruleset. A remark that throws has nothing to say. */
+/** In ruleset order. Remarks that throw are skipped. */
 export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: Located): readonly SaidRemark[] {
   return remarks
     .filter(({ at }) => at.some((pattern) => matches(pattern, seen.path)))
@@ -19,7 +19,7 @@ export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: L
     });
 }
 
-/** An explanation with remarks behind its text, and their rules among those that it cites. */
+/** Appends remarks to the text of an explanation, and their rules to its citations. */
 export function withRemarks(explanation: Explanation, remarks: readonly SaidRemark[]): Explanation {
   if (remarks.length === 0) return explanation;
   const texts = [explanation.text ?? '', ...remarks.map(({ text }) => text)];

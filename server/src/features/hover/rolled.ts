@@ -1,4 +1,4 @@
-/** What a hover on dice that were rolled at the table says: what came of them, as the combat was played. */
+/** Hover text on dice of the table: their results as the combat was simulated. */
 import type { RollEntry, TraceEntry, VolleyEntry } from '../../engine/trace';
 import type { Located } from '../../model/place';
 import { counted, listed } from '../../model/wording';
@@ -7,12 +7,12 @@ import { combatsOf } from '../combat/scenario-combats';
 import { blocks, bold, escape, list } from '../format/markdown';
 import type { Scenario } from '../scenario';
 
-/** So many rolls are told of a label whose dice are thrown again and again. */
+/** Maximum number of rolls listed for a label that is rolled repeatedly. */
 const maxListed = 8;
 
 /**
- * Empty elsewhere, where the combat did not come to the dice, and where it cannot be found.
- * @param heads whether it says what is rolled for: nothing else in the hover does
+ * Empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
+ * @param heads whether to include the title of the roll: false if the rest of the hover has it
  */
 export function rolledMarkdown(scenario: Scenario, { path, chain }: Located, heads: boolean): string {
   const at = path.indexOf('dice');
@@ -35,12 +35,12 @@ export function rolledMarkdown(scenario: Scenario, { path, chain }: Located, hea
       list(more > 0 ? [...lines, `and ${counted(more, 'more roll')}`] : lines),
     );
   } catch {
-    // A combat that its ruleset cannot state is a problem that is told elsewhere.
+    // A combat that its ruleset cannot build is reported elsewhere.
     return '';
   }
 }
 
-/** A roll or a volley of a label, and where its dice stand among those of the label. */
+/** A roll or a volley of a label, with the position of its dice among those of the label. */
 interface Rolled {
   readonly entry: RollEntry | VolleyEntry;
   readonly from: number;
@@ -63,7 +63,7 @@ function facesOf(entry: RollEntry | VolleyEntry): readonly number[] {
   return entry.kind === 'roll' ? entry.faces : entry.shots.flatMap(({ faces }) => faces);
 }
 
-/** @param die which of its dice is meant; all of them where it is undefined */
+/** @param die index of a single die; undefined for all */
 function told(entry: RollEntry | VolleyEntry, heads: boolean, die?: number): string {
   const title = entry.kind === 'roll' && entry.subject !== undefined ? `${entry.title}: ${entry.subject}` : entry.title;
   const single = entry.kind === 'volley' && die !== undefined ? shotOf(entry, die) : undefined;
@@ -84,7 +84,7 @@ function rollInWords({ dice, faces, natural, total, text }: RollEntry): string {
   return `Rolled ${faces.join(' + ')}${sum} on ${dice.count}d${dice.sides}${modified}.${said}`;
 }
 
-/** `Rolled 2, 5 and 3 on d6: 1 hit with 2 or less.`; of several kinds of unit, what each has rolled. */
+/** `Rolled 2, 5 and 3 on d6: 1 hit with 2 or less.`; for several kinds of unit, one part for each. */
 function volleyInWords({ shots, sides }: VolleyEntry): string {
   const parts = shots.map(
     ({ title, faces, hits, hitsOn }) =>

@@ -1,4 +1,4 @@
-/** What is said of what stands in the order of battle: what is otherwise here, and which combats take it. */
+/** Hover text for units of the order of battle: overridden members, and the combats that use them. */
 import type { Reference } from '../../model/ids';
 import { valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
@@ -9,10 +9,10 @@ import { blocks, code } from '../format/markdown';
 import { idAt } from '../ids/id-at';
 import type { Scenario } from '../scenario';
 
-/** So many combats are named. */
+/** Maximum number of combats listed. */
 const mostNamed = 8;
 
-/** Of the id under the cursor, where it is taken from the order of battle or stands there; empty for all others. */
+/** For the id under the cursor, if it is inherited from the order of battle or declared there; empty for all others. */
 export function takenMarkdown(analysis: Analysis, offset: number): string {
   const at = idAt(analysis, offset);
   if (!at) return '';

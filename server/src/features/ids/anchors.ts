@@ -1,15 +1,15 @@
-/** Anchors of YAML as names: where a value is named, and where the name stands for it. */
+/** YAML anchors as names: the anchor and its aliases. */
 import { anchorsIn } from '../../text';
 import type { NamedAnchor, Range } from '../../text';
 import type { Analysis } from '../analysis';
 
-/** The anchor whose name the cursor is on, at the anchor itself or at an alias of it. */
+/** The anchor at the cursor, which may be on the anchor itself or on an alias. */
 export interface AnchorAt extends NamedAnchor {
   readonly range: Range;
 }
 
 export function anchorAt({ text }: Pick<Analysis, 'text'>, offset: number): AnchorAt | undefined {
-  // The whole text is read only where a name may be meant.
+  // Avoids scanning the whole text if there is no anchor or alias at the cursor.
   if (!isAtSign(text, offset)) return undefined;
   for (const named of anchorsIn(text)) {
     const range = [named.anchor, ...named.aliases].find(({ from, to }) => from - 1 <= offset && offset <= to);
@@ -20,7 +20,7 @@ export function anchorAt({ text }: Pick<Analysis, 'text'>, offset: number): Anch
 
 const nameEnds = /[\s,[\]{}]/;
 
-/** Whether what stands at an offset without a blank begins with the sign of an anchor or an alias. */
+/** Whether the word at an offset begins with the sign of an anchor or an alias. */
 function isAtSign(text: string, offset: number): boolean {
   const isSign = (at: number) => text[at] === '&' || text[at] === '*';
   if (isSign(offset)) return true;

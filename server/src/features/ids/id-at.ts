@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario';
 import { namesMadeOf, rangesInName, unusedName } from './made-names';
 import type { NamedId } from './named-id';
 
-/** An id under the cursor: its declaration, a use of it, or the piece of a longer name such as `air-attack.arizona`. */
+/** An id under the cursor: a declaration, a reference, or a part of a derived name such as `air-attack.arizona`. */
 export interface IdAt extends NamedId {
   readonly range: Range;
 }
@@ -30,7 +30,7 @@ export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
   return range && { scenario, kind: here.kind, id: here.id, within: declared?.within, range };
 }
 
-/** The id in a key of dice, expectations or results that the cursor is on; the longest first, for one id may be part of another. */
+/** Finds the id in a derived key of dice, expectations or results; the longest first, since one id may be part of another. */
 function idInName(analysis: Analysis, scenario: Scenario, { chain, path }: Located, offset: number): IdAt | undefined {
   if (!path.some((step) => step === 'dice' || step === 'expect' || step === 'result')) return undefined;
   const owner = chain.at(-1);

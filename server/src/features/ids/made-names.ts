@@ -1,7 +1,7 @@
 /**
- * Keys of `dice`, `expect` and `result` that are made of ids: `air-attack.arizona`, `ships.barham.sunk`, `defender.uk-dd`. Which are, is
- * stated nowhere but in the steps and measures of the combat itself. So the combat is stated once more with another name for the id: what
- * is called otherwise then was made of it.
+ * Derived names: keys of `dice`, `expect` and `result` that contain ids: `air-attack.arizona`, `ships.barham.sunk`, `defender.uk-dd`. Only
+ * the steps and measures of a combat define which keys these are. So the combat is built again with another name for the id: names that
+ * differ then were derived from it.
  */
 import type { Combat } from '../../engine/combat';
 import { rollIds } from '../../engine/trace';
@@ -19,15 +19,15 @@ import { editsOfPlaces } from './named-id';
 import type { NamedId } from './named-id';
 import { isMapping } from '../../model/values';
 
-/** A key that is made of an id. */
+/** A key that is derived from an id. */
 export interface MadeName {
-  /** Of the key. */
+  /** Place of the key. */
   readonly place: Place & { readonly key: string };
-  /** What the key is once the id has its other name. */
+  /** The key after renaming the id. */
   readonly renamed: string;
 }
 
-/** The keys of a scenario's combats that are made of an id, in the order of the text. @param to another name for the id that is not in use */
+/** Finds the keys of a scenario's combats that are derived from an id, in document order. @param to an unused name for the id */
 export function namesMadeOf(analysis: Analysis, named: NamedId, to: string): readonly MadeName[] {
   const combats = combatsOf(named.scenario);
   const written = combats.map(({ site }) => [...keysHolding(site.object, named.id)]);
@@ -40,7 +40,7 @@ export function namesMadeOf(analysis: Analysis, named: NamedId, to: string): rea
   });
 }
 
-/** Where an id stands in a key that is made of it. @param to the name that the key was made with instead */
+/** Ranges of an id in a derived key. @param to the name that `renamed` was built with */
 export function rangesInName(
   { document }: Scenario,
   { place, renamed }: MadeName,
@@ -49,7 +49,7 @@ export function rangesInName(
 ): readonly Range[] {
   const range = rangeOf(document, { ...place, onKey: true });
   if (!range) return [];
-  // Quotes around a key are no part of it.
+  // Excludes quotes around the key.
   let from = range.from + (range.to - range.from - place.key.length) / 2;
   return renamed
     .split(to)
@@ -61,14 +61,14 @@ export function rangesInName(
     });
 }
 
-/** A name that stands nowhere in a text, and that every kind of id may have. */
+/** Returns a name that does not occur in a text, and is valid for every kind of id. */
 export function unusedName(text: string): string {
   let name = 'renamed';
   while (text.includes(name)) name += 'x';
   return name;
 }
 
-/** A combat that has faults, so that nobody knows of what its names are made, and that has one that an id stands in; its own id or list. */
+/** Finds an invalid combat with a key that contains an id: its derived names are unknown. Returns its id or its list. */
 export function combatNotRead({ scenario, id }: NamedId): string | undefined {
   const { document, parts, view } = scenario;
   for (const list of parts) {
@@ -83,13 +83,13 @@ export function combatNotRead({ scenario, id }: NamedId): string | undefined {
   return undefined;
 }
 
-/** The scenario with another name for an id where it stands by itself. */
+/** Renames an id in declarations and references only. */
 function scenarioRenamed(analysis: Analysis, named: NamedId, to: string): Scenario {
   const text = applyTextEdits(analysis.text, textEdits(analysis.file, editsOfPlaces(named, to)));
   return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
 }
 
-/** A key in a combat, with the keys above it below `expect` or `result`; none for the label of dice. */
+/** A key in a combat, with its ancestors below `expect` or `result`; undefined for labels of dice. */
 interface WrittenKey {
   readonly place: MadeName['place'];
   readonly above: readonly string[] | undefined;
@@ -122,13 +122,13 @@ function* paths(tree: unknown, id: string, above: readonly string[]): Generator<
   }
 }
 
-/** What a combat calls its dice and what can be expected of it. */
+/** Names that a combat defines: labels of dice, and paths of measures. */
 interface Names {
   readonly labels: readonly string[];
   readonly paths: readonly (readonly string[])[];
 }
 
-/** None of a combat that its ruleset fails to state. */
+/** Empty if the ruleset fails to build the combat. */
 function namesIn({ site }: ScenarioCombat): Names {
   try {
     return namesOf(site.combat());
@@ -142,7 +142,7 @@ function namesOf({ steps, measures, labels = [] }: Combat): Names {
   return { labels: rollIds(steps), paths: [...known, ...known.map((path) => [oddsKeyOfExpect, ...path])] };
 }
 
-/** The keys that are called otherwise after the renaming. Steps and measures keep their order, whatever they are called. */
+/** Keys that differ after renaming. Steps and measures keep their order, whatever their names. */
 function renamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly MadeName[] {
   if (before.labels.length !== after.labels.length || before.paths.length !== after.paths.length) return [];
   return keys.flatMap(({ place, above }) => {

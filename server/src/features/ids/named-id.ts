@@ -1,4 +1,4 @@
-/** An id of a scenario, and the places where it stands by itself. */
+/** An id of a scenario, with its declarations and references. */
 import type { Edit } from '../../model/edit';
 import type { Declaration } from '../../model/ids';
 import type { Place } from '../../model/place';
@@ -9,11 +9,11 @@ export interface NamedId {
   readonly scenario: Scenario;
   readonly kind: string;
   readonly id: string;
-  /** The part in which it is unique, where it is not in the whole scenario. */
+  /** The part within which it is unique, if not in the whole scenario. */
   readonly within?: object;
 }
 
-/** Every declaration of an id: more than one by mistake. */
+/** Finds all declarations of an id; more than one is an error. */
 export function declarationsOf({ scenario, kind, id, within }: NamedId): readonly Declaration[] {
   return scenario
     .ids()
@@ -21,16 +21,16 @@ export function declarationsOf({ scenario, kind, id, within }: NamedId): readonl
     .filter((declaration) => declaration.id === id && declaration.within === within);
 }
 
-/** What has a name already where an id is to be unique. */
+/** Finds the declaration that already uses a name. */
 export function takenBy({ scenario, kind, within }: NamedId, name: string): Declaration | undefined {
   const { ids } = scenario.ids();
   if (!within) return ids.find(kind, name);
   return ids.declarations.find((declaration) => declaration.within === within && declaration.id === name);
 }
 
-/** The places that name an id: not those where it is declared, those that take what names it elsewhere, nor longer names that it is part of. */
+/** Finds the references to an id, without declarations, inherited references and derived names. */
 export function usesOf({ scenario, kind, id, within }: NamedId): readonly Place[] {
-  // By themselves only those are named that are unique in the scenario.
+  // Only ids that are unique in the scenario are referenced directly.
   if (within) return [];
   return scenario
     .ids()
@@ -39,14 +39,14 @@ export function usesOf({ scenario, kind, id, within }: NamedId): readonly Place[
     .filter(({ owner, key = '' }) => !isTaken(owner, key));
 }
 
-/** Edits that give an id another name where it is declared and where it stands by itself. */
+/** Edits that rename an id in its declarations and references. */
 export function editsOfPlaces(named: NamedId, to: string): readonly Edit[] {
   const places = [...declarationsOf(named).map(({ place }) => place), ...usesOf(named)];
-  // What came by an alias changes with its anchor.
+  // Values from an alias change with its anchor.
   return places.filter((place) => sourceOf(place) === undefined).map((place) => nameEdit(place, to));
 }
 
-/** Gives a value, or a key, another name. */
+/** Renames a value or a key. */
 export function nameEdit({ owner, key, onKey }: Place, to: string): Edit {
   return onKey ? { edit: 'rename', owner, key: String(key), to } : { edit: 'set', owner, key: key!, value: to };
 }

@@ -1,13 +1,13 @@
-/** An inlay hint, before it is anything of a protocol. */
+/** An inlay hint, independent of a protocol. */
 import type { InlayHintKind, OneRulePage } from '../../protocol';
 
 export interface InlayHint {
   readonly kind: InlayHintKind;
-  /** It stands behind this. */
+  /** Shown after this offset. */
   readonly offset: number;
   readonly label: string;
-  /** The rule that a click shows. */
+  /** Rule page opened by a click. */
   readonly rule?: OneRulePage;
-  /** Where the hover stands that says more. */
+  /** Offset of the hover with details. */
   readonly about: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Inlay hints: numbers beside what they are about. They are read off the explanations that hovers show; none computes. Each is asked for
- * by its kind, for the range that is on the screen.
+ * Inlay hints: numbers next to the values that they explain. They use the explanations of hovers and compute nothing themselves. Requested
+ * by kind, for the visible range.
  */
 import type { Amount } from '../../engine/amount';
 import type { Explanation, Ruleset } from '../../model/ruleset';
@@ -18,13 +18,13 @@ import { membersIn } from './members';
 import type { Member } from './members';
 import { powerHints } from './powers';
 
-/** More than a screen can hold. */
+/** More than fit on a screen. */
 export const mostHints = 300;
 
-/** Members that are explained for an answer: most explanations make a hint, and some take their time. */
+/** Maximum number of explanations per request: most give a hint, and some are slow. */
 const mostExplained = 1_000;
 
-/** In the order of the text. */
+/** In document order. */
 export function inlayHints(
   { scenarios }: Analysis,
   range: Range,
@@ -71,12 +71,14 @@ function hintsOf(
   return hints.filter((hint) => hint !== undefined);
 }
 
-/** An item of `units`, or the number of those of a type. */
+/** An item of `units`, or the count of a unit type. */
 function isUnits({ path, value }: Member): boolean {
   return path.at(-2) === 'units' && (typeof value === 'number' || (typeof value === 'object' && value !== null));
 }
 
-/** What a unit hits on, behind its type: `\u22642 33%`. Editors cut what a line has beyond some forty characters, and it may have many. */
+/**
+ * Roll that a unit hits on, after its type: `\u22642 33%`. Kept short, since editors truncate hints after about forty characters per line.
+ */
 function hitHint(
   { document }: Scenario,
   ruleset: Ruleset,
@@ -106,7 +108,7 @@ function hitHint(
   };
 }
 
-/** What becomes of a number that is written here. */
+/** Effective value of a written number. */
 function totalHint(
   kind: InlayHintKind,
   ruleset: Ruleset,
@@ -123,7 +125,7 @@ function isPlace(from: object | undefined, owner: object, key: string | number):
   return from !== undefined && 'owner' in from && from.owner === owner && 'key' in from && from.key === key;
 }
 
-/** What rounding did to a number that is worked out for a mapping, behind its key. */
+/** Effect of rounding on a number computed for a mapping, after its key. */
 function roundingHint(
   ruleset: Ruleset,
   { range, key, valueRange }: Member,
@@ -140,7 +142,7 @@ function roundingHint(
   return undefined;
 }
 
-/** The rule of what changed the number last. */
+/** The rule of the last change. */
 function ruleOf(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
   return pageOf(ruleset, (changes.at(-1) ?? base).rule);
 }

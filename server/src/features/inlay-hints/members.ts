@@ -1,4 +1,4 @@
-/** The members of a scenario that stand in a range, each with the way to it. */
+/** Walks the members of a scenario in a range, with their paths. */
 import type { Located } from '../../model/place';
 import { entriesOf } from '../../text';
 import type { Range, SourceDocument } from '../../text';
@@ -12,7 +12,7 @@ export interface Member extends Located {
   readonly valueRange: Range;
 }
 
-/** In the order of the text, those around others before them; not what came by a merge key or an alias. */
+/** In document order, parents before children; without members from merge keys and aliases. */
 export function* membersIn(document: SourceDocument, range: Range): Generator<Member> {
   yield* membersOf(document, document.data, [], [], range);
 }

@@ -1,4 +1,4 @@
-/** The power behind a unit or group that orders name. */
+/** Hints with the power of units and groups that orders reference. */
 import { valueAt } from '../../model/place';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
@@ -19,7 +19,7 @@ export function powerHints(scenario: Scenario, within: Range): readonly InlayHin
   });
 }
 
-/** The power of what stands at a path: its own, or else that of what holds it. */
+/** The power of the object at a path, or of its nearest ancestor with one. */
 function powerAt(data: object, path: readonly (string | number)[]): string | undefined {
   for (let length = path.length; length > 0; length--) {
     const holder = valueAt(data, path.slice(0, length));

@@ -1,4 +1,4 @@
-/** An alias, or a merge key with one, turned into what it stands for. */
+/** Inlines an alias, or a merge key with one. */
 import { set } from '../../model/edit';
 import type { Plain } from '../../model/edit';
 import { entriesOf, knownStyle, textEdits } from '../../text';
@@ -35,7 +35,7 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
   return [];
 }
 
-/** The alias that an offset touches, or the alias of the merge key that it touches. */
+/** The alias at an offset, or the alias of the merge key there. */
 function aliasAt(text: string, offset: number): Range | undefined {
   const start = lineStart(text, offset);
   const line = text.slice(start, lineEnd(text, offset));
@@ -54,13 +54,13 @@ function inlined({ analysis }: Cursor, owner: object, key: string | number): rea
   return textEdits(analysis.file, [set(owner as Record<string | number, Plain>, key, value)]);
 }
 
-/** From `<<` to the end of its alias; undefined where it merges several. */
+/** From `<<` to the end of its alias; undefined if it merges several. */
 function mergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
   const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(lineStart(text, from), from));
   return key ? { from: from - key[0].length, to } : undefined;
 }
 
-/** The members that came by the merge key, in its place. */
+/** Replaces a merge key by its members. */
 function merged({ analysis }: Cursor, owner: object, range: Range, members: readonly MemberRange[]): TextEdit {
   const { text, file } = analysis;
   const style = knownStyle(file);

@@ -1,9 +1,9 @@
-/** From brackets to lines, and back. */
+/** Converts flow style to block style, and back. */
 import { closed, knownStyle, opened } from '../../text';
 import { calledBy, heldAround } from './refactoring';
 import type { Cursor, Refactoring } from './refactoring';
 
-/** The outermost brackets around the cursor: what holds them is written as lines, so that they can be too. */
+/** Expands the outermost brackets around the cursor, so that the inner ones can be expanded too. */
 export function writeAsLines(cursor: Cursor): readonly Refactoring[] {
   const { text, file } = cursor.analysis;
   const held = heldAround(cursor).find(({ node }) => node.flow);
@@ -11,7 +11,7 @@ export function writeAsLines(cursor: Cursor): readonly Refactoring[] {
   return edit ? [{ kind: 'refactor.rewrite', title: `Write ${calledBy(held)} as lines`, edits: [edit] }] : [];
 }
 
-/** The innermost lines around the cursor. */
+/** Collapses the innermost block around the cursor. */
 export function writeOnOneLine(cursor: Cursor): readonly Refactoring[] {
   const held = heldAround(cursor).findLast(({ node }) => !node.flow);
   const edit = held && closed(cursor.analysis.text, held.member, held.member.valueRange);

@@ -1,4 +1,4 @@
-/** A table that stands in a scenario, moved into a file of its own. */
+/** Moves a table of a scenario into a separate file. */
 import { describe } from '../../schema';
 import { frameOf } from '../../text/brackets/frame';
 import { renderScalar } from '../../text/edits/scalar';
@@ -18,7 +18,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
   // An alias cannot reach an anchor in another file.
   if (!frame || frame.hasAnchor || Array.isArray(held.value) || /[&*]/.test(text.slice(from, to))) return [];
   const path = `tables/${fileName(String(held.key))}.yaml`;
-  // A comment behind the last line of the table goes with that line; one behind brackets is about the key.
+  // A comment after the last line of the table moves with it; one after brackets belongs to the key.
   const end = held.node.flow ? to : frame.end;
   const comment = frame.before === undefined ? '' : ` ${frame.before}`;
   const table = held.node.flow ? text.slice(from, to) : outdented(text.slice(from, end), columnIn(text, from));
@@ -33,7 +33,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
   ];
 }
 
-/** `navalCombatChart` as files are called: `naval-combat-chart`. */
+/** Converts a key to a file name: `navalCombatChart` becomes `naval-combat-chart`. */
 function fileName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

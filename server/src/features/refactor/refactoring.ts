@@ -1,4 +1,4 @@
-/** What refactorings have in common: what is under the cursor, and what they hand back. */
+/** Shared code of refactorings: the cursor, and the result type. */
 import type { Located, Path } from '../../model/place';
 import { locate, writtenMember } from '../../text';
 import type { MemberRange, TextEdit } from '../../text';
@@ -8,26 +8,26 @@ import type { Analysis } from '../analysis';
 import { scenarioAt } from '../analysis';
 import type { Scenario } from '../scenario';
 
-/** A change of how a scenario is written that leaves what it says. */
+/** A change in the text of a scenario that keeps its meaning. */
 export interface Refactoring {
   readonly kind: 'refactor.rewrite' | 'refactor.extract' | 'refactor.inline';
-  /** What it does, in the imperative. */
+  /** Imperative title. */
   readonly title: string;
   readonly edits: readonly TextEdit[];
-  /** A file that it makes. */
+  /** A file that it creates. */
   readonly file?: NewFile;
 }
 
-/** A file beside a scenario. */
+/** A new file next to a scenario. */
 export interface NewFile {
-  /** From the scenario's folder, with slashes: a proposal. */
+  /** Proposed path, relative to the scenario's folder, with slashes. */
   readonly path: string;
   readonly text: string;
-  /** The edits of the scenario where the file has a path. */
+  /** Returns the edits of the scenario for the final path of the file. */
   readonly edits: (path: string) => readonly TextEdit[];
 }
 
-/** A cursor in a scenario that can be read. */
+/** A cursor in a scenario without syntax errors. */
 export interface Cursor {
   readonly analysis: Analysis;
   readonly scenario: Scenario;
@@ -35,7 +35,7 @@ export interface Cursor {
   readonly located: Located;
 }
 
-/** Undefined where not all of the scenario can be read: what a change would do to it is not certain then. */
+/** Undefined if the scenario has syntax errors: then the effect of a change is uncertain. */
 export function cursorAt(analysis: Analysis, offset: number): Cursor | undefined {
   const scenario = scenarioAt(analysis, offset);
   if (!scenario || scenario.document.broken || analysis.file.broken) return undefined;
@@ -43,9 +43,9 @@ export function cursorAt(analysis: Analysis, offset: number): Cursor | undefined
   return located && { analysis, scenario, offset, located };
 }
 
-/** A list or mapping around the cursor, as a member of what holds it. */
+/** A list or mapping around the cursor, with its parent. */
 export interface Held {
-  /** From the root, its own key included. */
+  /** From the root, including its own key. */
   readonly path: Path;
   readonly owner: object;
   readonly key: string | number;
@@ -54,7 +54,7 @@ export interface Held {
   readonly member: MemberRange;
 }
 
-/** The lists and mappings that the cursor is in, or on the key of, from the outermost; what came by an alias is none of them. */
+/** Lists and mappings around the cursor, or with the cursor on their key, the outermost first; without values from aliases. */
 export function heldAround({
   scenario,
   located: { chain, path },
@@ -69,14 +69,14 @@ export function heldAround({
   });
 }
 
-/** How a title calls a value: by its key, or by its id. */
+/** Name of a value in a title: its key, or its id. */
 export function calledBy({ key, value }: Pick<Held, 'key' | 'value'>): string {
   if (typeof key === 'string') return `\`${key}\``;
   const { id } = value as { readonly id?: unknown };
   return typeof id === 'string' ? `\`${id}\`` : 'this item';
 }
 
-/** A refactoring whose edits are made when they are read: few of those who list actions ask for them. */
+/** Creates a refactoring with lazy edits: few clients that list actions need them. */
 export function later(kind: Refactoring['kind'], title: string, make: () => readonly TextEdit[]): Refactoring {
   let made: readonly TextEdit[] | undefined;
   return {

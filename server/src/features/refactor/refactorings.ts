@@ -1,4 +1,4 @@
-/** All refactorings that are offered at a cursor. Each is offered only where what the scenario says stays the same. */
+/** All refactorings at a cursor. Each is only offered if it keeps the meaning of the scenario. */
 import type { Analysis } from '../analysis';
 import { inlineAlias } from './inline-alias';
 import { writeAsLines, writeOnOneLine } from './layout';

@@ -1,4 +1,4 @@
-/** Values that units of a list have alike, written once: at an anchor on the first, which the others take over by a merge key. */
+/** Extracts equal values of units in a list: an anchor on the first unit, merge keys in the others. */
 import { anchorsIn, entriesOf, isTaken, knownStyle, writtenMember } from '../../text';
 import type { MemberRange, TextEdit } from '../../text';
 import { nodeOf } from '../../text/node';
@@ -6,10 +6,10 @@ import { columnIn } from '../../text/layout/atoms';
 import { heldAround, later } from './refactoring';
 import type { Cursor, Held, Refactoring } from './refactoring';
 
-/** Values alike that are worth an anchor. */
+/** Minimum number of equal values for an anchor. */
 const fewest = 2;
 
-/** A unit behind the one at the cursor, with the members that it keeps. */
+/** A unit after the one at the cursor, with the members that differ. */
 interface Twin {
   readonly value: object;
   readonly member: MemberRange;
@@ -33,7 +33,7 @@ function idOf(value: object): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The units of the list that stand behind the one and have all of its keys, and enough of its values. */
+/** Finds the later units of the list that have all keys of this one, and enough equal values. */
 function twinsOf({ analysis, scenario }: Cursor, unit: Held): readonly Twin[] {
   const own = unit.value as Mapping;
   const keys = Object.keys(own).filter((key) => key !== 'id');
@@ -43,7 +43,7 @@ function twinsOf({ analysis, scenario }: Cursor, unit: Held): readonly Twin[] {
     if (!isMapping(value) || idOf(value) === undefined || !member || nodeOf(value)?.source) return [];
     if (takesValues(value)) return [];
     if (!keys.every((key) => Object.hasOwn(value, key))) return [];
-    // Comments, anchors and aliases in it would have to be put somewhere.
+    // Comments, anchors and aliases would be lost.
     if (/[#&*]/.test(analysis.text.slice(member.range.from, member.range.to))) return [];
     const alike = new Set<string | number>(keys.filter((key) => isAlike(own[key], value[key])));
     const kept = entriesOf(scenario.document, value).filter(({ key }) => !alike.has(key));
@@ -51,7 +51,7 @@ function twinsOf({ analysis, scenario }: Cursor, unit: Held): readonly Twin[] {
   });
 }
 
-/** Whether values of a unit stand in an order of battle, and not where the unit does: there is nothing here to write once. */
+/** Whether a unit inherits values from the order of battle: they are not written here. */
 const takesValues = (value: object): boolean => Object.keys(value).some((key) => isTaken(value, key));
 
 const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -81,7 +81,7 @@ function twinEdit(text: string, newline: string, { value, member, kept }: Twin, 
   return { from, to, insert: members.join(newline + ' '.repeat(columnIn(text, from))) };
 }
 
-/** A name that no anchor of the text has: an alias stands for the last anchor of its name. */
+/** Returns an unused anchor name: an alias refers to the last anchor of its name. */
 function freeName(text: string, id: string): string {
   const taken = new Set(anchorsIn(text).map(({ name }) => name));
   const base = id.replaceAll(/[^A-Za-z0-9-]/g, '-');

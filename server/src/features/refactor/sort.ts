@@ -1,4 +1,4 @@
-/** Units sorted by type, in the order in which the rules list the types. */
+/** Sorts units by type, in the order of the rules. */
 import { exact } from '../../engine/exact';
 import { describe } from '../../schema';
 import { writtenMember } from '../../text';
@@ -18,7 +18,7 @@ export function sortByType(cursor: Cursor): readonly Refactoring[] {
     located,
   } = cursor;
   const held = heldAround(cursor).at(-1);
-  // Offered for the list, and not for whatever stands in it.
+  // Only offered on the list itself, not inside its items.
   if (!held || !Array.isArray(held.value) || held.path.length !== located.path.length || !isFree(cursor)) return [];
   const order = sortedOrder(cursor, held);
   const pieces = order && piecesOf(cursor, held);
@@ -30,7 +30,7 @@ export function sortByType(cursor: Cursor): readonly Refactoring[] {
   return [{ kind: 'refactor.rewrite', title: `Sort \`${held.key}\` by type`, edits }];
 }
 
-/** The indexes of the units as they are to stand; undefined where they do. */
+/** Unit indexes in sorted order; undefined if they are sorted already. */
 function sortedOrder(
   { analysis, scenario: { ruleset, document } }: Cursor,
   { path, value }: Held,
@@ -46,7 +46,7 @@ function sortedOrder(
   return order.every((from, at) => from === at) ? undefined : order;
 }
 
-/** What stands in the text for each: the item, or its lines with the comments directly above them. */
+/** Ranges of the items: the item itself, or its lines with the comments directly above. */
 function piecesOf(
   { analysis: { text }, scenario: { document } }: Cursor,
   { value, node }: Held,
@@ -76,13 +76,13 @@ function withComments(text: string, line: number): number {
   return from;
 }
 
-/** States beyond which nobody looks whether the order matters: a few milliseconds of work. */
+/** State limit for testing whether the order matters: a few milliseconds. */
 const mostStates = 3_000;
 
-/** What was found of a combat, for as long as its odds rest on the same: lists are asked about whenever the cursor moves. */
+/** Results by combat, valid while its odds key is unchanged: requested on every cursor move. */
 const idle = new WeakMap<object, { readonly key: string; readonly isIdle: boolean }>();
 
-/** Whether the order of units in the file decides nothing: the exact odds say where it does. */
+/** Whether the order of units in the file has no effect: the exact odds report when it does. */
 function isOrderIdle(cursor: Cursor): boolean {
   const combat = combatAt(cursor)!;
   const key = oddsKey(combat);

@@ -1,4 +1,4 @@
-/** A unit that stands for several, split; and units that are alike, put into one. */
+/** Splits a unit with a count, and combines equal units. */
 import { remove, set } from '../../model/edit';
 import type { Edit, Plain } from '../../model/edit';
 import { applyTextEdits, textEdits, writtenMember } from '../../text';
@@ -11,10 +11,10 @@ import type { Cursor, Refactoring } from './refactoring';
 import { groupAt, isNamedOnce, isOwn } from './units';
 import type { Group, Mapping } from './units';
 
-/** More units than this nobody wants to see one by one. */
+/** Maximum count that is expanded to single units. */
 const mostUnits = 12;
 
-/** `count: 5` as 3 and 2, or as five units. */
+/** Splits `count: 5` into 3 and 2, or into five units. */
 export function splitGroup(cursor: Cursor): readonly Refactoring[] {
   const group = groupAt(cursor);
   if (!group || group.count < 2 || !isOwn(cursor, group.value, 'count')) return [];
@@ -33,7 +33,7 @@ export function splitGroup(cursor: Cursor): readonly Refactoring[] {
   ];
 }
 
-/** The units that follow and are like the one at the cursor. */
+/** Combines the unit at the cursor with the equal units that follow. */
 export function combineUnits(cursor: Cursor): readonly Refactoring[] {
   const group = groupAt(cursor);
   if (!group) return [];
@@ -48,7 +48,7 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
     count += Number(more);
   }
   const end = endOf(cursor, group, like.length);
-  // Comments and anchors of what goes would go with it.
+  // Comments and anchors of removed units would be lost.
   if (like.length === 0 || end === undefined || /[#&]/.test(text.slice(group.member.range.from, end))) return [];
   const owner = group.owner as Plain[];
   const edits = [
@@ -67,13 +67,13 @@ function withoutName({ id: _, count: __, ...rest }: Mapping): string {
   return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The end of the last line of the unit that stands so many behind another. */
+/** End of the last line of the unit `more` items after another. */
 function endOf({ analysis, scenario }: Cursor, { owner, key }: Group, more: number): number | undefined {
   const member = writtenMember(scenario.document, owner, key + more);
   return member && lineEnd(analysis.text, member.range.to);
 }
 
-/** The lines of an item, or the item alone where it stands between brackets. */
+/** The lines of an item, or only the item in a flow sequence. */
 interface ItemPlace extends Range {
   readonly inBrackets: boolean;
   /** The comment at the end of its last line. */
@@ -82,7 +82,7 @@ interface ItemPlace extends Range {
 
 function placeOf({ analysis: { text } }: Cursor, { owner, member }: Group): ItemPlace | undefined {
   const { range } = member;
-  // Of two anchors of one name an alias takes the last.
+  // With two anchors of one name, an alias would refer to the last.
   if (text.slice(range.from, range.to).includes('&')) return undefined;
   if (nodeOf(owner)?.flow) return { ...range, inBrackets: true, comment: undefined };
   const frame = frameOf(text, member, range);
@@ -92,7 +92,7 @@ function placeOf({ analysis: { text } }: Cursor, { owner, member }: Group): Item
   return { from, to: nextLine(text, frame.end), inBrackets: false, comment: frame.behind };
 }
 
-/** The unit several times with these counts. The first keeps its id. */
+/** Writes the unit once per count. The first keeps its id. */
 function writtenAs(cursor: Cursor, group: Group, place: ItemPlace, counts: readonly number[]): TextEdit {
   const { text } = cursor.analysis;
   const { ids } = cursor.scenario.ids();

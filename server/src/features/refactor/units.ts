@@ -1,4 +1,4 @@
-/** Units at the cursor, as far as refactorings of what they stand for go: where nothing else in the file depends on how they are written. */
+/** Units at the cursor that can be refactored: nothing else in the file depends on how they are written. */
 import { largestCount } from '../../schema';
 import { writtenMember } from '../../text';
 import type { Chunk } from '../../text/chunk';
@@ -11,19 +11,18 @@ import type { Cursor, Held } from './refactoring';
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** A unit of a combat that may stand for several. */
+/** A unit of a combat that may have a count. */
 export interface Group extends Held {
   readonly owner: readonly unknown[];
   readonly key: number;
   readonly value: Mapping & { readonly id: string };
   readonly count: number;
-  /** The largest that it may have. */
+  /** Maximum count. */
   readonly maximum: number;
 }
 
 /**
- * The unit at the cursor. Undefined where the file names it elsewhere, or its combat has dice or a result: they are of these units, written
- * like this.
+ * The unit at the cursor. Undefined if the file references it, or if its combat has dice or a result, which depend on the units as written.
  */
 export function groupAt(cursor: Cursor): Group | undefined {
   const { scenario, analysis } = cursor;
@@ -35,7 +34,7 @@ export function groupAt(cursor: Cursor): Group | undefined {
   return isNamedOnce(analysis, id) ? ({ ...held, count, maximum } as Group) : undefined;
 }
 
-/** Whether the combat at the cursor has nothing that is of its units as they are written; undefined combats count as bound. */
+/** Whether the combat at the cursor has no dice or result that depend on its units as written; false without a combat. */
 export function isFree(cursor: Cursor): boolean {
   const combat = combatAt(cursor);
   if (!combat || cursor.scenario.faults().length > 0 || cursor.scenario.ids().problems.length > 0) return false;
@@ -44,7 +43,7 @@ export function isFree(cursor: Cursor): boolean {
   return typeof item === 'object' && item !== null && !('dice' in item) && !('result' in item);
 }
 
-/** The combat that is the part of the scenario at the cursor. */
+/** The combat at the cursor. */
 export function combatAt({ scenario, located: { path } }: Cursor): ScenarioCombat | undefined {
   const list = (scenario.view().data as Mapping)[String(path[0])];
   const original = scenario.document.data[String(path[0])];
@@ -53,7 +52,10 @@ export function combatAt({ scenario, located: { path } }: Cursor): ScenarioComba
   return combatsOf(scenario).find(({ site }) => site.object === item);
 }
 
-/** Ids stand in orders, dice and expectations too, alone or as parts of names. A comment may speak of them. */
+/**
+ * Whether an id occurs only once in the text. Ids also occur in orders, dice and expectations, alone or within derived names; comments are
+ * ignored.
+ */
 export function isNamedOnce({ text, file }: Analysis, id: string): boolean {
   const [word] = /[\w-]+/.exec(id) ?? [];
   if (word === undefined) return false;
@@ -69,7 +71,7 @@ export function isNamedOnce({ text, file }: Analysis, id: string): boolean {
   return count === 1;
 }
 
-/** Of each piece of a text, for as long as it stays the same: no request searches the whole text anew. */
+/** Words per chunk, cached while it is unchanged, so that no request scans the whole text again. */
 const words = new WeakMap<Chunk, ReadonlySet<string>>();
 
 function wordsOf(chunk: Chunk, said: () => string): ReadonlySet<string> {
@@ -80,7 +82,7 @@ function wordsOf(chunk: Chunk, said: () => string): ReadonlySet<string> {
 
 const withoutComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$/gm, '');
 
-/** Whether a member of a mapping is written in it. */
+/** Whether a member is written in the mapping itself. */
 export function isOwn({ scenario }: Cursor, owner: object, key: string): boolean {
   return writtenMember(scenario.document, owner, key) !== undefined && !nodeOf(owner)?.entries.get(key)?.source;
 }

@@ -1,6 +1,6 @@
 /**
- * Giving an id another name everywhere. Invariant: a renaming changes names and nothing else. Whatever would get another problem, or end
- * a combat otherwise, is refused with the reason.
+ * Rename. Invariant: a rename changes names and nothing else. If it would cause new diagnostics or change the result of a combat, it is
+ * refused with the reason.
  */
 import type { Edit } from '../../model/edit';
 import { valueAt } from '../../model/place';
@@ -20,7 +20,7 @@ import { differenceOf } from './unchanged';
 import type { Difference } from './unchanged';
 import { editsOfSummaries } from './summaries';
 
-/** The name under the cursor that can be changed: an id, or an anchor. */
+/** The id or anchor under the cursor that can be renamed. */
 export function nameAt(
   analysis: Analysis,
   offset: number,
@@ -31,7 +31,7 @@ export function nameAt(
   return named && { name: named.id, range: named.range };
 }
 
-/** Gives the id or anchor under the cursor another name, and names it so wherever it is used. Undefined where there is neither. */
+/** Renames the id or anchor under the cursor, and all references. Undefined if there is neither. */
 export function rename(analysis: Analysis, offset: number, to: string): readonly TextEdit[] | Refusal | undefined {
   const anchor = anchorAt(analysis, offset);
   if (anchor) return renamedAnchor(analysis, anchor, to);
@@ -53,7 +53,7 @@ export function rename(analysis: Analysis, offset: number, to: string): readonly
   return { refused: inWords(named, to, difference!) };
 }
 
-/** What may stand behind `&`. */
+/** Valid anchor names. */
 const anchorForm = /^[^\s,[\]{}:&*]+$/;
 
 function renamedAnchor(
@@ -74,7 +74,7 @@ function edited(analysis: Analysis, edits: readonly TextEdit[]): Analysis {
   return analyseTrial(applyTextEdits(analysis.text, edits), analysis);
 }
 
-/** Why an id cannot have a name, whatever follows from it. */
+/** Returns why a name is not possible for an id, regardless of its effects. */
 function impossible(named: NamedId, to: string): string | undefined {
   const { scenario, kind, id } = named;
   const declarations = declarationsOf(named);
@@ -103,7 +103,7 @@ function inWords({ scenario, id }: NamedId, to: string, difference: Difference):
   return `${renaming}: ${ends}. The rules know \`${id}\` by this name.`;
 }
 
-/** An id that was renamed before keeps what the dice of a seed know it by. */
+/** Updates an entry of `formerIds`: seeded dice keep using the original id. */
 function knownFormerly({ scenario, id }: NamedId, to: string): readonly Edit[] {
   const owner = formerIdsOf(scenario);
   const before = owner?.[id];
@@ -113,7 +113,7 @@ function knownFormerly({ scenario, id }: NamedId, to: string): readonly Edit[] {
   return [{ edit: 'remove', owner: scenario.document.data, key: 'formerIds' }];
 }
 
-/** The dice of a seed follow from names: from now on they follow from the one before. */
+/** Seeded dice depend on names: `formerIds` keeps them unchanged. */
 function rolledAsBefore(named: NamedId, to: string): readonly Edit[] {
   const { scenario, id } = named;
   const owner = formerIdsOf(scenario);

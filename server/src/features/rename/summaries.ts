@@ -1,4 +1,4 @@
-/** `result.summary` of combats, which names units in words: it changes with their names, where it is what Asdic wrote. */
+/** Updates `result.summary` of combats, which contains names of units, if Asdic generated it. */
 import type { TableDice } from '../../engine/dice-source';
 import { rollIds } from '../../engine/trace';
 import { set, type Edit } from '../../model/edit';
@@ -8,7 +8,7 @@ import { allCombats } from '../combat/find';
 import type { FoundCombat } from '../combat/find';
 import { play } from '../combat/play';
 
-/** @param after the text with the new name, in which the combats are the same in the same order */
+/** @param after the text with the new name, with the same combats in the same order */
 export function editsOfSummaries(before: Analysis, after: Analysis): readonly Edit[] {
   const others = allCombats(after);
   return allCombats(before).flatMap((combat, index) => {
@@ -25,7 +25,7 @@ export function editsOfSummaries(before: Analysis, after: Analysis): readonly Ed
   });
 }
 
-/** Undefined where the dice do not suffice, or the ruleset fails. */
+/** Undefined if dice are missing, or the ruleset fails. */
 function summaryOf(combat: FoundCombat, table: TableDice): string | undefined {
   try {
     const played = play(combat, { table });
@@ -35,7 +35,7 @@ function summaryOf(combat: FoundCombat, table: TableDice): string | undefined {
   }
 }
 
-/** Dice of a combat by the labels of another, which has the same steps in the same order by other names. */
+/** Relabels the dice of a combat for another with the same steps under other names. */
 export function relabelled(dice: TableDice, from: Pick<FoundCombat, 'site'>, to: Pick<FoundCombat, 'site'>): TableDice {
   if (Array.isArray(dice)) return dice as TableDice;
   const [labels, others] = [from, to].map(({ site }) => rollIds(site.combat().steps)) as [string[], string[]];

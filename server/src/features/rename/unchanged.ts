@@ -1,4 +1,4 @@
-/** Whether two texts say the same but for their names: they have the same problems, and the same dice end the same combats alike. */
+/** Finds differences between two texts other than names: new diagnostics, or combats that end differently with the same dice. */
 import type { Trace } from '../../engine/trace';
 import { amountsOf } from '../../engine/trace-entry';
 import { allCombats } from '../combat/find';
@@ -10,7 +10,7 @@ import { withOwnCaches } from '../caches';
 import { problems } from '../problems/problems';
 import { relabelled } from './summaries';
 
-/** What is not the same: a problem that only the later text has, or a combat that takes another course. */
+/** A diagnostic that is new in the later text, or a combat with a different course. */
 export type Difference = { readonly problem: string } | { readonly combat: string };
 
 export function differenceOf(before: Analysis, after: Analysis): Difference | undefined {
@@ -21,7 +21,7 @@ export function differenceOf(before: Analysis, after: Analysis): Difference | un
   return changed && { combat: changed.site.id };
 }
 
-/** The first problem of a code that the later text has more of. Messages name ids: only codes can be compared. */
+/** The first additional diagnostic, compared by code: messages contain ids. */
 function newProblem(before: Analysis, after: Analysis): string | undefined {
   const left = new Map<string, number>();
   for (const { code } of problems(inWhole(before))) left.set(code, (left.get(code) ?? 0) + 1);
@@ -33,8 +33,8 @@ function newProblem(before: Analysis, after: Analysis): string | undefined {
 }
 
 /**
- * All combats are played: else an expectation that is not met would look new, or not show. That is nothing to the analysis of the document,
- * whose problems are told as they are found.
+ * Simulates all combats, so that unmet expectations are compared too. Uses separate caches, so that the diagnostics of the document are not
+ * affected.
  */
 function inWhole(analysis: Analysis): Analysis {
   return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
@@ -50,7 +50,7 @@ function isAlike(before: FoundCombat, after: FoundCombat | undefined): boolean {
   return courseOf(first?.trace) === courseOf(second?.trace);
 }
 
-/** Everything in a trace that is no name. */
+/** Everything in a trace except names. */
 function courseOf(trace: Trace | undefined): string | undefined {
   if (!trace) return undefined;
   const { start, end, dice, entries, wanted } = trace;
@@ -58,7 +58,7 @@ function courseOf(trace: Trace | undefined): string | undefined {
   return JSON.stringify([start, end, Object.values(dice), steps, wanted !== undefined]);
 }
 
-/** Undefined where the ruleset fails: then it fails before and after. */
+/** Undefined if the ruleset fails: then it fails before and after. */
 function attempted(run: () => Played): Played | undefined {
   try {
     return run();

@@ -1,11 +1,11 @@
-/** The tokens of a piece of text, found once for as long as the piece stays the same. */
+/** Tokens of a chunk, cached while it is unchanged. */
 import { rolesOfItems, rolesOfMembers } from '../../schema';
 import type { RolePlace } from '../../schema';
 import type { Chunk } from '../../text/chunk';
 import { nodeOf } from '../../text/node';
 import { declaration, typeIndex } from './legend';
 
-/** A token on one line. Line and column count from where its piece begins, the column from the start of the line. */
+/** A token on one line. Line and column are relative to its chunk; the column counts from the start of the line. */
 export interface Token {
   readonly line: number;
   readonly column: number;
@@ -14,7 +14,7 @@ export interface Token {
   readonly type: number;
   /** Bits of the legend. */
   readonly modifiers: number;
-  /** Relative to the piece. */
+  /** Relative to the chunk. */
   readonly from: number;
 }
 
@@ -26,11 +26,7 @@ interface Known {
 
 const known = new WeakMap<Chunk, Known>();
 
-/**
- * In the order of the text.
- * @param text of the piece
- * @param list the key of the root that an item belongs to
- */
+/** In document order. @param text of the chunk @param list root key of an item */
 export function tokensOfChunk(
   chunk: Chunk,
   ruleset: string,
@@ -57,7 +53,7 @@ function found({ role, content }: Chunk, ruleset: string, list: string | undefin
   let start = 0;
   let end = -1;
   for (const { from, to, place } of ranges) {
-    // What came by an alias is where the alias is, and that is one token.
+    // Values from an alias have the position of the alias, which is a single token.
     if (from < end) continue;
     for (let next = text.indexOf('\n', start); next >= 0 && next < from; next = text.indexOf('\n', start)) {
       line++;

@@ -1,4 +1,4 @@
-/** What a token stands for, as numbers of the legend (`protocol/semantic-tokens.ts`). */
+/** Token types and modifiers as indexes of the legend (`protocol/semantic-tokens.ts`). */
 import { semanticTokenModifiers, semanticTokenTypes } from '../../protocol';
 import type { SemanticTokenType } from '../../protocol';
 import type { Role } from '../../schema';
@@ -14,6 +14,6 @@ const typeOfRole: Readonly<Record<Role, SemanticTokenType>> = {
 
 export const typeIndex = (role: Role): number => semanticTokenTypes.indexOf(typeOfRole[role]);
 
-/** Bits of modifiers. */
+/** Modifier bits. */
 export const declaration = 1 << semanticTokenModifiers.indexOf('declaration');
 export const ignored = 1 << semanticTokenModifiers.indexOf('deprecated');

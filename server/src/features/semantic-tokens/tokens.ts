@@ -1,7 +1,4 @@
-/**
- * Semantic tokens: what the words of a scenario are to its rules, for colours. An edit costs its own piece of the text: all other pieces
- * keep their numbers, and are not looked at again.
- */
+/** Semantic tokens: roles of the words of a scenario. An edit only costs its own chunk: all other chunks keep their encoded tokens. */
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
 import { problems } from '../problems/problems';
@@ -10,18 +7,18 @@ import type { Token } from './chunk-tokens';
 import { Ignored } from './ignored';
 import { ignored } from './legend';
 
-/** As in the protocol: line and start from the token before, length, type and modifiers by the legend; five numbers for each token. */
+/** Encoded as in LSP: five numbers per token: line and start relative to the previous token, length, type, modifiers. */
 export type TokenData = readonly number[];
 
-/** The tokens of a text, piece by piece. A piece that is what it was, as far from the one before it as it was, has the same array again. */
+/** Encoded tokens per chunk. An unchanged chunk at an unchanged distance from its predecessor reuses its array. */
 export type TokenBlocks = readonly TokenData[];
 
-/** @param range only tokens that touch it */
+/** @param range only tokens that overlap it */
 export function semanticTokens(analysis: Analysis, range?: Range): TokenData {
   return joined(tokenBlocks(analysis, range));
 }
 
-/** @param range only tokens that touch it */
+/** @param range only tokens that overlap it */
 export function tokenBlocks(analysis: Analysis, range?: Range): TokenBlocks {
   const lines = analysis.lines();
   const unused = new Ignored(problems(analysis).filter(({ unnecessary }) => unnecessary));
@@ -51,12 +48,12 @@ interface Position {
   readonly column: number;
 }
 
-/** @param start where the piece of a token begins */
+/** @param start position of the chunk */
 function positionOf({ line, column }: Token, start: Position): Position {
   return { line: start.line + line, column: line === 0 ? start.column + column : column };
 }
 
-/** As the protocol counts: columns from a token on the same line, else from the start of the line. */
+/** Position relative to another, as in LSP: columns are relative only on the same line. */
 function distance(before: Position, { line, column }: Position): Position {
   const down = line - before.line;
   return { line: down, column: down > 0 ? column : column - before.column };
@@ -72,7 +69,7 @@ function known(tokens: readonly Token[], lead: Position): TokenData {
   return data;
 }
 
-/** @param lead the way to the first token @param more further modifiers of a token */
+/** @param lead position of the first token relative to the previous one @param more additional modifiers of a token */
 function encoded(tokens: readonly Token[], lead: Position, more: (token: Token) => number): TokenData {
   const data: number[] = [];
   let before: Token | undefined;
@@ -84,7 +81,7 @@ function encoded(tokens: readonly Token[], lead: Position, more: (token: Token) 
   return data;
 }
 
-/** The tokens of a piece, and from where to where it goes. */
+/** The tokens of a chunk, with its range. */
 interface Placed {
   readonly at: number;
   readonly to: number;
@@ -105,19 +102,19 @@ function* placed({ text, scenarios }: Analysis, range: Range | undefined): Gener
   }
 }
 
-/** The numbers of blocks that follow one another. */
+/** Concatenates blocks. */
 export function joined(blocks: TokenBlocks): TokenData {
   return blocks.flat();
 }
 
-/** One change of a token list, as the protocol has it: what stands from an index on is replaced. */
+/** An edit of encoded tokens, as in LSP. */
 export interface TokenEdit {
   readonly start: number;
   readonly deleteCount: number;
   readonly data: TokenData;
 }
 
-/** What makes one list of tokens of another; none where they are the same. Blocks that are the same arrays are passed over. */
+/** Computes the edit between two token lists; none if they are equal. Identical arrays are skipped. */
 export function tokenEdits(before: TokenBlocks, after: TokenBlocks): readonly TokenEdit[] {
   const head = sameAtStart(before, after);
   const tail = sameAtEnd(before, after, head);
@@ -137,7 +134,7 @@ function sameAtStart<T>(some: readonly T[], others: readonly T[]): number {
   return count;
 }
 
-/** @param start members at the start that are the same already */
+/** @param start number of equal members at the start */
 function sameAtEnd<T>(some: readonly T[], others: readonly T[], start: number): number {
   const most = Math.min(some.length, others.length) - start;
   let count = 0;

@@ -1,7 +1,7 @@
 /**
- * Comments that accept a problem: `# asdic-ignore wif-ssw/owner-passed: our house rule`. At the end of a line it is about that line, on a line
- * of its own about the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` reach as far as they say. Codes are
- * separated by commas or blanks; `wif-ssw/*` means all that begin so; what follows a colon is the reason.
+ * Suppression comments: `# asdic-ignore wif-ssw/owner-passed: our house rule`. At the end of a line it applies to that line, on a separate
+ * line to the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` apply to the combat or file. Codes are separated
+ * by commas or blanks; `wif-ssw/*` matches a prefix; the reason follows after a colon.
  */
 import { locate, rangeOf } from '../../text';
 import type { Range } from '../../text';
@@ -12,19 +12,19 @@ import { inStretches } from '../stretches';
 
 export type Reach = 'line' | 'combat' | 'file';
 
-/** A code that a comment names, with its place in the text. */
+/** A code in a comment, with its range. */
 export interface NamedCode extends Range {
   readonly code: string;
 }
 
 export interface Suppression extends Range {
   readonly reach: Reach;
-  /** Where the problems begin that it is about; undefined for a combat where there is none. */
+  /** Range of the suppressed diagnostics' starts; undefined if there is no combat. */
   readonly scope: Range | undefined;
   readonly codes: readonly NamedCode[];
 }
 
-/** What begins like such a comment and is none. */
+/** An unknown word that begins like a suppression. */
 export interface UnknownWord extends Range {
   readonly word: string;
 }
@@ -41,7 +41,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   [`${mark}-file`]: 'file',
 };
 
-/** The word that begins a comment of a reach. */
+/** First word of a suppression comment, by extent. */
 export const wordFor: Readonly<Record<Reach, string>> = {
   line: mark,
   combat: `${mark}-combat`,
@@ -50,7 +50,7 @@ export const wordFor: Readonly<Record<Reach, string>> = {
 
 const withMark = inStretches((text) => text.includes(mark) || undefined);
 
-/** All of a text, however broken it is. */
+/** Finds all suppression comments of a text, whether it is valid or not. */
 export function suppressionComments(analysis: Analysis): Comments {
   const suppressions: Suppression[] = [];
   const unknown: UnknownWord[] = [];
@@ -64,14 +64,14 @@ export function suppressionComments(analysis: Analysis): Comments {
   return { suppressions, unknown };
 }
 
-/** Where marks stand, the first of each line. */
+/** Offsets of the mark, the first of each line. */
 function* marksIn(analysis: Analysis): Generator<number> {
   const { text } = analysis;
   for (const { from, to } of withMark(analysis))
     for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
 }
 
-/** The `#` that begins a comment with nothing but blanks before an offset. */
+/** Finds the `#` that is followed only by blanks up to an offset. */
 function hashBefore(text: string, offset: number): number | undefined {
   let at = offset - 1;
   while (text[at] === ' ' || text[at] === '\t') at--;
@@ -117,7 +117,7 @@ function scopeOf(analysis: Analysis, reach: Reach, hash: number): Range | undefi
   return reach === 'line' ? { from: line, to: nextLine(text, line) } : combatAt(analysis, line);
 }
 
-/** The start of the line of a comment, or where nothing but the comment stands there of the next line that says something. */
+/** Start of the line of a comment; if the comment is alone, of the next line with content. */
 function lineMeant(text: string, hash: number): number {
   let line = lineStart(text, hash);
   if (text.slice(line, hash).trim() !== '') return line;
@@ -126,7 +126,7 @@ function lineMeant(text: string, hash: number): number {
   return line;
 }
 
-/** The item of a list of combats, or of other parts, that a line belongs to: from the start of its first line. */
+/** Range of the part that a line belongs to, from the start of its first line. */
 export function combatAt(analysis: Analysis, line: number): Range | undefined {
   const { text } = analysis;
   let at = line;

@@ -1,4 +1,4 @@
-/** Quick fixes that accept a problem by a comment: for its line, its combat or the file. The data stay as they are. */
+/** Quick fixes that suppress a diagnostic by a comment: for its line, its combat or the file. The data stay unchanged. */
 import { lineEnd, lineStart } from '../../text/lines';
 import type { TextFix } from '../../text';
 import type { Analysis } from '../analysis';
@@ -7,14 +7,14 @@ import type { OffsetProblem } from '../problems/offset-problem';
 import { combatAt, isInScalar, wordFor } from './comments';
 import type { Reach } from './comments';
 
-/** What Asdic says of itself is not to be accepted: it is to be mended. */
+/** Diagnostics about Asdic itself cannot be suppressed. */
 const own = 'asdic/';
 
 export function suppressionFixes(analysis: Analysis, problem: OffsetProblem): readonly TextFix[] {
   const { code, from, severity } = problem;
-  // What cannot be read is not checked: ignored it would hide that.
+  // Text with syntax errors is not checked: suppressing the error would hide that.
   if (severity === 'error' && code.startsWith('syntax/')) return [];
-  // An ignored problem that keeps its combat from being resolved would be in the way unseen.
+  // A suppressed diagnostic would prevent its combat from being resolved without a visible reason.
   if (code.startsWith(own) || isInTheWay(analysis, problem)) return [];
   const { text } = analysis;
   const line = lineStart(text, from);
@@ -26,7 +26,7 @@ export function suppressionFixes(analysis: Analysis, problem: OffsetProblem): re
   ];
 }
 
-/** A comment as a line of its own, unless that would put it into a text of several lines. */
+/** Inserts a comment line, unless it would become part of a multi-line string. */
 function above(analysis: Analysis, line: number, reach: Reach, code: string, title: string): readonly TextFix[] {
   const { text } = analysis;
   if (isInScalar(analysis, line)) return [];

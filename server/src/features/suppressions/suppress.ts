@@ -1,4 +1,4 @@
-/** Takes out of the problems of a file those that its comments accept, and says which comments accept nothing. */
+/** Applies suppression comments to the diagnostics of a file, and reports unused ones. */
 import type { Range, TextFix } from '../../text';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
@@ -6,36 +6,36 @@ import type { OffsetProblem } from '../problems/offset-problem';
 import { suppressionComments, wordFor } from './comments';
 import type { Comments, NamedCode, Reach, Suppression } from './comments';
 
-/** A code as a comment names it, and whether it has accepted anything. */
+/** A code in a comment, and whether it has suppressed anything. */
 interface Accepted {
   readonly by: Suppression;
   readonly named: NamedCode;
-  /** What it is known by after an edit. */
+  /** Identity across edits. */
   readonly mark: string;
   used: boolean;
 }
 
-/** What is accepted in one stretch of text: by code, and by what codes begin with. */
+/** Suppressions of one range: by code, and by code prefix. */
 interface Scope extends Range {
   readonly codes: Map<string, Accepted>;
   readonly beginnings: Map<string, Accepted>;
 }
 
-/** The problems that comments leave. */
+/** The remaining diagnostics. */
 interface Suppressed {
   readonly problems: readonly OffsetProblem[];
-  /** What the next text is compared with (`PreviousDiagnostics`). */
+  /** Compared with the next text (`PreviousDiagnostics`). */
   readonly unusedComments: ReadonlySet<string>;
 }
 
-/** What the codes of problems begin with that are found by playing and calculating. */
+/** Code prefixes of diagnostics that require simulation or odds. */
 const foundLater = ['expect/', 'result/'];
 
 /**
- * While combats and odds are on their way, it is kept to what was last said of comments that may accept what comes of them.
- * @param all the problems of the file
- * @param isAll whether nothing is on its way that could be a problem of it
- * @returns those that are left, with those of the comments themselves, in no order; and the comments that accept nothing
+ * While simulations and odds are pending, comments that may suppress their diagnostics keep their previous state.
+ * @param all the diagnostics of the file
+ * @param isAll whether no diagnostics are pending
+ * @returns the remaining diagnostics with those of the comments themselves, unordered; and the unused comments
  */
 export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAll: boolean): Suppressed {
   const before = analysis.previous.unusedComments;
@@ -82,12 +82,12 @@ function acceptedBy({ text }: Analysis, { suppressions }: Comments): readonly Ac
   });
 }
 
-/** Whether every check could look at everything: otherwise what accepts nothing now may do so once the text is mended. */
+/** Whether all checks could run: otherwise an unused comment may apply once the text is fixed. */
 function isWhole({ file, scenarios }: Analysis): boolean {
   return !file.broken && scenarios.every((scenario) => scenario.ruleset && scenario.faults().length === 0);
 }
 
-/** In the order of the text. Scopes of one reach are the same or do not meet. */
+/** In document order. Scopes of one extent are equal or disjoint. */
 function scopesOf(accepted: readonly Accepted[]): readonly Scope[] {
   const scopes = new Map<number, Scope>();
   for (const one of accepted) {
@@ -143,7 +143,7 @@ function unused(analysis: Analysis, accepted: readonly Accepted[]): readonly Off
   );
 }
 
-/** The comment with a line of its own, the comment behind something else, or one code of several. */
+/** Removes the comment with its line, the comment after other text, or one of several codes. */
 function takingOut(text: string, { from, to, codes }: Suppression, named: NamedCode): TextFix {
   const title = `Take \`${named.code}\` out`;
   const at = codes.indexOf(named);

@@ -1,4 +1,4 @@
-/** What a validator found, as problems: what is wrong, what is needed, how to mend it. One function for a keyword. */
+/** Converts schema errors to diagnostics: what is wrong, what is required, how to fix it. One function per keyword. */
 import { checkFailed, type Problem } from '../../model/problem';
 import type { CodedFinding, Fault } from './fault';
 import { missingKey, unknownKey } from './keys';
@@ -8,7 +8,7 @@ import { deref, memberSchema, type Scalar, type Schema } from '../schema';
 
 type Wording = (fault: Fault, root: Schema, all: readonly Fault[]) => CodedFinding | undefined;
 
-/** The problem of a fault; undefined when another fault among `all` says it better. */
+/** Returns the diagnostic of a schema error; undefined if another of `all` explains it better. */
 export function problemOf(root: Schema, fault: Fault, all: readonly Fault[]): Problem | undefined {
   try {
     const finding = (WORDINGS[fault.keyword] ?? otherwise)(fault, root, all);
@@ -36,7 +36,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   pattern: wrongForm,
 };
 
-/** The rule of what the fault is about: of the key that is missing, or of the value. An unknown key is by no rule. */
+/** The rule of the missing key, or of the value. Unknown keys have no rule. */
 function ruleOf(root: Schema, { keyword, steps, params, schema }: Fault): string | undefined {
   if (keyword === 'additionalProperties') return undefined;
   const missing = params['missingProperty'];

@@ -1,4 +1,4 @@
-/** Keys that are missing, and keys that a schema does not know: mistyped, of another unit type, at the wrong level, or simply unknown. */
+/** Missing keys and unknown keys: mistyped, of another unit type, at the wrong level, or simply unknown. */
 import { remove, rename, set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { freeKeys, misspelled, namePlate, meansOnly, type CodedFinding, type Fault } from './fault';
@@ -18,7 +18,7 @@ import {
 } from '../schema';
 import { either, firstSentence, inSentence, quoted, valueWords } from '../words';
 
-/** Undefined where the key is there, but mistyped: then the unknown key says so. */
+/** Undefined if the key is present but mistyped: then it is reported as an unknown key. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
   const key = fault.params['missingProperty'] as string;
   if (findMistypedKeys(all).get(fault.path)?.has(key)) return undefined;
@@ -42,7 +42,7 @@ export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): C
 
 const mistypedKeys = new WeakMap<readonly Fault[], ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** The keys that are there, but mistyped, by the paths of what holds them: found once for all faults of a value. */
+/** Mistyped keys by the path of their mapping, computed once for all errors of a value. */
 function findMistypedKeys(all: readonly Fault[]): ReadonlyMap<string, ReadonlySet<string>> {
   let known = mistypedKeys.get(all);
   if (!known) {
@@ -56,7 +56,7 @@ function findMistypedKeys(all: readonly Fault[]): ReadonlyMap<string, ReadonlySe
   return known;
 }
 
-/** A value that may be meant where nothing is said: the default, the only one, the first of a choice. Numbers are not guessed. */
+/** A plausible value for a missing key: the default, the only value, or the first choice. Numbers are not guessed. */
 export function sensibleValue(schema: Schema): Scalar | undefined {
   const { default: usual } = schema;
   if (typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean') return usual;
@@ -78,7 +78,7 @@ export function unknownKey(fault: Fault, root: Schema): CodedFinding {
   };
 }
 
-/** The scenario is one of another game, and names this one. */
+/** Suggests another ruleset if the scenario fits only that one. */
 function ofItsRuleset({ schema, value }: Fault): readonly Fix[] {
   if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return [];
   const holder = value as Record<string, Plain>;
@@ -98,7 +98,7 @@ interface FaultMessage {
   readonly fixes?: readonly Fix[];
 }
 
-/** What holds the key, in words: `a submarine`. */
+/** The mapping of the key in words: `a submarine`. */
 function holderWords({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   if (schema.properties && Object.hasOwn(schema.properties, 'ruleset')) return 'a scenario';
   if (schema.title) return `\`${inSentence(schema.title)}\``;
@@ -141,7 +141,7 @@ function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMes
   };
 }
 
-/** A key that what is around knows, or what is inside: it has slipped a level. */
+/** A key that an ancestor or a nested mapping has: it is at the wrong level. */
 function otherLevel(key: string, { steps, value }: Fault, root: Schema): FaultMessage | undefined {
   const holder = value as Record<string, Plain>;
   const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
@@ -170,13 +170,13 @@ function unheardOf(key: string, fault: Fault): FaultMessage {
   return { message: `There is ${what} in ${holderWords(fault)}.${ofOtherRulesets(key, fault)}${rest}` };
 }
 
-/** Whose scenarios have a key, where another ruleset's have not. */
+/** Names the rulesets that have the key, if this one does not. */
 function ofOtherRulesets(key: string, { schema, steps }: Fault): string {
   const isRoot = Object.hasOwn(schema.properties ?? {}, 'ruleset');
   const has = isRoot ? hasRootKey : hasInnerKey;
   const own = steps[0]?.schema.properties?.['ruleset']?.const;
   const others = rulesetIds.filter((id) => has(id, key));
-  // Where the ruleset has it too, at another place, the others say nothing.
+  // If this ruleset also has it elsewhere, the others are no help.
   if (others.length === 0 || others.some((id) => id === own)) return '';
   return ` It is a key of ${either(
     others.map((id) => `\`${id}\``),

@@ -1,4 +1,4 @@
-/** A list in the place of a mapping: what stands in it, under the keys that it is for. */
+/** Fixes for a list in place of a mapping. */
 import { set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { isMapping } from '../../model/values';
@@ -6,7 +6,7 @@ import { deref, memberSchema, type Scalar, type Schema } from '../schema';
 import type { Fault } from './fault';
 import { sensibleValue } from './keys';
 
-/** Fixes that write a list as the mapping that is needed; none where it is not plain which value belongs to which key. */
+/** Fixes that convert a list to the required mapping; none if it is unclear which value belongs to which key. */
 export function asMapping({ value, schema, owner, key }: Fault, root: Schema): Fix[] {
   const list = value as readonly unknown[];
   if (key === undefined || list.length === 0) return [];
@@ -24,11 +24,11 @@ export function asMapping({ value, schema, owner, key }: Fault, root: Schema): F
 interface Found {
   readonly title: string;
   readonly mapping: Readonly<Record<string, Plain>>;
-  /** Nothing of it is a guess. */
+  /** No part of it is a guess. */
   readonly isCertain: boolean;
 }
 
-/** `- year: 1941` above `- months: jan-feb`: each key has a dash that it should not have. */
+/** `- year: 1941` above `- months: jan-feb`: each key has a superfluous dash. */
 function merged(list: readonly Readonly<Record<string, unknown>>[]): Found | undefined {
   const members = list.flatMap((item) => Object.entries(item));
   const mapping = Object.fromEntries(members) as Readonly<Record<string, Plain>>;
@@ -36,7 +36,7 @@ function merged(list: readonly Readonly<Record<string, unknown>>[]): Found | und
   return { title: 'Write it without the list', mapping, isCertain: true };
 }
 
-/** `[1941, jan-feb]`: each value goes under the key that it fits; what then is missing is the first that may be meant. */
+/** `[1941, jan-feb]`: each value is assigned to the key that it fits; missing keys get a plausible value. */
 function keyed(list: readonly unknown[], schema: Schema, root: Schema): Found | undefined {
   const required = (schema.required ?? []).map((key) => [key, deref(root, memberSchema(schema, key) ?? {})] as const);
   const given = new Map<string, Scalar>();
@@ -58,7 +58,7 @@ function keyed(list: readonly unknown[], schema: Schema, root: Schema): Found | 
   };
 }
 
-/** Whether a value may stand under a key. Texts of any form, which say nothing of what they are, fit too. */
+/** Whether a value fits the schema of a key. Free text fits too, although it proves nothing. */
 function fits(
   value: unknown,
   { enum: choice, type, minimum = -Infinity, maximum = Infinity, pattern }: Schema,

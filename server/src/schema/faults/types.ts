@@ -1,4 +1,4 @@
-/** Discriminators (`type` of a unit, `buy` of a purchase) that are missing or unknown. */
+/** Missing and unknown discriminators: `type` of a unit, `buy` of a purchase. */
 import { rename, set, type Plain } from '../../model/edit';
 import { nearest } from '../../model/nearest';
 import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
@@ -19,7 +19,7 @@ export function missingType(fault: Fault, root: Schema): CodedFinding {
     code: 'schema/missing-type',
     message: `This ${inSentence(union.title ?? 'item')} needs \`${tag}\`, which says what else it may hold.${hint} Known are ${known(variants)}.`,
     place: Object.hasOwn(holder, tag) ? { owner: holder, key: tag } : namePlate(fault),
-    // It takes its type from what is not there, or has a fault itself.
+    // Its type is inherited from something that is missing or invalid itself.
     ...(taken !== undefined && { unsaid: true }),
     fixes: guess
       ? [
@@ -45,7 +45,7 @@ function mistypedTag(holder: Record<string, Plain>, key: string, tag: string, un
 export function unknownType(fault: Fault, root: Schema): CodedFinding {
   const { tag, variants } = choiceOf(fault, root);
   const holder = fault.value as Record<string, Plain>;
-  const found = holder[tag] as string; // the validator reports other types as missing
+  const found = holder[tag] as string; // the validator reports values of other types as missing
   const tags = variants.map((variant) => variant.tag);
   const near =
     nearestOf(found, tags) ?? tags.find((one) => meansOnly(found, one, tags)) ?? lookalike(holder, tag, variants)?.tag;
@@ -84,14 +84,14 @@ function named({ schema }: Variant): string {
   return schema.title ? ` (${inSentence(schema.title)})` : '';
 }
 
-/** The shapes that know all keys at hand; none where nothing shows which. */
+/** The variants that have all keys of a value; none if it has no distinguishing keys. */
 function fitting(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
   if (!isMapping(value)) return [];
   const keys = Object.keys(value).filter((key) => key !== tag);
   return variants.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)));
 }
 
-/** Of the shapes that fit the one that lacks the fewest keys; undefined where two are as good, or nothing shows which. */
+/** Of the matching variants, the one with the fewest missing keys; undefined on a tie. */
 function lookalike(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
   const lacking = ({ schema }: Variant) =>
     (schema.required ?? []).filter((key) => key !== tag && !Object.hasOwn(value as object, key)).length;

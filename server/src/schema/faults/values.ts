@@ -1,4 +1,4 @@
-/** Values that do not fit: of another type, none of the known ones, out of range, of the wrong length or form. */
+/** Invalid values: of the wrong type, not one of a choice, out of range, of the wrong length or format. */
 import { remove, rename, set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { asMapping } from './listed';
@@ -18,7 +18,7 @@ import {
   ALL_OF_SCHEMA,
 } from '../words';
 
-/** A choice of more values than this is not offered as fixes. */
+/** If a choice has more values than this, no fixes are offered for each. */
 const MANY = 4;
 
 export function wrongType(fault: Fault, root: Schema): CodedFinding {
@@ -55,13 +55,13 @@ function shapeHint(fault: Fault): string {
   return '';
 }
 
-/** Some of the keys that a mapping is made of. */
+/** Names some keys of the required mapping. */
 function keysHint({ properties = {}, required = [] }: Schema): string {
   const keys = required.length > 0 ? required : Object.keys(properties).slice(0, 3);
   return keys.length === 0 ? '' : `, with ${valueWords(keys, 'and')}`;
 }
 
-/** The same thing as the type that is needed. */
+/** Fixes that convert a value to the required type. */
 function conversions({ value, schema, owner, key }: Fault): Fix[] {
   if (key === undefined || !isScalar(value)) return [];
   const types = [schema.type ?? []].flat();
@@ -93,7 +93,7 @@ function conversions({ value, schema, owner, key }: Fault): Fix[] {
   return [];
 }
 
-/** Numbers in words, each at its place. */
+/** Number words by index. */
 const SPELLED: readonly string[] = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ];
@@ -122,7 +122,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
   };
 }
 
-/** What is wrong with a value that is none of a choice. `"3"` and `3` look alike once they are quoted: then the message names the type. */
+/** Explains why a value is none of the permitted ones. `"3"` and `3` look alike once quoted: then the message names the type. */
 function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
   if (value === null) return `${subject(key)} has no value yet.`;
   if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
@@ -143,7 +143,7 @@ export function outOfRange({ value, owner, key, params, schema }: Fault, which: 
     title: `Change to ${number}${why}`,
     edits: [set(owner as Record<string | number, Plain>, key!, number)],
   });
-  // A dash too many: `count: -5`.
+  // A minus sign by mistake: `count: -5`.
   const { minimum = -Infinity, maximum = Infinity } = schema;
   const isPositive = typeof value === 'number' && value < 0 && -value >= minimum && -value <= maximum;
   return {
@@ -210,7 +210,7 @@ export function wrongForm(fault: Fault): CodedFinding {
   };
 }
 
-/** A key that objects like this one have elsewhere, and not here. */
+/** A key that is forbidden for objects in this place. */
 function keyNotHere({ value, propertyName = '', schema }: Fault): CodedFinding {
   const holder = value as Record<string, Plain>;
   return {
@@ -221,7 +221,7 @@ function keyNotHere({ value, propertyName = '', schema }: Fault): CodedFinding {
   };
 }
 
-/** A keyword without words of its own: at least the place and the schema's own description are shown. */
+/** Fallback for keywords without their own message: shows the place and the schema's description. */
 export function otherwise({ owner, key, schema, keyword }: Fault): CodedFinding {
   const description = schema.description ? ` ${schema.description}` : '';
   return {
