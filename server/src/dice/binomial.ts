@@ -1,22 +1,22 @@
-/** How many of a number of dice succeed. Shares by number of successes, as arrays: for calculations that need thousands of them. */
+/** Binomial distributions as arrays by number of successes, for calculations that need thousands of them. */
 
-/** The share of each number of successes, from none to all: a plain array, as there are many short ones, and a typed one costs more to make. */
+/** The probability of each number of successes, from none to all: a plain array, as a short typed array costs more to create. */
 export type Successes = readonly number[];
 
 /** No dice, no successes. */
 export const noDice: Successes = [1];
 
-/** Distributions of one chance by number of dice, each worked out once, from the one before. */
+/** The distributions of one chance by number of dice, each computed once from the one before. */
 export class Binomial {
   readonly #rows: Successes[] = [noDice];
 
   /** @param chance that a die succeeds, in 0..1 */
   constructor(readonly chance: number) {}
 
-  /** Of so many dice, an integer of at least 0. Not to be changed. */
+  /** The distribution for a number of dice, an integer of at least 0. Do not change it. */
   of(dice: number): Successes {
     for (let count = this.#rows.length; count <= dice; count++) {
-      // Only positive terms: every share is right to some multiples of the rounding unit, however small it is.
+      // Only positive terms, so every probability is accurate to a few units in the last place, however small it is.
       this.#rows.push(oneMore(this.#rows[count - 1]!, this.chance));
     }
     return this.#rows[dice]!;
@@ -32,7 +32,7 @@ function oneMore(row: Successes, chance: number): Successes {
   return next;
 }
 
-/** The successes of two lots of dice together. */
+/** The distribution of the successes of two independent groups of dice together. */
 export function together(a: Successes, b: Successes): Successes {
   if (a.length === 1 && a[0] === 1) return b;
   if (b.length === 1 && b[0] === 1) return a;

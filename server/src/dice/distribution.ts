@@ -1,20 +1,20 @@
-/** Finite distributions of numbers: dice, their sums, and what is read off the end of a combat. */
+/** Finite distributions of numbers: dice, sums of dice, and quantities read off the end of a combat. */
 import { add, sum } from './sum';
 import type { RunningSum } from './sum';
 
-/** A value and its share of the whole, in 0..1. */
+/** A value and its probability, in 0..1: reports have them as JSON, which is why the key is `share`. */
 export interface Chance {
   readonly value: number;
   readonly share: number;
 }
 
 /**
- * Chances with distinct values in ascending order. The shares of a whole distribution sum to 1 within 1e-12; they sum to less
- * only where a calculation has dropped unlikely branches (see `mass`).
+ * Chances with distinct values in ascending order. The probabilities of a whole distribution sum to 1 within 1e-12; they sum to less only if a
+ * calculation has dropped unlikely branches (see `mass`).
  */
 export type Distribution = readonly Chance[];
 
-/** Makes a distribution of chances that come in any order: shares of the same value are added, shares of zero left out. */
+/** Builds a distribution from chances in any order: probabilities of equal values are added, zeros are left out. */
 export class Gathering {
   readonly #shares = new Map<number, RunningSum>();
 
@@ -32,14 +32,14 @@ export class Gathering {
   }
 }
 
-/** The distribution of all chances together. */
+/** The distribution of chances in any order. */
 export function gather(chances: Iterable<Chance>): Distribution {
   const gathering = new Gathering();
   for (const { value, share } of chances) gathering.add(value, share);
   return gathering.distribution();
 }
 
-/** The distribution that has only one value. */
+/** The distribution with a single value. */
 export function certain(value: number): Distribution {
   return [{ value, share: 1 }];
 }
@@ -71,27 +71,27 @@ export function convolve(a: Distribution, b: Distribution): Distribution {
   return gather(a.flatMap((x) => b.map((y) => ({ value: x.value + y.value, share: x.share * y.share }))));
 }
 
-/** What becomes of a number under a function; values that fall together are added. */
+/** The distribution of a function of a number; probabilities of equal results are added. */
 export function mapValues(of: Distribution, to: (value: number) => number): Distribution {
   return gather(of.map(({ value, share }) => ({ value: to(value), share })));
 }
 
-/** The total of the shares: 1 for a whole distribution. */
+/** The total probability: 1 for a whole distribution. */
 export function mass(of: Distribution): number {
   return sum(of.map(({ share }) => share));
 }
 
-/** The expected value, given that nothing was dropped or that what was dropped is like the rest. NaN of an empty distribution. */
+/** The expected value, on the assumption that dropped branches are distributed like the others. NaN for an empty distribution. */
 export function mean(of: Distribution): number {
   return sum(of.map(({ value, share }) => value * share)) / mass(of);
 }
 
-/** The share of one value. */
+/** The probability of a value. */
 export function shareOf(of: Distribution, value: number): number {
   return of.find((chance) => chance.value === value)?.share ?? 0;
 }
 
-/** The share of a value of at least `value`. */
+/** The probability of a value of at least `value`. */
 export function atLeast(of: Distribution, value: number): number {
   return sum(of.filter((chance) => chance.value >= value).map(({ share }) => share));
 }

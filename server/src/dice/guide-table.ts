@@ -1,18 +1,18 @@
 /** Draws from discrete distributions by a guide table (Chen and Asau, 1974), for loops that draw millions. */
 
-/** How many intervals there are for each number. Most of so many have no boundary inside, so that a processor seldom expects the wrong turn of a search. */
+/** Intervals per number. With so many, most have no boundary inside, so that branch prediction of the search seldom fails. */
 const intervalsEach = 16;
 
-/** Numbers 0, 1, 2 ... by their shares, ready to be drawn from. */
+/** A distribution of the numbers 0, 1, 2 ..., ready to draw from. */
 export class GuideTable {
   readonly size: number;
-  /** The chance of a number of at most the index; the last that there is takes what rounding leaves. */
+  /** The chance of a number of at most the index; the last possible one takes the rounding error. */
   readonly #cumulative: Float64Array;
-  /** By equal intervals of 0..1: the least number that a draw there can give. */
+  /** By equal intervals of 0..1: the least number that a draw in it can give. */
   readonly #guide: Uint32Array;
   readonly #intervals: number;
 
-  /** @param shares of 0, 1, 2 ..., at least one; they need not add up to 1 */
+  /** @param shares the weights of 0, 1, 2 ..., at least one; they need not add up to 1 */
   constructor(shares: ArrayLike<number>) {
     this.size = shares.length;
     this.#cumulative = new Float64Array(shares.length);
@@ -30,7 +30,7 @@ export class GuideTable {
     }
   }
 
-  /** @param uniform in 0..1, 1 excluded, all equally likely */
+  /** @param uniform in 0..1, excluding 1, uniformly distributed */
   draw(uniform: number): number {
     let value = this.#guide[(uniform * this.#intervals) | 0]!;
     while (uniform >= this.#cumulative[value]!) value++;

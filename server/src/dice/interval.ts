@@ -1,8 +1,8 @@
-/** How far an estimated share, or an estimated mean, can be trusted. */
+/** Confidence intervals of estimated proportions and means. */
 import { mean } from './distribution';
 import type { Distribution } from './distribution';
 
-/** Bounds of a share, in 0..1. */
+/** Bounds of a probability, in 0..1. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -11,15 +11,15 @@ export interface Interval {
 /** The standard normal quantile that leaves 2.5% on either side. */
 const normal95 = 1.959963984540054;
 
-/** Up to so many times, and up to such a share, something is rare: the score interval ends too high there. */
+/** An event is rare up to this number of times and this proportion: there the lower bound of the score interval is too high. */
 const rare = { times: 50, share: 0.05 };
 
 /**
- * The 95 % interval of a share that was seen in some of a number of independent runs: Wilson's score interval, which stays within
- * 0..1 and keeps a width where nothing, or everything, was seen. What is rare is mostly told only where it was seen at all; its lower
- * bound allows for that, and likewise the upper bound of what is nearly certain.
- * @param share the share seen, in 0..1
- * @param runs how many runs, at least 1
+ * The 95 % interval of a proportion observed in independent runs: Wilson's score interval, which stays within 0..1 and has a width even if
+ * the event was seen never or always. A rare event is mostly reported only if it was seen at all; its lower bound allows for that, as does
+ * the upper bound of a nearly certain event.
+ * @param proportion observed, in 0..1
+ * @param runs number of runs, at least 1
  */
 export function shareInterval(share: number, runs: number): Interval {
   const { low, high } = wilson(share, runs);
@@ -29,7 +29,7 @@ export function shareInterval(share: number, runs: number): Interval {
   };
 }
 
-/** The lower bound of a share that is rare; 1 where it is not. */
+/** The lower bound of the proportion of a rare event; 1 if it is not rare. */
 function lowestShare(share: number, runs: number): number {
   const times = Math.round(share * runs);
   if (share > rare.share || times > rare.times) return 1;
@@ -38,7 +38,7 @@ function lowestShare(share: number, runs: number): number {
 
 const lowestRates: (number | undefined)[] = [];
 
-/** By Poisson's law, how often something must be expected for 2.5 % of those that see it at all to see it so many times or more. */
+/** By Poisson's law, the rate at which 2.5 % of those that see the event at all see it so many times or more. */
 function lowestRate(times: number): number {
   if (times <= 1) return 0;
   let [low, high] = [0, times];
@@ -62,7 +62,7 @@ function wilson(share: number, runs: number): Interval {
 }
 
 /**
- * How far a share can be from the bounds of its interval, whatever it is: the widest that `shareInterval` gives for a number of runs.
+ * The greatest distance of any proportion from a bound of its score interval, for a number of runs.
  * @param runs at least 1
  */
 export function widest(runs: number): number {
@@ -70,10 +70,10 @@ export function widest(runs: number): number {
 }
 
 /**
- * How far a mean of independent runs may be from the true one, to either side, with 95% confidence: by the standard error, and by what was
- * never seen, which is off by one at least.
- * @param seen the shares of the values that were seen
- * @param runs how many runs, at least 1
+ * The margin of a mean of independent runs to either side, with 95% confidence: by the standard error, and at least by the possibility of
+ * a value that was never seen and is off by one.
+ * @param observed the distribution of observed values
+ * @param runs number of runs, at least 1
  */
 export function reachOfMean(seen: Distribution, runs: number): number {
   const centre = mean(seen);

@@ -1,25 +1,25 @@
 /**
- * Random streams. The same seed and label give the same dice on every machine: a seed in a scenario is part of its text, and results
- * that users have written down name it. What changes the dice of a seed raises `streamVersion`.
+ * Random streams. The same seed and label give the same dice on every machine: a seed is part of a scenario's text, and results that users have
+ * written down name it. A change that alters the dice of a seed must raise `streamVersion`.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /**
- * How the dice follow from a seed. Written results name it, so that none is held against dice of another version.
+ * The version of the derivation of dice from a seed. Written results name it, so that none is compared with dice of another version.
  * - 1: every combat of a file rolled the same dice
  * - 2: each combat rolls its own
  */
 export const streamVersion = 2;
 
-/** A place in a stream of random numbers: plain data, never changed. */
+/** A position in a stream of random numbers: immutable plain data. */
 export interface Stream {
   readonly state: readonly number[];
 }
 
 /**
  * The stream of a seed, or one of its sub-streams.
- * @param seed any finite number; seeds that differ by little give unrelated streams
+ * @param seed any finite number; similar seeds give unrelated streams
  * @param label names a sub-stream; streams with different labels are independent for every practical purpose
  */
 export function stream(seed: number, label = ''): Stream {
@@ -29,7 +29,7 @@ export function stream(seed: number, label = ''): Stream {
 /**
  * Rolls a die.
  * @param sides at least 1
- * @returns the face, 1..sides, and the place in the stream after it
+ * @returns the face, 1..sides, and the position in the stream after it
  */
 export function rollDie(from: Stream, sides: number): readonly [face: number, rest: Stream] {
   const generator = xoroshiro128plusFromState(from.state);
@@ -37,18 +37,18 @@ export function rollDie(from: Stream, sides: number): readonly [face: number, re
   return [face, { state: generator.getState() }];
 }
 
-/** Draws number after number from a place in a stream: in 0..1, 1 excluded, in steps of 2^-32, all equally likely. */
+/** A generator of uniform numbers from a position in a stream: in 0..1, excluding 1, in steps of 2^-32. */
 export function uniforms(from: Stream): () => number {
   const generator = xoroshiro128plusFromState(from.state);
   return () => (generator.next() >>> 0) / 0x1_0000_0000;
 }
 
-/** Scatters a text over the 128 bits of a generator's state, so that near seeds do not start from nearly equal states. */
+/** Hashes a text to the 128 bits of a generator's state, so that similar seeds do not start from similar states. */
 function fourWords(text: string): readonly number[] {
   return [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a].map((start) => hash(text, start));
 }
 
-/** A 32-bit hash in the manner of MurmurHash3, one character a block. */
+/** A 32-bit hash like MurmurHash3, with one character a block. */
 function hash(text: string, start: number): number {
   let bits = start ^ text.length;
   for (let index = 0; index < text.length; index++) {

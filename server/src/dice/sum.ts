@@ -1,13 +1,13 @@
-/** Compensated summation: totals of many small shares that stay true to the last digits. */
+/** Compensated summation: totals of many small probabilities, accurate to the last digits. */
 
-/** A sum under way; its value is `sum + lost`. Mutable, for loops that keep many of them. */
+/** A running sum; its value is `sum + lost`. Mutable, for loops that hold many of them. */
 export interface RunningSum {
   sum: number;
-  /** The digits that `sum` could not hold. */
+  /** The compensation: digits that `sum` could not hold. */
   lost: number;
 }
 
-/** Adds a finite number (Neumaier's variant of Kahan summation, which also holds when the term is greater than the sum). */
+/** Adds a finite number (Neumaier's variant of Kahan summation, which is also accurate if the term is greater than the sum). */
 export function add(running: RunningSum, term: number): void {
   const next = running.sum + term;
   running.lost += Math.abs(running.sum) >= Math.abs(term) ? running.sum - next + term : term - next + running.sum;

@@ -1,5 +1,5 @@
 /**
- * Carries a frontier through steps, state by state. Rounds of volleys that fit are left to `lattice/`, which gives the same much faster.
+ * Advances a frontier through steps, state by state. Rounds of volleys go to `lattice/` if it can solve them: the same result, much faster.
  */
 import { branches, certainly } from './branches';
 import type { Rounds, Situation, State, Step } from './combat';
@@ -17,9 +17,9 @@ import { takesPlace } from './transition';
 import { situationOf } from './volleys';
 
 /**
- * The frontier after some steps; undefined when there are too many states.
+ * The frontier after some steps; undefined if there are too many states.
  * @param drop branches less likely than this are cut off after each step
- * @param now the situation at the head of the repetition, none outside rounds
+ * @param situation at the head of the repetition; none outside rounds
  */
 export function* advance(
   run: Run,
@@ -53,8 +53,8 @@ export function* advance(
 }
 
 /**
- * The frontier after rounds and what is done behind them: on lattices where they fit, which is fast, with the rounds that follow.
- * @param at where the rounds stand among the steps
+ * The frontier after rounds and the free steps after them: on lattices if possible, together with the rounds that follow.
+ * @param at index of the rounds among the steps
  */
 function* throughRounds(
   run: Run,
@@ -71,7 +71,7 @@ function* throughRounds(
   return frontier && { frontier, steps: 1 + then.length };
 }
 
-/** @param then what is done behind the rounds: wherever it can be at once, so that no frontier is made in between */
+/** @param followUp free steps after the rounds, applied without an intermediate frontier if possible */
 function* stateByState(
   run: Run,
   step: Rounds,
@@ -90,7 +90,7 @@ function* stateByState(
   return after && (yield* advance(run, then, yield* prune(run, after, drop), drop));
 }
 
-/** The frontier after rounds that come once at most, and after what is done behind them: in one go where all states go through them alike. */
+/** The frontier after rounds with at most one repetition and the free steps after them: in one pass if all states take the same path. */
 function* once(
   run: Run,
   step: Rounds,
@@ -136,7 +136,7 @@ function* throughStep(
   return to;
 }
 
-/** Whether any state of a frontier is of a kind. */
+/** Whether any state of a frontier satisfies a predicate. */
 function* isAny(run: Run, frontier: Frontier, isOfKind: (state: State) => boolean): Calculation<boolean> {
   for (const { state } of frontier.values()) {
     if (isOfKind(state)) return true;
@@ -145,7 +145,7 @@ function* isAny(run: Run, frontier: Frontier, isOfKind: (state: State) => boolea
   return false;
 }
 
-/** The frontier after rounds with a limit: each repetition takes all states that go on together, so that equal ones can merge. */
+/** The frontier after rounds with a limit: each repetition advances all active states together, so that equal ones merge. */
 function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
   const done: Frontier = new Map();
   let going: Frontier = new Map();
@@ -167,12 +167,12 @@ function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculat
   return done;
 }
 
-/** Rounds that come back to where they were otherwise than at once are followed until less than this goes on. */
+/** States that return by a loop longer than a self-loop are followed until less probability than this is active. */
 const negligible = 1e-18;
 
 /**
- * The frontier after rounds without a limit. The transitions of a repetition from a state are worked out once. The self-loop probability,
- * of coming straight back to the state, is divided out: a geometric series over all repetitions in which nothing happens.
+ * The frontier after rounds without a limit. The transitions of a repetition are computed once a state. The self-loop probability is divided
+ * out: the geometric series over all repetitions in which nothing happens.
  */
 function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
   const done: Frontier = new Map();
@@ -207,12 +207,12 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
   return done;
 }
 
-/** Whether rounds go on in a state; `first`: before the first repetition. */
+/** Whether rounds have another repetition in a state. @param first before the first repetition */
 function goesOn(step: Rounds, state: State, first = false): boolean {
   return (!first || takesPlace(step, state)) && step.again(state);
 }
 
-/** The parts of a frontier in which the switches show the same, where the rounds have volleys, which alone look at them. */
+/** The states of a frontier grouped by situation, if the rounds have volleys; nothing else reads the switches. */
 function* bySituation(
   run: Run,
   { steps }: Rounds,

@@ -1,6 +1,6 @@
 /**
- * Advice: how a side should decide to do best by an aim while the other side follows its orders. It reads the same statement of the combat
- * as odds do, but the side's decisions are open instead of taken as preferred: a Markov decision process.
+ * Advice: the decisions by which a side does best for an aim while the other side follows its orders. It reads the same combat as odds do,
+ * but leaves the side's decisions open instead of taking them as preferred: a Markov decision process.
  */
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
@@ -15,13 +15,13 @@ import { Visits } from './visits';
 import { Walk } from './walk';
 import type { WalkOptions } from './walk';
 
-/** Stops in a slice, when everything is known of them. */
+/** Stops in a slice, once their values are computed. */
 const sliceLength = 1_000;
 
 /** One of the options of a decision. */
 export interface AdvisedOption {
   readonly option: string;
-  /** What the quantity is then expected to be at the end, if all later decisions are the best. */
+  /** Expected quantity at the end if all later decisions are optimal. */
   readonly value: number;
 }
 
@@ -31,51 +31,51 @@ export interface AdvisedDecision {
   readonly step: string;
   readonly title: string;
   readonly state: State;
-  /** The chance to come to it while following the orders. */
+  /** The chance to reach it while following the orders. */
   readonly chance: number;
   readonly ordered: string;
-  /** The ordered one where no other is better. */
+  /** The ordered option unless another is better. */
   readonly best: string;
   readonly options: readonly AdvisedOption[];
-  /** What following the order here costs of the expectation at the start: the costs of all decisions add up to `best - asOrdered`. */
+  /** The loss of expectation at the start from following the order here: the costs of all decisions add up to `best - asOrdered`. */
   readonly cost: number;
 }
 
-/** What the orders for one step cost, in all states together. */
+/** The cost of the orders for one step, in all states together. */
 export interface StepCost {
   readonly step: string;
   readonly title: string;
   readonly cost: number;
 }
 
-/** The value of the best decisions, and which of those ordered cost most. Plain data. */
+/** The value of the best decisions, and the costliest of those ordered. Plain data. */
 export interface PlayAdvice {
   readonly side: Side;
   /** Expectation at the start if the side follows its orders. */
   readonly asOrdered: number;
-  /** The same if it always takes the best option, knowing how the battle stands. */
+  /** The same if it always takes the best option, knowing the state of the battle. */
   readonly best: number;
-  /** The dearest first, then the likeliest; states that the orders never lead to are left out. */
+  /** The costliest first, then the likeliest; states that the orders never lead to are left out. */
   readonly decisions: readonly AdvisedDecision[];
-  /** How many such decisions there are, listed or not. */
+  /** Number of such decisions, listed or not. */
   readonly decisionsInAll: number;
-  /** The dearest first. */
+  /** The costliest first. */
   readonly steps: readonly StepCost[];
-  /** How many stops of the combat were looked at. */
+  /** Number of stops of the combat that were examined. */
   readonly states: number;
 }
 
 export interface AdviseOptions {
-  /** Transitions beyond which the combat is too large; by default as many as take a few seconds. */
+  /** Limit on transitions; by default as many as take a few seconds. */
   readonly maxTransitions?: number;
-  /** How many decisions to list; by default 20. */
+  /** Number of decisions to list; by default 20. */
   readonly list?: number;
 }
 
 /**
  * The best decisions of a side.
- * @param aim its expectation is to be as great as can be: 1 and 0 for a chance, or any other number
- * @throws RangeError where the combat is ill-formed
+ * @param aim the quantity whose expectation is maximised: 1 and 0 for a chance, or any other number
+ * @throws RangeError if the combat is ill-formed
  */
 export function* advise(
   combat: Combat,
@@ -86,7 +86,7 @@ export function* advise(
   const ready = yield* prepared(combat);
   const open: WalkOptions = { isOpen: ({ by }) => by === side };
   const walk = new Walk(ready, open);
-  // Where nothing is to be forgotten, what the one finds is known to the other.
+  // Without dead counters both walks are the same, and share their cache.
   const sizing = ready.steps.some(marginalises) ? new Walk(ready, { ...open, forgets: true }) : walk;
   const tooLarge = yield* surelyTooLarge(sizing, maxTransitions);
   if (tooLarge) return tooLarge;
@@ -105,7 +105,7 @@ export function* advise(
   );
   const decisions: AdvisedDecision[] = [];
   for (const { index, cost } of dearest.slice(0, list)) {
-    // The chance to come to one in a large loop takes as long as a slice.
+    // Computing the chance to reach a decision in a large loop takes a slice.
     yield { done: graph.nodes.length, of: graph.nodes.length, unit: 'steps' };
     decisions.push(decisionOf(best, index, visits.chance(index), cost));
   }
@@ -120,7 +120,7 @@ export function* advise(
   };
 }
 
-/** A decision by the index of its node: how often the orders lead to it, and what they cost there. */
+/** A decision by the index of its node, with the expected number of visits and the cost of its order. */
 interface Cost {
   readonly index: number;
   readonly visits: number;

@@ -2,47 +2,46 @@
  * Amounts: numbers with provenance. Everything that shows arithmetic (a hover, a trace, a report) prints amounts; nothing that prints computes.
  */
 
-/** Where a number was read from. Opaque to the engine: the model knows what it means. */
+/** The source of a number. Opaque to the engine; the model interprets it. */
 export type Origin = object;
 
 /**
- * What a number rests on besides the rule: a table that is not the game's own, an option that settles an open question, a table that
- * the game has and the scenario does not supply, an estimate of what was too large to work out, or the order in which equals stand in the
- * file.
+ * The basis of a number besides its rule: a table that is not the game's own, an option that settles an open question, a table that the
+ * game has and the scenario does not supply, an estimate in place of a computation that is too large, or the order of equals in the file.
  */
 export interface Basis {
   readonly kind:
     'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order' | 'ignored-order';
-  /** The readable name of the table or the option, as written in a scenario, of what was estimated, of those whose order counts, or an order. */
+  /** The readable name of the table or option as written in a scenario, of the estimate, of the items whose order counts, or an order. */
   readonly name: string;
 }
 
-/** That equals were told apart by their order in the file alone. @param names of at least two, in that order */
+/** The basis of a choice between equals by their order in the file. @param names of at least two, in that order */
 export function fileOrder(names: readonly string[]): Basis {
   return { kind: 'file-order', name: names.join(' before ') };
 }
 
-/** That an order was not followed, because the rules leave no choice. @param order in a few words: `warspite at z-class` */
+/** The basis of a number for which an order was ignored, because the rules leave no choice. @param order in a few words: `warspite at z-class` */
 export function ignoredOrder(order: string): Basis {
   return { kind: 'ignored-order', name: order };
 }
 
 /** One line of the arithmetic. */
 export interface Change {
-  /** Id of the rule that this line is by, in the index of the ruleset. */
+  /** Id of the rule that prescribes this line, in the index of the ruleset. */
   readonly rule: string;
-  /** What makes the change, in a few words: `rain`, `condor, naval bomber in section 4`. */
+  /** The cause of the change in a few words: `rain`, `condor, naval bomber in section 4`. */
   readonly what: string;
   readonly by: number;
-  /** A die that is not rolled yet, `d10`: it stands where a number will be, which `by` leaves out. */
+  /** A die that is not rolled yet, `d10`: a placeholder for a number, which `by` leaves out. */
   readonly unrolled?: string;
   readonly from?: Origin;
   readonly basis?: Basis;
 }
 
-/** A base and the changes that made the total of it. */
+/** A base, changes, and their total. */
 export interface Amount {
-  /** What the total is: `sub side's search`. */
+  /** A name for the total: `sub side's search`. */
   readonly what: string;
   readonly base: Change;
   readonly changes: readonly Change[];
@@ -50,8 +49,8 @@ export interface Amount {
 }
 
 /**
- * Adds up a base and its changes. Changes of zero are dropped unless they have a basis, which a reader should know.
- * @param what what the total is, in a few words
+ * Adds up a base and its changes. Changes of zero are dropped unless they have a basis, which readers should see.
+ * @param label a name for the total, in a few words
  */
 export function amount(what: string, base: Change, changes: Iterable<Change | undefined> = []): Amount {
   const kept: Change[] = [];
@@ -64,19 +63,19 @@ export function amount(what: string, base: Change, changes: Iterable<Change | un
   return { what, base, changes: kept, total };
 }
 
-/** The same amount with one more change, or the amount itself where the change is undefined. */
+/** The amount with one more change, or the amount itself if the change is undefined. */
 export function changed(of: Amount, change: Change | undefined): Amount {
   return change === undefined ? of : amount(of.what, of.base, [...of.changes, change]);
 }
 
-/** A sum as an amount: each summand becomes a line, the first of them the base. `empty` is the base when nothing is left to add. */
+/** A sum as an amount: each summand is a line, the first of them the base. `empty` is the base of an empty sum. */
 export function sumOf(what: string, empty: Change, summands: Iterable<Change | undefined>): Amount {
   const { changes } = amount(what, empty, summands);
   const [first = empty, ...others] = changes;
   return amount(what, first, others);
 }
 
-/** Every table and option that amounts rest on, each once. */
+/** The distinct bases of some amounts. */
 export function basesOf(amounts: Iterable<Amount>): readonly Basis[] {
   const found: Basis[] = [];
   for (const { base, changes } of amounts) {
@@ -85,7 +84,7 @@ export function basesOf(amounts: Iterable<Amount>): readonly Basis[] {
   return distinctBases(found);
 }
 
-/** The same bases, each once. */
+/** The bases without duplicates. */
 export function distinctBases(bases: Iterable<Basis>): readonly Basis[] {
   return [...new Map(Array.from(bases, (basis) => [`${basis.kind} ${basis.name}`, basis])).values()];
 }

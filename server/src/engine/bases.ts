@@ -1,4 +1,4 @@
-/** What the numbers of a combat rest on: gathered step by step while an interpreter carries the combat out. */
+/** The bases of the numbers in a combat, collected step by step while an interpreter carries the combat out. */
 import { basesOf, distinctBases } from './amount';
 import type { Amount, Basis } from './amount';
 import type { State } from './state';
@@ -6,12 +6,12 @@ import type { Remarks } from './step';
 import { amountsOf } from './trace-entry';
 import type { TraceEntry } from './trace-entry';
 
-/** Tables, options and estimates that were met, each once. */
+/** A set of bases: tables, options, estimates. */
 export class BasisSet {
-  /** By name, then by kind: no key has to be put together for each that is met. */
+  /** By name, then by kind, so that a lookup builds no key. */
   readonly #found = new Map<string, Map<Basis['kind'], Basis>>();
 
-  /** Whether nothing new could be added by amounts. */
+  /** Whether it contains all bases of some amounts. */
   holdsAll(amounts: readonly Amount[]): boolean {
     for (let each = 0; each < amounts.length; each++) {
       const { base, changes } = amounts[each]!;
@@ -30,18 +30,18 @@ export class BasisSet {
     for (let at = 0; at < bases.length; at++) this.#add(bases[at]);
   }
 
-  /** What a step that was carried out rests on besides its dice. */
+  /** Adds the bases of a step that was carried out, besides those of its dice. */
   addStep<Given extends readonly unknown[]>(step: Remarks<Given>, before: State, after: State, ...given: Given): void {
     if (step.amounts) for (const amount of step.amounts(before, after, ...given)) this.addAmount(amount);
     if (step.bases) this.addAll(step.bases(before, after, ...given));
   }
 
-  /** What the numbers to hit of those who fire rest on. */
+  /** Adds the bases of the numbers that shots hit on. */
   addShots(salvos: readonly { readonly shots: readonly { readonly hitsOn: Amount }[] }[]): void {
     for (const { shots } of salvos) for (const { hitsOn } of shots) this.addAmount(hitsOn);
   }
 
-  /** Sorted by kind and name: the same set gives the same list, in whatever order it was met. */
+  /** Sorted by kind and name, so that the list does not depend on the order of insertion. */
   list(): readonly Basis[] {
     const all = [...this.#found.values()].flatMap((kinds) => [...kinds.values()]);
     return all.sort((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name));
@@ -64,12 +64,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** What was estimated, by name: `chance of winning`. */
+/** The names of estimates: `chance of winning`. */
 export function estimatesIn(bases: Iterable<Basis>): readonly string[] {
   return [...bases].filter(({ kind }) => kind === 'estimate').map(({ name }) => name);
 }
 
-/** What one run of a combat rests on, in the order in which it was met. */
+/** The bases of one run of a combat, in the order of their first use. */
 export function basesOfTrace({ entries }: { readonly entries: readonly TraceEntry[] }): readonly Basis[] {
   return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
 }

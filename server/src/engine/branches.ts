@@ -1,4 +1,4 @@
-/** What one step makes of one state: all that can happen, with its probability. */
+/** The branches of one step from one state: all possible outcomes with their probabilities. */
 import { Binomial, noDice, together } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
 import { sumOfDice } from '../dice/distribution';
@@ -10,13 +10,13 @@ import { afterChoice, afterRoll, afterUpdate, decision, diceOf } from './transit
 import { afterAnyFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 import type { Salvo } from './volleys';
 
-/** Distributions of dice that a calculation has met, so that each is worked out once. */
+/** The distributions of dice used by a calculation, each computed once. */
 export interface DiceTables {
   readonly sums: Map<string, Distribution>;
   readonly binomials: Map<number, Binomial>;
 }
 
-/** What a step without dice makes of a state; what it rests on is added to the bases. */
+/** The state after a step without dice; its bases are recorded. */
 export function certainly(combat: Combat, step: Update | Choice | Removal, state: State, bases: BasisSet): State {
   switch (step.kind) {
     case 'update':
@@ -28,7 +28,7 @@ export function certainly(combat: Combat, step: Update | Choice | Removal, state
   }
 }
 
-/** What dice make of a state, each with its conditional probability. States may repeat. What the step rests on is added to the bases. */
+/** The states after a step with dice, with their conditional probabilities. States may repeat. Bases are recorded. */
 export function* branches(
   dice: DiceTables,
   combat: Combat,
@@ -48,7 +48,7 @@ export function* branches(
   }
 }
 
-/** What a fire step makes of a state: every number of hits of every salvo. */
+/** The branches of a fire step: every number of hits of every salvo. */
 function* fired(
   dice: DiceTables,
   combat: Combat,
@@ -65,7 +65,7 @@ function* fired(
   for (const _pause of afterAnyFire(combat, step, state, salvos, hits, keep)) yield* some.splice(0);
 }
 
-/** How many hits a salvo has. */
+/** The distribution of a salvo's hits. */
 export function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
   let hits = noDice;
   for (const { chance, dice } of shots) {
@@ -76,7 +76,7 @@ export function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
   return hits;
 }
 
-/** What the dice of a roll come to. */
+/** The distribution of the sum of a roll's dice. */
 export function sumsOf({ sums }: DiceTables, { count, sides }: Dice): Distribution {
   const key = `${count}d${sides}`;
   let found = sums.get(key);

@@ -1,4 +1,4 @@
-/** How a combat develops round by round: the same branches as exact odds, stopped after each repetition. */
+/** Curves of a combat round by round: the same branches as exact odds, evaluated after each repetition. */
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
@@ -10,18 +10,18 @@ import type { Calculation } from './progress';
 import { within } from './space';
 import { takesPlace } from './transition';
 
-/** The curves end when less than this goes on. */
+/** The curves end when less probability than this is still in the rounds. */
 const hardlyAny = 1e-6;
 
-/** Where something goes on for ever, the curves end after so many repetitions. */
+/** The curves end after so many repetitions if some probability stays in the rounds for ever. */
 const maxRepetitions = 100;
 
 /**
- * What has come of a combat before the first of its rounds and after each: of all top-level rounds that state the number of their first.
- * @param quantities what is read of the branches
+ * The points of a combat before its first round and after each: for all top-level rounds with `first`.
+ * @param quantities to read off the branches
  * @param drop branches less likely than this are cut off after each repetition, and are in no point
- * @returns undefined where there are too many states; empty where the combat has no such rounds
- * @throws RangeError where the combat is ill-formed
+ * @returns undefined if there are too many states; empty if the combat has no such rounds
+ * @throws RangeError if the combat is ill-formed
  */
 export function* roundByRound(
   combat: Combat,
@@ -48,7 +48,7 @@ export function* roundByRound(
   return points;
 }
 
-/** Carries out rounds one repetition at a time, and adds a point after each; one before, where it would be the first. */
+/** Carries out rounds one repetition at a time and adds a point after each, and one before the first. */
 function* repeated(
   run: Run,
   step: Rounds,
@@ -61,7 +61,7 @@ function* repeated(
   const goesOn = (state: State) => takesPlace(step, state) && step.again(state);
   let frontier = from;
   if (points.length === 0) points.push(yield* pointOf(run, first - 1, frontier, goesOn, quantities));
-  // Each repetition is counted anew: the limit on states is one for what is held at once.
+  // Each repetition counts from 0: the limit is on the states held at once.
   for (let repetition = 0; repetition < Math.min(step.limit, maxRepetitions); repetition++) {
     if (points.at(-1)!.going < hardlyAny) break;
     run.states = 0;

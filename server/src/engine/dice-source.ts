@@ -1,4 +1,4 @@
-/** Where the dice of a trace come from: the table, a seed, or the table first and a seed for the rest. */
+/** The source of a trace's dice: the table, a seed, or the table first and then a seed. */
 import { rollDie, stream } from '../dice/stream';
 import type { Stream } from '../dice/stream';
 
@@ -6,18 +6,18 @@ export { streamVersion } from '../dice/stream';
 
 /**
  * Dice rolled at the table: by label, which is a step's id (a list where the step takes several dice or is repeated), or in the order
- * in which they are asked for. Every number is the face of a single die.
+ * in which they are requested. Every number is the face of a single die.
  */
 export type TableDice = Readonly<Record<string, number | readonly number[]>> | readonly number[];
 
-/** With neither, a trace stops at its first roll and says which it wants. */
+/** With neither, a trace stops at its first roll and reports which one it is. */
 export interface DiceSource {
   readonly table?: TableDice;
-  /** Rolls what the table does not give. Each label has a stream of its own, so that a die given for one step leaves the rest as they were. */
+  /** Rolls the dice that the table does not supply. Each label has its own stream, so that a table die for one step leaves the others unchanged. */
   readonly seed?: number;
-  /** Tells the streams of a seed apart by whose dice they are: combats with different names roll different dice. */
+  /** Separates the streams of a seed by owner: combats with different names roll different dice. */
   readonly name?: string;
-  /** Names that stand in labels, each with the one that the streams of the seed still go by: a die stays what it was when its label is renamed. */
+  /** Names in labels, each with the former name that keys its stream: renaming a label does not change its dice. */
   readonly former?: FormerNames;
 }
 
@@ -25,22 +25,22 @@ export type FormerNames = Readonly<Record<string, string>>;
 
 /** A table die that had no effect. */
 export interface UnusedDie {
-  /** Absent where the dice are a plain list. */
+  /** Absent if the dice are a plain list. */
   readonly label?: string;
   /** Position in the list; 0 for a single number. */
   readonly index: number;
   readonly value: number;
   /**
-   * - `outside`: no face of the die that was asked for (`sides`); it is skipped, as if that die had not been rolled
+   * - `outside`: not a face of the requested die (`sides`); it is skipped, as if that die had not been rolled
    * - `unknown-label`: the combat has no such step
-   * - `left-over`: the combat ended without asking for it
-   * - `not-reached`: the trace stopped for want of another die before it could be asked for
+   * - `left-over`: the combat ended without using it
+   * - `not-reached`: the trace stopped at another missing die first
    */
   readonly why: 'outside' | 'unknown-label' | 'left-over' | 'not-reached';
   readonly sides?: number;
 }
 
-/** Dice in the middle of a trace. */
+/** The state of the dice during a trace. */
 export interface Hand {
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
   readonly byOrder: readonly number[];
@@ -48,13 +48,13 @@ export interface Hand {
   readonly name?: string;
   readonly former?: FormerNames;
   readonly streams: Map<string, Stream>;
-  /** How many dice of a label the steps have asked for, or of the plain list (no label). */
+  /** Number of dice requested, by label; undefined for the plain list. */
   readonly asked: Map<string | undefined, number>;
   readonly rolled: Map<string, number[]>;
   readonly outside: UnusedDie[];
 }
 
-/** Takes up the dice. */
+/** The initial state of the dice. */
 export function pickUp({ table = [], seed, name, former }: DiceSource): Hand {
   const [byLabel, byOrder] = isList(table) ? [[], table] : [Object.entries(table), []];
   return {
@@ -70,10 +70,10 @@ export function pickUp({ table = [], seed, name, former }: DiceSource): Hand {
   };
 }
 
-/** The face of the next die of a step; undefined when the table has none and there is no seed. Changes the hand. */
+/** Draws the next die of a step; undefined if the table has none and there is no seed. Changes the state. */
 export function take(hand: Hand, label: string, sides: number): number | undefined {
   const face = fromTable(hand, label, sides);
-  // The seed's die is drawn in any case: a die from the table replaces it and does not shift those that follow.
+  // The seed's die is drawn in any case, so that a die from the table replaces it and does not shift later ones.
   const seeded = fromSeed(hand, label, sides);
   const taken = face ?? seeded;
   if (taken === undefined) return undefined;
@@ -83,7 +83,7 @@ export function take(hand: Hand, label: string, sides: number): number | undefin
   return taken;
 }
 
-/** All dice taken so far as table dice: given to another trace they make it the same. */
+/** All dice drawn so far as table dice, which reproduce the trace. */
 export function takenDice(hand: Hand): Readonly<Record<string, number | readonly number[]>> {
   return Object.fromEntries([...hand.rolled].map(([label, faces]) => [label, faces.length === 1 ? faces[0]! : faces]));
 }
@@ -91,7 +91,7 @@ export function takenDice(hand: Hand): Readonly<Record<string, number | readonly
 /**
  * The table dice that had no effect.
  * @param labels ids of all steps that can roll
- * @param complete whether the trace came to the end of the combat
+ * @param complete whether the trace reached the end of the combat
  */
 export function unusedDice(hand: Hand, labels: ReadonlySet<string>, complete: boolean): readonly UnusedDie[] {
   const rest = complete ? 'left-over' : 'not-reached';
@@ -129,7 +129,7 @@ function streamOf({ name, former }: Hand, seed: number, label: string): Stream {
   return stream(seed, name === undefined ? known : `${name}/${known}`);
 }
 
-/** A label as it was before names in it changed. Names stand between dots, and may have dots themselves: the longest counts. */
+/** A label with former names in place of current ones. Names are separated by dots and may contain dots themselves: the longest match wins. */
 function withFormerNames(label: string, former: FormerNames): string {
   const names = Object.keys(former)
     .sort((one, other) => other.length - one.length)

@@ -1,4 +1,4 @@
-/** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. */
+/** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. The theory is in docs/odds.md. */
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
@@ -11,10 +11,10 @@ import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import { within } from './space';
 
-/** States beyond which exact odds are given up by default: about a second of work, some 50 MB, and no more ends than another thread can be handed at once. */
+/** Default limit on states: about a second of work, some 50 MB, and no more ends than fit one message to another thread. */
 export const defaultLimit = 100_000;
 
-/** Branches less likely than this make no difference to a curve. */
+/** Branches less likely than this do not change a curve visibly. */
 const curveDrop = 1e-12;
 
 export interface ExactOptions {
@@ -23,24 +23,24 @@ export interface ExactOptions {
   /** Branches less likely than this are cut off after each step, and reported as dropped. 0, the default, drops none. */
   readonly drop?: number;
   /**
-   * Whether rounds may be solved otherwise than state by state, which gives the same odds and is fast: volleys on lattices, others once for
-   * all states that differ in nothing that they involve. By default they are.
+   * Whether rounds may be solved faster than state by state, with the same odds: volleys on lattices, others once for all states that agree
+   * in the counters that they involve. By default true.
    */
   readonly usesLattices?: boolean;
-  /** What to read of the branches round by round; left out, there are no curves. They cost more than the odds. */
+  /** Quantities to read off the branches round by round; without them there are no curves. They cost more than the odds. */
   readonly curves?: readonly Quantity[];
 }
 
-/** What exact odds give instead of an answer where there are too many states; sampling still works. */
+/** The result of exact odds if there are too many states; sampling still works. */
 export interface TooLarge {
   readonly tooLarge: true;
-  /** How many were met; 0 where nothing was tried because decisions would rest on estimates (`Combat.isEstimating`). */
+  /** Number of states reached; 0 if nothing was tried because decisions would rest on estimates (`Combat.isEstimating`). */
   readonly states: number;
 }
 
 /**
  * The probability of every end.
- * @throws RangeError where the combat is ill-formed
+ * @throws RangeError if the combat is ill-formed
  */
 export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
   const combat = yield* prepared(stated);

@@ -1,6 +1,6 @@
 /**
- * Rounds that involve a few counters only: what they do is worked out once for all states that differ in nothing else, so that independent
- * parts of a combat do not multiply the work.
+ * Rounds that involve only a few counters: solved once for all states that agree in these, so that independent parts of a combat do not
+ * multiply the work.
  */
 import type { Rounds, State } from './combat';
 import { isTimeToPause, progressOf, put, shareOf } from './frontier';
@@ -9,16 +9,16 @@ import type { Calculation } from './progress';
 import { keysOf, sameState } from './space';
 import type { Key } from './space';
 
-/** Whether rounds can be worked out so: they say what they involve, and nothing else is asked while they go on. */
+/** Whether rounds can be factored: they declare the counters that they involve, and there are no switches to read others. */
 export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Frontier): boolean {
   return usesLattices && step.involves !== undefined && from.size > 1 && (combat.switches ?? []).length === 0;
 }
 
 /**
- * The frontier after rounds; undefined when there are too many states.
- * @param finish what is done with each state behind the rounds
- * @param repeat carries a frontier of one state through the rounds, and drops nothing
- * @throws RangeError where the rounds change a counter that they do not name
+ * The frontier after rounds; undefined if there are too many states.
+ * @param applyFollowUp applies the free steps after the rounds to each state
+ * @param repeat advances a frontier of one state through the rounds, and drops nothing
+ * @throws RangeError if the rounds change a counter that they do not declare
  */
 export function* factored(
   run: Run,
@@ -42,7 +42,7 @@ export function* factored(
   const to: Frontier = new Map();
   for (const entries of groups.values()) {
     const { state } = entries[0]!;
-    // Where the states are few enough, a number is their key: it is that of the counters that can change.
+    // The key covers only counters that can change, so it is more often a number than a text.
     const inner: Run = { ...run, keyOf };
     const after = yield* repeat(inner, new Map([[keyOf(state), { state, sum: 1, lost: 0 }]]));
     run.states = inner.states;
@@ -60,12 +60,12 @@ export function* factored(
   return to;
 }
 
-/** A counter that makes no difference to keys. */
+/** The counter with a single value, so that keys ignore it. */
 function fixed<T extends { readonly min?: number; readonly max: number }>(counter: T): T {
   return { ...counter, min: 0, max: 0 };
 }
 
-/** A state with some counters as they are in another. */
+/** A state with some counters taken from another. */
 function joined(state: State, other: State, counters: readonly number[]): State {
   const copy = state.slice();
   for (const index of counters) copy[index] = other[index]!;

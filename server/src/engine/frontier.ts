@@ -1,6 +1,5 @@
 /**
- * All branches of a combat at once: the frontier holds every state that it can be in before a step, with its probability; equal states
- * are one.
+ * All branches of a combat at once: the frontier maps every possible state before a step to its probability; equal states are merged.
  */
 import type { Distribution } from '../dice/distribution';
 import { add } from '../dice/sum';
@@ -20,12 +19,12 @@ export interface Entry extends RunningSum {
 
 export type Frontier = Map<Key, Entry>;
 
-/** An exact calculation under way. */
+/** A running exact calculation. */
 export interface Run {
   readonly combat: Combat;
-  /** States beyond which the calculation is given up. */
+  /** Limit on states. */
   readonly limit: number;
-  /** Whether rounds are solved on lattices where they fit. */
+  /** Whether rounds are solved on lattices if possible. */
   readonly usesLattices: boolean;
   readonly keyOf: (state: State) => Key;
   readonly dropped: RunningSum;
@@ -33,14 +32,14 @@ export interface Run {
   topStepsDone: number;
   transitions: number;
   readonly dice: DiceTables;
-  /** What the steps that were carried out rest on. */
+  /** The bases of all steps that were carried out. */
   readonly bases: BasisSet;
   readonly sides: KnownSides;
   /** Distributions of the measures that were read before their counters were marginalised, by index of the measure. */
   readonly marginals: (Distribution | undefined)[];
 }
 
-/** Takes up the calculation of a combat. */
+/** Starts the calculation of a combat. */
 export function begin(combat: Combat, limit: number, usesLattices: boolean): Run {
   const counts = { states: 0, topStepsDone: 0, transitions: 0 };
   const dropped = { sum: 0, lost: 0 };
@@ -59,8 +58,8 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
 }
 
 /**
- * Adds a probability to the state that a step has led to.
- * @param isShared the state will change: a copy is kept of it
+ * Adds probability to a state.
+ * @param isShared whether the caller reuses the array, so that a copy must be stored
  */
 export function put(run: Run, frontier: Frontier, state: State, share: number, isShared = false): void {
   const key = run.keyOf(state);
@@ -70,7 +69,7 @@ export function put(run: Run, frontier: Frontier, state: State, share: number, i
   run.states++;
 }
 
-/** Moves a state that no step has changed into another frontier. */
+/** Moves an unchanged state into another frontier. */
 export function pass(frontier: Frontier, key: Key, from: Entry): void {
   const entry = frontier.get(key);
   if (entry === undefined) return void frontier.set(key, from);
@@ -78,7 +77,7 @@ export function pass(frontier: Frontier, key: Key, from: Entry): void {
   add(entry, from.lost);
 }
 
-/** Moves the states of a frontier into one of two others. */
+/** Distributes the states of a frontier over two others. */
 export function* part(
   run: Run,
   from: Frontier,
@@ -105,20 +104,20 @@ export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<
   return frontier;
 }
 
-/** The probability of an entry. */
+/** The value of a running sum, such as the probability of an entry. */
 export function shareOf(entry: RunningSum): number {
   return entry.sum + entry.lost;
 }
 
-/** States handed on in a slice: some milliseconds, before anything is compiled to machine code. */
+/** States in a slice: some milliseconds, before anything is compiled to machine code. */
 const sliceLength = 200;
 
-/** Counts a state that is handed on; whether it is time for a pause. */
+/** Counts a state. @returns whether the slice is over */
 export function isTimeToPause(run: Run): boolean {
   return ++run.transitions % sliceLength === 0;
 }
 
-/** How far a calculation has come. */
+/** The progress of a calculation. */
 export function progressOf({ topStepsDone, combat }: Run): Progress {
   return { done: topStepsDone, of: combat.steps.length, unit: 'steps' };
 }

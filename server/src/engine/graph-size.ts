@@ -1,6 +1,6 @@
 /**
- * How large the graph of a combat is at least, told by those of its stops that few hits lead to: these have the most transitions. What is
- * too large is then given up before much of it has been worked out.
+ * A lower bound on the size of a combat's graph, from the stops that few hits lead to: these have the most transitions. A combat that is too
+ * large is thus rejected before much of its graph has been built.
  */
 import type { Loss } from './battle';
 import type { Combat, Side, State } from './combat';
@@ -12,26 +12,26 @@ import type { At, Stop } from './stop';
 import type { Salvo } from './volleys';
 import type { Walk } from './walk';
 
-/** Ways from stop to stop that are followed in a slice, and variants of stops that are looked through. */
+/** Transitions and variants of stops examined in a slice. */
 const sliceLength = 100;
 
-/** Transitions a stop, of fewer of which it takes as long to look as to work everything out. */
+/** With fewer transitions per stop than this, the bound takes as long as building the graph. */
 const worthLooking = 45;
 
-/** Stops after which that is told. */
+/** Number of stops after which that average is judged. */
 const firstStops = 1_000;
 
 /**
- * Whether the graph of a combat surely has more transitions than it may have.
- * @param walk one that remembers its stops, and forgets where the combat marginalises anything: the graph is that of one that does not forget
- * @returns how many stops of the walk were met where it has; undefined where that cannot be told: the graph may then still turn out to be too large
+ * Whether the graph of a combat certainly has too many transitions.
+ * @param walk caches its stops, and drops dead counters if the combat marginalises any; the graph is that of a walk that drops none
+ * @returns undefined if the bound does not decide: the graph may still turn out to be too large
  */
 export function* surelyTooLarge(walk: Walk, maxTransitions: number): Calculation<TooLarge | undefined> {
   const count = new KinCount((stop) => leastTransitions(walk.combat, stop));
-  // What is forgotten before the first stop is the same on every way.
+  // Counters dropped before the first stop are the same on every path.
   count.meet(walk.start());
   let [looked, until] = [0, sliceLength];
-  // The first that are met are the strongest: more are met on the way.
+  // The first stops are the strongest; more are added on the way.
   for (let kin = count.next(); kin; kin = count.next()) {
     for (const next of nearest(walk, kin.stop)) {
       looked += 1 + count.meet(next, kin, walk.forgotten);
@@ -46,7 +46,7 @@ export function* surelyTooLarge(walk: Walk, maxTransitions: number): Calculation
   return undefined;
 }
 
-/** Stops that may be next: of volleys, unless it is worth following them all, those after as few hits as can be and after one hit more. */
+/** Possible next stops. For volleys, only those after the fewest possible hits and after one more, unless it pays to follow them all. */
 function* nearest(walk: Walk, stop: Going): Iterable<Stop> {
   switch (stop.kind) {
     case 'choice':
@@ -60,7 +60,7 @@ function* nearest(walk: Walk, stop: Going): Iterable<Stop> {
       const fewest = ranges.map(({ least }) => least);
       const behind = walk.fired(stop, fewest);
       yield behind;
-      // Behind opening fire stand volleys that can go in many more ways, whatever it hits.
+      // Volleys after opening fire have many more outcomes, whatever it hits.
       const isOpening = behind.kind === 'fire' && waysOf(ranges) < waysOf(behind.salvos.map(hitsOf));
       for (const hits of isOpening ? allHits(ranges) : oneMore(ranges, fewest)) yield walk.fired(stop, hits);
     }
@@ -72,30 +72,30 @@ interface HitRange {
   readonly most: number;
 }
 
-/** In how many ways salvos can hit. */
+/** The number of combinations of hits of all salvos. */
 function waysOf(ranges: readonly HitRange[]): number {
   return ranges.reduce((product, { least, most }) => product * (most - least + 1), 1);
 }
 
-/** As few hits as can be, and one more of one salvo. */
+/** The fewest possible hits, plus one more of one salvo. */
 function oneMore(ranges: readonly HitRange[], fewest: readonly number[]): readonly (readonly number[])[] {
   return ranges.flatMap(({ least, most }, at) => (most > least ? [fewest.with(at, least + 1)] : []));
 }
 
-/** All numbers of hits of each salvo with all of the others: told one by one, as there may be very many. */
+/** All combinations of hits, lazily, as there may be very many. */
 function* allHits(ranges: readonly HitRange[]): Iterable<readonly number[]> {
   let hits: readonly number[] | undefined = ranges.map(({ least }) => least);
   for (; hits; hits = nextHits(ranges, hits)) yield hits;
 }
 
-/** The numbers of hits that follow others, the last salvo's first; undefined where all salvos hit as often as they can. */
+/** The next combination of hits, the last salvo changing fastest; undefined after the last. */
 function nextHits(ranges: readonly HitRange[], hits: readonly number[]): readonly number[] | undefined {
   const at = ranges.findLastIndex(({ most }, salvo) => hits[salvo]! < most);
   if (at < 0) return undefined;
   return ranges.map(({ least }, salvo) => (salvo > at ? least : hits[salvo]! + Number(salvo === at)));
 }
 
-/** As many transitions as a stop has at least. */
+/** A lower bound on the transitions of a stop. */
 function leastTransitions({ losses = {} }: Combat, stop: Going): number {
   if (stop.kind === 'choice') return stop.options.length;
   if (stop.kind === 'roll') return sumsOf(stop);
@@ -103,7 +103,7 @@ function leastTransitions({ losses = {} }: Combat, stop: Going): number {
   return stop.salvos.reduce((product, salvo) => {
     const { least, most } = hitsOf(salvo);
     const { on } = salvo;
-    // Each of them can take one hit at least, unless earlier salvos have hit it.
+    // Each unit can take at least one hit, unless earlier salvos have hit it.
     const taken = before.get(on) ?? 0;
     const takeable = targetsOf(salvo, losses[on] ?? [], stop.state) - taken;
     before.set(on, taken + most);
@@ -111,13 +111,13 @@ function leastTransitions({ losses = {} }: Combat, stop: Going): number {
   }, 1);
 }
 
-/** How many units a salvo may hit. */
+/** The number of units that a salvo may hit. */
 function targetsOf({ targets }: Salvo, losses: readonly Loss[], state: State): number {
   let units = 0;
   for (let index = 0; index < losses.length; index++) {
     const { counter, target } = losses[index]!;
     if (state[counter] === 0 || !targets.includes(target)) continue;
-    // Several losses can be of the same units.
+    // Several losses can be those of the same units.
     const isSame = (other: Loss, at: number) =>
       at < index && other.counter === counter && targets.includes(other.target);
     if (!losses.some(isSame)) units += state[counter]!;
@@ -125,12 +125,12 @@ function targetsOf({ targets }: Salvo, losses: readonly Loss[], state: State): n
   return units;
 }
 
-/** How many different sums the dice of a roll can show. */
+/** The number of different sums of a roll. */
 function sumsOf({ dice: { count, sides } }: At<'roll'>): number {
   return count * (sides - 1) + 1;
 }
 
-/** The fewest hits that a salvo can have, and the most. */
+/** The fewest and the most hits of a salvo. */
 function hitsOf({ shots }: Salvo): HitRange {
   let least = 0;
   let most = 0;

@@ -1,22 +1,22 @@
-/** The value of each stop of a graph: what a quantity is expected to be at the end. Worked out loop by loop. */
+/** The value of each stop of a graph: the expected quantity at the end, computed loop by loop from the ends back. */
 import type { TransitionGraph, GraphNode } from './graph';
 import { solve } from './linear';
 import type { Quantity } from './outcome';
 import type { Calculation, Progress } from './progress';
 
-/** How open decisions are taken: as ordered, or so that the expected quantity is greatest. */
+/** The policy for open decisions: as ordered, or to maximise the expected quantity. */
 export type Policy = 'ordered' | 'best';
 
-/** Options must be better by more than this to be called better: beyond rounding. */
+/** An option counts as better only by more than this, beyond rounding errors. */
 export const noticeable = 1e-10;
 
 /** Loops evaluated in a slice. */
 const sliceLength = 50;
 
-/** Stops in a loop beyond which it is a slice of its own: it takes the third power of their number. */
+/** A loop with more stops than this gets its own slice: solving it takes the third power of their number. */
 export const manyInLoop = 20;
 
-/** Values of the nodes of a graph, worked out loop by loop as the graph grows. */
+/** Values of the nodes of a graph, computed loop by loop as the graph grows. */
 export class Values {
   readonly #values: number[] = [];
   #loopsDone = 0;
@@ -27,14 +27,14 @@ export class Values {
     readonly policy: Policy,
   ) {}
 
-  /** The value of a node that `work` has been through. */
+  /** The value of a node, after `computeAll`. */
   of(index: number): number {
     return this.#values[index]!;
   }
 
   /**
-   * Works out whatever the graph holds.
-   * @throws RangeError where a loop of the combat never ends
+   * Computes the values of all nodes in the graph.
+   * @throws RangeError if a loop of the combat never ends
    */
   *work(): Calculation<void> {
     const { loops } = this.graph;
@@ -47,7 +47,7 @@ export class Values {
     }
   }
 
-  /** Index of the option that is taken at a decision, among its successors. */
+  /** The option that the policy chooses at a decision, by index among its successors. */
   taken(index: number): number {
     const { stop, next } = this.#node(index);
     if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
@@ -65,7 +65,7 @@ export class Values {
     return this.graph.nodes[index]!;
   }
 
-  /** The value of a node whose successors have theirs. */
+  /** The value of a node whose successors' values are computed. */
   #value(index: number): number {
     const { stop, next, shares } = this.#node(index);
     if (stop.kind === 'end') return this.aim(stop.state);
@@ -75,7 +75,7 @@ export class Values {
     return value;
   }
 
-  /** Gives values to the nodes of a loop: as ordered first, then, while there is a better option at one of them, with that. */
+  /** Solves a loop by policy iteration: starts with the ordered options and switches to better ones until there is none. */
   *#settle(loop: readonly number[]): Calculation<void> {
     const taken = new Map<number, number>();
     for (const index of loop) {
@@ -89,7 +89,7 @@ export class Values {
     }
   }
 
-  /** Takes the best option at every decision. @returns whether any is better than what was taken */
+  /** Chooses the best option at every decision. @returns whether any choice improved */
   #improve(taken: Map<number, number>): boolean {
     let better = false;
     for (const [index, now] of taken) {

@@ -1,7 +1,7 @@
 /**
- * The transition graph of a combat: every stop that it can reach, with the transitions between them. Stops that lead to each other form a
- * loop, a strongly connected component: after a cycle of fire in which nobody hits, the combat is back where it was. Every other stop is
- * a loop by itself. Each loop comes after all those that it can lead to, so values can be worked out from the ends back.
+ * The transition graph of a combat: every reachable stop, with the transitions between stops. Stops that lead to each other form a loop, a
+ * strongly connected component: after a cycle of fire without hits, the combat is back at the same stop. Every other stop is a loop by
+ * itself. Loops are in reverse topological order, so values can be computed from the ends back.
  */
 import { hitsOf, sumsOf } from './branches';
 import type { DiceTables } from './branches';
@@ -9,22 +9,22 @@ import type { Calculation, Progress } from './progress';
 import type { Stop } from './stop';
 import type { Walk } from './walk';
 
-/** A stop and what it leads to. */
+/** A stop with its transitions. */
 export interface GraphNode {
   readonly stop: Stop;
-  /** Nodes that may be next, by index. Of dice each once; of a decision one for each of its options, in their order. */
+  /** Indexes of the next nodes: distinct after dice; after a decision one for each option, in their order. */
   readonly next: readonly number[];
-  /** After dice: the probability of each. */
+  /** After dice: the probabilities of the next nodes. */
   readonly shares: readonly number[];
 }
 
-/** Transitions beyond which a graph is given up: about a second of work, some 200 MB. */
+/** Limit on transitions: about a second of work, some 200 MB. */
 export const defaultMaxTransitions = 750_000;
 
-/** Stops in a loop beyond which a graph is given up: a loop is a system of so many linear equations. */
+/** Limit on the stops of a loop, which is a system of so many linear equations. */
 const maxInLoop = 300;
 
-/** Transitions worked out in a slice; some microseconds each, a tenth of a millisecond before anything is compiled to machine code. */
+/** Transitions in a slice: some microseconds each, a tenth of a millisecond before anything is compiled to machine code. */
 const sliceLength = 50;
 
 /** The successors of a stop. */
@@ -33,34 +33,34 @@ interface Expansion {
   readonly shares: readonly number[];
 }
 
-/** A node whose successors are being looked at. */
+/** A node on the stack of the depth-first search. */
 interface Visit extends Expansion {
   readonly index: number;
-  /** Those that have been, by index. */
+  /** Indexes of the successors visited so far. */
   readonly next: number[];
 }
 
 /** A graph that grows as stops are included. */
 export class TransitionGraph {
   readonly nodes: GraphNode[] = [];
-  /** By index of their nodes; each loop after all that it can lead to. */
+  /** Loops as indexes of nodes, each after all loops that it can lead to. */
   readonly loops: (readonly number[])[] = [];
-  /** By node: the index of its loop. */
+  /** The index of each node's loop. */
   readonly loopOf: number[] = [];
-  /** By id of a stop. */
+  /** The index of each stop's node, by id of the stop. */
   readonly #indexes: (number | undefined)[] = [];
-  /** By id of a stop: its place among the successors that were last looked at, if it is one. */
+  /** By id of a stop: its index among the successors of the last expansion, if it is one. */
   readonly #places: (number | undefined)[] = [];
   readonly #dice: DiceTables = { sums: new Map(), binomials: new Map() };
-  /** As in Tarjan's algorithm: the earliest unfinished node that a node is known to lead to; Infinity once its loop is complete. */
+  /** The low-link of Tarjan's algorithm: the earliest unfinished node that a node leads to; Infinity once its loop is complete. */
   readonly #low: number[] = [];
   #transitions = 0;
   /** Transitions at which the slice ends. */
   #until = sliceLength;
 
   /**
-   * @param walk remembers its stops
-   * @param maxTransitions transitions beyond which the graph is given up
+   * @param walk caches its stops
+   * @param maxTransitions limit on transitions
    */
   constructor(
     readonly walk: Walk,
@@ -68,8 +68,8 @@ export class TransitionGraph {
   ) {}
 
   /**
-   * Includes a stop and all that it can lead to.
-   * @returns its index; undefined where the graph has become too large, after which it is of no use
+   * Adds a stop and everything reachable from it.
+   * @returns its index; undefined if the graph became too large, after which it is unusable
    */
   *include(root: Stop): Calculation<number | undefined> {
     const unfinished: number[] = [];
@@ -106,7 +106,7 @@ export class TransitionGraph {
     return { ...expansion, index, next };
   }
 
-  /** All successors of a node have been looked at. Where it leads to nothing earlier, its loop is complete. @returns whether it is small enough */
+  /** Completes a node after all of its successors, and its loop if it leads to no earlier node. @returns whether the loop is small enough */
   #leave(index: number, unfinished: number[]): boolean {
     if (this.#low[index] !== index) return true;
     const loop = unfinished.splice(unfinished.lastIndexOf(index));
@@ -128,7 +128,7 @@ export class TransitionGraph {
     const [stops, shares]: [Stop[], number[]] = [[], []];
     const add = (to: Stop, share: number) => {
       this.#transitions++;
-      // A place that another expansion has left there holds another stop, or none.
+      // An index left by an earlier expansion points at another stop, or at none.
       const place = this.#places[to.id] ?? 0;
       if (stops[place] === to) shares[place]! += share;
       else {

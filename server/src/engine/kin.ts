@@ -1,40 +1,40 @@
 /**
- * Stops of a walk that forgets what nothing reads any more. Each stands for several of the combat itself, its variants, and what follows one
- * of them is as large as what follows any other: to follow one is enough.
+ * Equivalence classes of stops: in a walk that drops dead counters, each stop represents several stops of the combat, its variants. The graphs
+ * after all variants are equally large, so it is enough to expand one of them.
  */
 import type { Stop } from './stop';
 
-/** A stop that something can follow. */
+/** A stop with successors. */
 export type Going = Exclude<Stop, { kind: 'end' }>;
 
-/** A stop, with those that it stands for. */
+/** A stop and the variants that it represents. */
 interface Kin {
   readonly stop: Going;
-  /** What has been forgotten on the way to each, in a text. */
+  /** The dropped values on the path to each variant, as texts. */
   readonly variants: Set<string>;
   readonly transitions: number;
-  /** How many variants were known when it was last followed. */
+  /** Number of variants when it was last expanded. */
   followed: number;
 }
 
-/** Counts the transitions of all stops that are known to be met. */
+/** Counts the states and transitions of all stops visited so far. */
 export class KinCount {
   transitions = 0;
-  /** How many stops of the walk were met. */
+  /** Number of stops of the walk. */
   met = 0;
-  /** How many variants they have in all: stops of a walk that forgets nothing. */
+  /** Number of variants in all: stops of a walk that drops nothing. */
   variants = 0;
   readonly #byStop: (Kin | undefined)[] = [];
-  /** Those before which nothing is forgotten are followed first: then it is known in how many variants the others are met. */
+  /** Stops without dropped values are expanded first, which determines the number of variants of the others. */
   readonly #first = new Queue();
   readonly #others = new Queue();
 
-  /** @param transitionsOf as many transitions as a stop has at least */
+  /** @param countTransitions a lower bound on the transitions of a stop */
   constructor(readonly transitionsOf: (stop: Going) => number) {}
 
   /**
-   * The next to be followed; undefined where all have been. A stop is followed again only where it has got more variants since. Those before
-   * which something is forgotten wait until the others are done, so it is rare, and it happens at most once for each variant.
+   * The next class to expand; undefined if there is none. A class is expanded again only if it has gained variants. Classes with dropped values
+   * wait until the others are done, so that is rare, and happens at most once for each variant.
    */
   next(): Kin | undefined {
     return this.#first.next() ?? this.#others.next();
@@ -42,9 +42,9 @@ export class KinCount {
 
   /**
    * Counts a stop.
-   * @param from what leads to it: in as many variants
-   * @param forgotten on the way from there
-   * @returns how many variants were looked through for that
+   * @param from the class that leads to it, with all its variants
+   * @param droppedValues on the way from there
+   * @returns the number of variants examined, as a measure of work
    */
   meet(stop: Stop, from?: Kin, forgotten = ''): number {
     if (stop.kind === 'end') return 0;
@@ -57,7 +57,7 @@ export class KinCount {
     const { variants, transitions } = kin;
     const known = variants.size;
     if (!from) variants.add('');
-    // A stop with as many variants is taken to have the same ones: the count may then be too low, never too high.
+    // A stop with as many variants is assumed to have the same ones: the count may be too low, never too high.
     else if (forgotten === '' && from.variants.size <= known) return 0;
     else for (const variant of from.variants) variants.add(variant + forgotten);
     const more = variants.size - known;
@@ -70,7 +70,7 @@ export class KinCount {
   }
 }
 
-/** Kin in the order in which they were put, without those that have been followed meanwhile in as many variants. */
+/** A first-in, first-out queue of classes, which skips those without new variants. */
 class Queue {
   readonly #all: Kin[] = [];
   #taken = 0;

@@ -1,9 +1,9 @@
-/** Small systems of linear equations: probabilities and values in loops. */
+/** Small systems of linear equations, for probabilities and values in loops. */
 
 /**
- * Solves `matrix x = right` by elimination with pivots. Both are used up.
+ * Solves `matrix x = right` by Gaussian elimination with partial pivoting. Overwrites both.
  * @param matrix square, row by row
- * @returns x; undefined where there is no one solution
+ * @returns x; undefined if there is no unique solution
  */
 export function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array | undefined {
   const size = right.length;

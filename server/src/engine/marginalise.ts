@@ -1,4 +1,4 @@
-/** Marginalises counters that nothing reads any more: sums over their values. */
+/** Marginalises dead counters: sums over their values. */
 import { Gathering } from '../dice/distribution';
 import type { Measure, State, Step, Update } from './combat';
 import { isTimeToPause, pass, progressOf, shareOf } from './frontier';
@@ -13,7 +13,7 @@ export function marginalises(step: Step | undefined): step is Marginalising {
   return step?.kind === 'update' && step.marginalises !== undefined;
 }
 
-/** Takes states behind a step that marginalises. */
+/** Reduces the states after a step that marginalises counters. */
 export class Marginaliser {
   readonly #readings: readonly { readonly index: number; readonly read: Measure['read']; readonly values: Gathering }[];
 
@@ -26,7 +26,7 @@ export class Marginaliser {
     );
   }
 
-  /** Reads the measures that name the step off a state, and gives the state without its counters: states that differ in these alone become one. */
+  /** Reads the measures that name the step, and resets the dead counters, so that states that differ only in these become equal. */
   take(state: State, share: number): State {
     for (let at = 0; at < this.#readings.length; at++) {
       const { read, values } = this.#readings[at]!;
@@ -35,19 +35,19 @@ export class Marginaliser {
     return reset(this.run.combat, state, this.step.marginalises);
   }
 
-  /** What was read holds: to be called once all states have been taken. */
+  /** Stores the distributions of the measures. Call it after all states. */
   close(): void {
     for (const { index, values } of this.#readings) this.run.marginals[index] = values.distribution();
   }
 }
 
-/** The frontier after a step that marginalises. */
+/** The frontier after a step that marginalises counters. */
 export function* marginalise(run: Run, step: Marginalising, from: Frontier): Calculation<Frontier> {
   const marginaliser = new Marginaliser(run, step);
   const to: Frontier = new Map();
   for (const entry of from.values()) {
     const state = marginaliser.take(entry.state, shareOf(entry));
-    // A state that is kept keeps its entry. No spread: its copies would not be of the shape of all other entries, which slows all that reads them.
+    // An unchanged state keeps its entry. No spread: copies would have another hidden class than all other entries, which slows their readers.
     pass(to, run.keyOf(state), state === entry.state ? entry : { state, sum: entry.sum, lost: entry.lost });
     if (isTimeToPause(run)) yield progressOf(run);
   }

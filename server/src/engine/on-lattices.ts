@@ -1,6 +1,6 @@
 /**
- * Carries a frontier through rounds of volleys that lattices can take. Where such rounds follow each other, a state in which the one ends
- * is handed to the next at once: no frontier is made in between.
+ * Advances a frontier through rounds of volleys that lattices can solve. If such rounds follow each other, the end states of one go straight to
+ * the next, without an intermediate frontier.
  */
 import { add } from '../dice/sum';
 import type { State, Step } from './combat';
@@ -15,20 +15,20 @@ import { Marginaliser, marginalises } from './marginalise';
 import type { Calculation } from './progress';
 import { takesPlace } from './transition';
 
-/** Joint states that cost on lattices what a state costs elsewhere. */
+/** Number of joint states on lattices at the cost of one state elsewhere. */
 const cellsForState = 20;
 
-/** A frontier, and how many steps have led to it. */
+/** A frontier, and the number of steps that were carried out. */
 export interface Advanced {
   readonly frontier: Frontier;
   readonly steps: number;
 }
 
 /**
- * The frontier after the rounds that stand at a place among some steps, after those that follow as far as lattices can take them, and after
- * what is done behind each without dice; why there is none, where they cannot take the first.
+ * The frontier after the rounds at an index among steps, after further rounds that lattices can solve, and after the free steps that follow
+ * each; or the reason why lattices cannot solve the first.
  * @param drop states less likely than this may be cut off
- * @param max how many rounds are taken at most
+ * @param max limit on the number of rounds
  */
 export function* onLattices(
   run: Run,
@@ -60,7 +60,7 @@ export function* onLattices(
   return { frontier: done, steps: next - from };
 }
 
-/** The rounds from a place on that lattices can take, and the place behind them. @param done is given the states behind the last of them */
+/** The rounds from an index on that lattices can solve, and the index after them. @param done receives the states after the last of them */
 function legsFrom(
   run: Run,
   steps: readonly Step[],
@@ -85,7 +85,7 @@ function legsFrom(
   return [legs, at];
 }
 
-/** The steps without dice that stand in a row, up to one that marginalises. */
+/** The consecutive free steps from an index on, up to the first that marginalises. */
 export function freeStepsFrom(steps: readonly Step[], from: number): readonly FreeStep[] {
   const free: FreeStep[] = [];
   for (let at = from; at < steps.length; at++) {
@@ -97,9 +97,9 @@ export function freeStepsFrom(steps: readonly Step[], from: number): readonly Fr
   return free;
 }
 
-/** Rounds on lattices, and what is done behind them. */
+/** Rounds on lattices, and the free steps after them. */
 class Leg {
-  /** Who is given the states behind it. */
+  /** The segment that receives the states after it. */
   next: Leg | undefined;
   readonly rounds: LatticeRounds;
   readonly #marginaliser: Marginaliser | undefined;
@@ -117,13 +117,13 @@ class Leg {
     this.rounds = new LatticeRounds(body, options, (state, share) => this.#leave(state, share));
   }
 
-  /** Takes up a state, which changes when this returns. */
+  /** Adds a state, whose array the caller reuses. */
   take(state: State, share: number): void {
     if (takesPlace(this.body.rounds, state)) this.rounds.begin(state, share);
     else this.#leave(state, share);
   }
 
-  /** What was read holds, and what was cut off is gone: to be called once all states have been taken. */
+  /** Stores marginal distributions and dropped probability. Call it after all states. */
   close(): void {
     this.#marginaliser?.close();
     add(this.run.dropped, this.rounds.dropped);

@@ -1,9 +1,9 @@
-/** The best order of a few things: which kinds of unit a side should give up first. */
+/** The best order of a few items, such as the kinds of unit that a side should lose first. */
 import { quietly } from './progress';
 import type { Calculation, Progress } from './progress';
 import { noticeable } from './graph-values';
 
-/** How many things are put into every order there is: 720 orders of six. */
+/** Up to so many items all orders are compared: 720 orders of six. */
 export const maxPermuted = 6;
 
 export interface OrderAdvice {
@@ -11,17 +11,17 @@ export interface OrderAdvice {
   readonly value: number;
   /** The value of the order as written. */
   readonly asWritten: number;
-  /** How many orders were compared. */
+  /** Number of orders compared. */
   readonly compared: number;
-  /** Whether no order can be better. Else no order that differs in the place of one thing is. */
+  /** Whether it is the global optimum. Otherwise no order that moves one item is better: a local optimum. */
   readonly isBestOfAll: boolean;
 }
 
 /**
- * The order with the greatest value; the written one where no other is noticeably better. Up to `mostPermuted` things all orders are
- * compared; of more, one thing at a time is moved to the place that is best for it, until nothing is gained by it.
- * @param max up to how many things are put into every order: fewer than usual where it takes long to value one
- * @param valueOf the value of an order: each is another combat; undefined where that is surely no more than what is to be beaten
+ * The order with the greatest value; the written one unless another is better. Up to `max` items all orders are compared; beyond that, one
+ * item at a time is moved to its best place until nothing is gained (local search).
+ * @param max limit on items for the comparison of all orders: less than the default if evaluation is slow
+ * @param evaluate the value of an order, each another combat; undefined if it certainly does not beat `toBeat`
  */
 export function* bestOrder(
   written: readonly string[],
@@ -38,7 +38,7 @@ export function* bestOrder(
       yield progress;
       values.set(name, yield* quietly(valueOf(order, toBeat), progress));
     }
-    // What did not beat the best once beats none that comes after.
+    // An order that did not beat the best at the time beats no later one.
     return values.get(name) ?? -Infinity;
   }
   const asWritten = yield* compare(written, -Infinity);
@@ -60,7 +60,7 @@ function* permutations(of: readonly string[]): Iterable<readonly string[]> {
   for (const [at, first] of of.entries()) for (const rest of permutations(of.toSpliced(at, 1))) yield [first, ...rest];
 }
 
-/** All orders in which one thing stands elsewhere. */
+/** All orders that move one item. */
 function* withOneMoved(order: readonly string[]): Iterable<readonly string[]> {
   for (const [from, moved] of order.entries()) {
     const others = order.toSpliced(from, 1);

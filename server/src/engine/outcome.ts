@@ -1,4 +1,4 @@
-/** The odds of a combat, exact or sampled, and what can be read off them. */
+/** The odds of a combat, exact or sampled, and the quantities read off them. */
 import { Gathering, mean } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import { reachOfMean, widest, shareInterval } from '../dice/interval';
@@ -10,50 +10,50 @@ import type { Combat, Measure, State } from './combat';
 import { finish } from './progress';
 import type { Calculation } from './progress';
 
-// For readers of outcomes that need nothing else of dice/.
+// For users of outcomes that need nothing else from dice/.
 export { mean };
 export type { Interval } from '../dice/interval';
 export type { Distribution } from '../dice/distribution';
 
-/** Ends that are read in a slice: some milliseconds, before anything is compiled to machine code. */
+/** Ends in a slice: some milliseconds, before anything is compiled to machine code. */
 const sliceLength = 500;
 
-/** A state in which a combat can end, with its probability or its share of the sampled combats. */
+/** A final state of a combat, with its probability or its proportion of the sampled combats. */
 export interface End {
   readonly state: State;
   readonly share: number;
 }
 
-/** What all odds say of themselves. */
+/** Properties of all odds. */
 interface OutcomesBase {
-  /** The tables, options and estimates that the numbers rest on, in all that can happen or, of sampled odds, did. Sorted. */
+  /** The bases of the numbers in all possible outcomes, or in all sampled ones. Sorted. */
   readonly bases: readonly Basis[];
 }
 
-/** Odds that are exact but for rounding, and for the branches that were dropped. */
+/** Odds that are exact except for rounding and dropped branches. */
 export interface ExactOutcomes extends OutcomesBase {
   readonly exact: true;
-  /** Distinct; in an order that is always the same for the same combat, but means nothing. */
+  /** Distinct; in a deterministic but meaningless order. */
   readonly ends: readonly End[];
-  /** Distributions of the measures whose counters a step has marginalised, by index of the measure; the others are read off the ends. */
+  /** Distributions of measures whose counters were marginalised, by index of the measure; the others are read off the ends. */
   readonly marginals: readonly (Distribution | undefined)[];
-  /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
+  /** Total probability: 1 within 1e-12 if nothing was dropped. */
   readonly mass: number;
-  /** Probability of the branches that were cut off; 0 unless a threshold was asked for. */
+  /** Probability of the branches that were cut off; 0 without a threshold. */
   readonly dropped: number;
-  /** How many states were met. */
+  /** Number of states reached. */
   readonly states: number;
-  /** How the combat develops, where that was asked for and its rounds are numbered: before the first round, then after each. */
+  /** Curves before the first round and after each, if requested and if the rounds are numbered. */
   readonly curves?: readonly CurvePoint[];
 }
 
-/** What has come of a combat after a round. */
+/** A combat after a round. */
 export interface CurvePoint {
-  /** The number of the round by `Rounds.first`; one less than the first before any. */
+  /** The number of the round, counted from `Rounds.first`; one less before the first. */
   readonly round: number;
-  /** Share of the branches that go on. */
+  /** Probability that the rounds continue. */
   readonly going: number;
-  /** By quantity: its sum over the branches that are over, each times its share. */
+  /** By quantity: its sum over the branches that have ended, weighted by probability. */
   readonly ended: readonly number[];
   /** The same over all branches: the expected quantity if everything stopped here. */
   readonly all: readonly number[];
@@ -62,7 +62,7 @@ export interface CurvePoint {
 /** Odds estimated by rolling the combat many times. */
 export interface SampledOutcomes extends OutcomesBase {
   readonly exact: false;
-  /** Distinct; in the order in which they were first met. */
+  /** Distinct; in the order in which they were first reached. */
   readonly ends: readonly End[];
   readonly runs: number;
   readonly seed: number;
@@ -71,9 +71,9 @@ export interface SampledOutcomes extends OutcomesBase {
 export type Outcomes = ExactOutcomes | SampledOutcomes;
 
 /**
- * How odds were found.
- * - `exact`: all that can happen was added up
- * - `truncated`: but for the least likely branches, which were left out
+ * The method by which odds were computed.
+ * - `exact`: all branches were added up
+ * - `truncated`: the least likely branches were left out
  * - `sampled`: estimated by rolling the combat many times
  */
 export type Method = 'exact' | 'truncated' | 'sampled';
@@ -86,7 +86,7 @@ export function methodOf(outcomes: Outcomes): Method {
   return outcomes.dropped > 0 ? 'truncated' : 'exact';
 }
 
-/** How far any share that is read off the odds can be off: by nothing but rounding, by what was dropped, or with 95% confidence. */
+/** A bound on the error of any probability read off the odds: 0, the dropped probability, or the widest 95% interval to one side. */
 export function boundOf(outcomes: Outcomes): number {
   return outcomes.exact ? outcomes.dropped : widest(outcomes.runs);
 }
@@ -94,7 +94,7 @@ export function boundOf(outcomes: Outcomes): number {
 /** A number read off a state: a `Measure`'s `read`, or any other. */
 export type Quantity = (state: State) => number;
 
-/** Hands on all ends in slices: there may be thousands. */
+/** Reads all ends in slices, as there may be thousands. */
 export function* readEnds(
   { ends }: Pick<Outcomes, 'ends'>,
   use: (state: State, share: number) => void,
@@ -116,7 +116,7 @@ function* marginalInSlices(outcomes: Outcomes, read: Quantity): Calculation<Dist
   return values.distribution();
 }
 
-/** The distribution of a measure of the combat, whether it is read off the ends or was read before its counters were marginalised. */
+/** The distribution of a measure of the combat, read off the ends or earlier, before its counters were marginalised. */
 export function measured(outcomes: Outcomes, combat: Pick<Combat, 'measures'>, measure: Measure): Distribution {
   return finish(measuredInSlices(outcomes, combat, measure));
 }
@@ -147,23 +147,23 @@ export function* expectedInSlices(outcomes: Outcomes, read: Quantity): Calculati
   return (total.sum + total.lost) / (shares.sum + shares.lost);
 }
 
-/** The share of the ends that have a property. */
+/** The probability of the ends that have a property. */
 export function chance(outcomes: Outcomes, has: (state: State) => boolean): number {
   return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ share }) => share));
 }
 
-/** How far a share that was read off the odds can be off: its 95% interval when sampled, else what may have been dropped. */
+/** The interval of a probability read off the odds: 95% confidence if sampled, otherwise up to the dropped probability. */
 export function intervalOf(outcomes: Outcomes, share: number): Interval {
   return outcomes.exact
     ? { low: share, high: Math.min(1, share + outcomes.dropped) }
     : shareInterval(share, outcomes.runs);
 }
 
-/** How far the mean of a quantity that was read off the odds can be off: its 95% interval when sampled, else by what may have been dropped. */
+/** The interval of the mean of a distribution read off the odds: 95% confidence if sampled, otherwise by the dropped probability. */
 export function meanIntervalOf(outcomes: Outcomes, distribution: Distribution): Interval {
   const value = mean(distribution);
   const values = distribution.map((chance) => chance.value);
-  // What was dropped may lie anywhere among the values that were met.
+  // Dropped probability may belong to any of the values.
   const reach = outcomes.exact
     ? outcomes.dropped * (Math.max(...values) - Math.min(...values))
     : reachOfMean(distribution, outcomes.runs);

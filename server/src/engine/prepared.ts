@@ -1,11 +1,11 @@
-/** Combats whose decisions look things up. */
+/** Prepares combats whose decisions look up values. */
 import type { Combat } from './combat';
 import type { Calculation } from './progress';
 
-/** The combat with all worked out that its decisions look up: what long calculations begin with. */
+/** The combat with the lookups of its decisions computed: the first step of long calculations. */
 export function* prepared(combat: Combat): Calculation<Combat> {
   if (!combat.prepare) return combat;
-  // To state it took long enough.
+  // Building the definition took a slice already.
   yield { done: 0, of: combat.steps.length, unit: 'steps' };
   return yield* combat.prepare();
 }

@@ -1,17 +1,17 @@
-/** Calculations in slices. The engine has no clock: whoever runs a calculation decides when to go on, and whether to. */
+/** Calculations in slices. The engine has no clock: the caller decides when to continue, and whether to. */
 
-/** How far a calculation has come. */
+/** The progress of a calculation. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** What is counted: steps of work (their size depends on the calculation), combats rolled, or combats compared. */
+  /** The unit of `done` and `total`: steps of work (their size depends on the calculation), combats rolled, or combats compared. */
   readonly unit: 'steps' | 'runs' | 'combats';
 }
 
-/** A calculation that pauses after each slice; a slice takes a few milliseconds at most. Abandon it by not asking for the next. */
+/** A calculation that yields after each slice of at most a few milliseconds. To cancel it, stop iterating. */
 export type Calculation<Result> = Generator<Progress, Result, void>;
 
-/** Runs a calculation, or a part of one, to its end without a pause. */
+/** Runs a calculation, or a part of one, to its end at once. */
 export function finish<Result>(calculation: Generator<unknown, Result, void>): Result {
   for (;;) {
     const { done, value } = calculation.next();
@@ -19,7 +19,7 @@ export function finish<Result>(calculation: Generator<unknown, Result, void>): R
   }
 }
 
-/** A calculation as one of several: its own progress is not reported, but that of the whole. */
+/** Runs a part of a larger calculation: yields the progress of the whole instead of its own. */
 export function* quietly<Result>(
   calculation: Generator<unknown, Result, void>,
   progress: Progress,

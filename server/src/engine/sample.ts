@@ -1,6 +1,6 @@
 /**
- * Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. What a stop of the combat can
- * lead to is worked out once, as far as memory allows, so that what is met often costs no more than a draw for each lot of dice.
+ * Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. The successors of a stop are cached
+ * as far as memory allows, so that frequent stops cost only a draw for each group of dice.
  */
 import { Binomial, together } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
@@ -17,32 +17,32 @@ import type { Stop } from './stop';
 import type { Salvo } from './volleys';
 import { Walk } from './walk';
 
-/** Combats rolled in a slice, where all that they meet is known. */
+/** Combats rolled in a slice if all of their stops are cached. */
 const sliceLength = 100;
 
-/** Stops worked out in a slice; some tens of microseconds each, hundreds before anything is compiled to machine code. A combat is never cut. */
+/** New stops in a slice: some tens of microseconds each, hundreds before anything is compiled to machine code. A combat is never split. */
 const newInSlice = 20;
 
-/** How many stops and successors are kept: some tens of MB. A stop with very many successors hardly meets one again. */
+/** Limits of the cache: some tens of MB. A stop with very many successors rarely reaches the same one again. */
 const max = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
 
-/** A stop that has been met. */
+/** A stop that has been reached. */
 interface Node {
   readonly stop: Stop;
-  /** One for each lot of dice; none at the end. */
+  /** One for each group of dice; none at an end. */
   readonly tables: readonly GuideTable[];
-  /** What has come of it, by what was drawn, the last table changing fastest; empty where that is not kept, or not yet. */
+  /** Successors by draws, the last table changing fastest; empty if they are not cached, or not yet. */
   successors: (Node | undefined)[];
   isMet: boolean;
-  /** How many combats have ended here. */
+  /** Number of combats that ended here. */
   ended: number;
 }
 
 /**
- * The share of every end that was met.
+ * The proportion of every end that was reached.
  * @param seed the same seed gives the same odds
- * @param runs how many combats to roll, an integer of at least 1
- * @throws RangeError on any other number of runs, or where the combat is ill-formed
+ * @param runs number of combats to roll, an integer of at least 1
+ * @throws RangeError on any other number of runs, or if the combat is ill-formed
  */
 export function* sample(stated: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
@@ -77,11 +77,11 @@ export function* sample(stated: Combat, seed: number, runs: number): Calculation
   return { exact: false, ends, runs, seed, bases: bases.list() };
 }
 
-/** The stops of a combat that have been met. */
+/** The stops of a combat that have been reached. */
 class SampledGraph {
-  /** In the order in which they were met. */
+  /** In the order in which they were first reached. */
   readonly ends: Node[] = [];
-  /** Stops worked out since somebody set this to 0. */
+  /** New stops since the caller last set this to 0. */
   made = 0;
   readonly #walk: Walk;
   readonly #nodes = new Map<string, Node>();
@@ -97,14 +97,14 @@ class SampledGraph {
     return this.#node(yield* this.#decided(this.#walk.start()));
   }
 
-  /** What comes of a stop whose successors are not kept, by what was drawn for each table. They are from the second time on, if there is room. */
+  /** The successor of a stop without a cache, by the draw from each table. The cache is allocated on the second visit, if there is room. */
   *successor(from: Node, draws: readonly number[]): Calculation<Node> {
     if (from.isMet) this.#keep(from);
     from.isMet = true;
     return this.#node(yield* this.#decided(this.#after(from.stop, draws)));
   }
 
-  /** What comes of a stop whose successors are kept, by the index of what was drawn. */
+  /** The successor of a stop with a cache, by the combined index of its draws. */
   *keptSuccessor(from: Node, index: number): Calculation<Node> {
     const draws: number[] = [];
     let rest = index;
@@ -128,7 +128,7 @@ class SampledGraph {
     return this.#walk.rolled(stop, draws[0]! + stop.dice.count);
   }
 
-  /** The stop behind decisions that look something up, once that is known. */
+  /** The next stop after decisions with lookups, which are prepared first. */
   *#decided(stop: Stop): Calculation<Stop> {
     let next = stop;
     while (next.kind === 'choice') {

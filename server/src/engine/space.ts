@@ -1,18 +1,18 @@
-/** The state space of a combat: what states there can be, and compact keys for them. */
+/** The state space of a combat: bounds of states, and compact keys for them. */
 import type { Combat, Counter, State } from './combat';
 
 /** Identifies a state among all states of one combat. */
 export type Key = number | string;
 
-/** The least value of a counter, whose default is 0. */
+/** The minimum of a counter; 0 by default. */
 export function least(counter: Counter): number {
   return counter.min ?? 0;
 }
 
 /**
- * Hands a state on when it lies within its counters' bounds.
+ * Returns a state that is within its counters' bounds.
  * @param after id of the step that made the state, for the message
- * @throws RangeError otherwise: the ruleset is at fault
+ * @throws RangeError otherwise, which is an error of the ruleset
  */
 export function within(counters: readonly Counter[], state: State, after: string): State {
   if (state.length !== counters.length) {
@@ -22,7 +22,7 @@ export function within(counters: readonly Counter[], state: State, after: string
   return state;
 }
 
-/** The same for one counter, by its index, of a state of which nothing else has changed. */
+/** The same for a single counter, by index, if nothing else in the state has changed. */
 export function counterWithin(counters: readonly Counter[], state: State, index: number, after: string): void {
   const counter = counters[index]!;
   const value = state[index]!;
@@ -44,7 +44,7 @@ export function areSameIn(counters: readonly number[], a: State, b: State): bool
   return true;
 }
 
-/** The state with some counters as they were at the start. */
+/** The state with some counters reset to their start values. */
 export function reset({ start }: Combat, state: State, counters: readonly number[]): State {
   if (areSameIn(counters, state, start)) return state;
   const rest = state.slice();
@@ -53,8 +53,8 @@ export function reset({ start }: Combat, state: State, counters: readonly number
 }
 
 /**
- * A function that gives each state within the bounds a key of its own: a number in mixed radix where the space is small enough for
- * one, else a text of a few such numbers.
+ * A function from states within bounds to unique keys: numbers in mixed radix if the space is small enough, else texts of a few such
+ * numbers.
  */
 export function keysOf(counters: readonly Counter[]): (state: State) => Key {
   const [first = keyOfNothing, ...others] = digitGroups(counters).map(numberOf);
@@ -62,12 +62,12 @@ export function keysOf(counters: readonly Counter[]): (state: State) => Key {
   return (state) => others.reduce((key, next) => `${key} ${next(state)}`, `${first(state)}`);
 }
 
-/** Numbers that a group of counters may take before its keys are texts after all: three such groups fit a safe integer. */
+/** Limit on the interned numbers of a group, beyond which keys are texts: three such groups fit a safe integer. */
 const maxInterned = 2 ** 17;
 
 /**
- * Keys for a calculation that asks for many. Where a space is too large for one number, the few numbers that each group of counters does
- * take are numbered as they come: such keys are much cheaper than texts. They mean nothing to another function.
+ * Keys for a calculation that needs many. If the space is too large for one number, the numbers that occur in each group of counters are
+ * interned, which is much cheaper than texts. The keys are valid only within one such function.
  */
 export function internedKeysOf(counters: readonly Counter[]): (state: State) => Key {
   const groups = digitGroups(counters).map(numberOf);
@@ -89,7 +89,7 @@ export function internedKeysOf(counters: readonly Counter[]): (state: State) => 
   };
 }
 
-/** Counters that share a number: where they stand in the state, their least values and how many values each has. */
+/** Counters that share a number: their indexes in the state, minimums and numbers of values. */
 interface DigitGroup {
   readonly indexes: number[];
   readonly mins: number[];
@@ -97,7 +97,7 @@ interface DigitGroup {
   size: number;
 }
 
-/** Groups of counters whose combined values fit a safe integer; counters that cannot change are left out. */
+/** Groups of counters whose combined values fit a safe integer, without constant counters. */
 function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
   const groups: DigitGroup[] = [];
   for (let index = 0; index < counters.length; index++) {

@@ -8,12 +8,12 @@ export interface Counter {
   readonly name: string;
   /** In words, for traces and reports: `convoy points lost`. */
   readonly title: string;
-  /** Inclusive bounds. An interpreter throws a RangeError on a state outside them: a fault of the ruleset, never of the user. */
+  /** Inclusive bounds. Interpreters throw a RangeError on a state outside them: an error of the ruleset, never of the user. */
   readonly min?: number;
   readonly max: number;
 }
 
-/** The values of the counters, in their order. Behind rounds of volleys one array stands for one state after the other: no step there may remember anything by it. */
+/** The values of the counters, in their order. After rounds of volleys an array is reused for many states: steps there must not use it as a key. */
 export type State = readonly number[];
 
 /** A copy of the state with some counters set: pairs of index and value. */

@@ -2,31 +2,31 @@
 import type { Choice, Dice, Fire, Roll, Rounds, Situation, State, Step } from './combat';
 import type { Salvo } from './volleys';
 
-/** Between two steps: what comes next. */
+/** A position between two steps. */
 export interface Place {
   readonly steps: readonly Step[];
   readonly at: number;
   readonly repetition?: Repetition;
 }
 
-/** A repetition of rounds that is under way. */
+/** A repetition in progress. */
 export interface Repetition {
   readonly of: Rounds;
-  /** 1 the first. */
+  /** From 1. */
   readonly number: number;
-  /** The situation and the state at its head; what the switches show in a text. */
+  /** The situation at its head, the same as a text, and the state there. */
   readonly now: Situation;
   readonly shown: string;
   readonly head: State;
-  /** Whether dice have been thrown since. */
+  /** Whether dice have been thrown in this repetition. */
   readonly thrown: boolean;
-  /** What comes after the rounds. */
+  /** The position after the rounds. */
   readonly after: Place;
 }
 
 /**
- * A stop: at the end, before dice, or before an open decision. Each has a `name` of its own; where the walk remembers them, an `id` too, counted
- * from 0, which is else -1.
+ * A stop: at the end, before dice, or before an open decision. Each has a unique `name`. If the walk caches stops, they have ids counted from 0,
+ * otherwise -1.
  */
 export type Stop =
   | { readonly kind: 'end'; readonly id: number; readonly name: string; readonly state: State }
@@ -38,7 +38,7 @@ export type Stop =
       readonly step: Roll;
       readonly dice: Dice;
       readonly place: Place;
-      /** Names what comes after the dice, whatever they show. */
+      /** Names the position after the dice, whatever they show. */
       readonly after: string;
     }
   | {
@@ -50,7 +50,7 @@ export type Stop =
       /** At least one. */
       readonly salvos: readonly Salvo[];
       readonly place: Place;
-      /** Names what comes after the dice, whatever they show. */
+      /** Names the position after the dice, whatever they show. */
       readonly after: string;
     }
   | {
@@ -60,7 +60,7 @@ export type Stop =
       readonly state: State;
       readonly step: Choice;
       readonly options: readonly string[];
-      /** What is ordered. */
+      /** The ordered option. */
       readonly preferred: string;
       readonly place: Place;
     };

@@ -3,19 +3,19 @@ import type { Amount, Basis } from './amount';
 import type { Dice, Side, State } from './combat';
 import type { LossTaken } from './volleys';
 
-/** What all entries have. */
+/** Properties of all entries. */
 export interface EntryBase {
   /** Id of the step. */
   readonly step: string;
   readonly title: string;
   /** Ids of the rules that the step carried out. */
   readonly rules: readonly string[];
-  /** In rounds: which repetition of the innermost rounds this is, from 1. */
+  /** In rounds: the repetition of the innermost rounds, from 1. */
   readonly repetition?: number;
   /** Arithmetic besides that of the roll. */
   readonly amounts: readonly Amount[];
   readonly text?: string;
-  /** Tables and options that the step rests on and that no amount names. */
+  /** Further bases of the step, which no amount names. */
   readonly bases: readonly Basis[];
   /** The state that the step led to. */
   readonly after: State;
@@ -40,14 +40,14 @@ export interface UpdateEntry extends EntryBase {
 export interface ChoiceEntry extends EntryBase {
   readonly kind: 'choice';
   readonly by: Side;
-  /** The state in which it was taken: steps that leave no entry may have led to it. */
+  /** The state of the decision; steps without an entry may have led to it. */
   readonly before: State;
   readonly options: readonly string[];
-  /** The one taken. */
+  /** The chosen option. */
   readonly option: string;
 }
 
-/** One volley of a fire step. Those thrown at once follow one another, each with what its target lost to all of them. */
+/** One volley of a fire step. Simultaneous volleys follow each other, each with the losses of its target to all of them. */
 export interface VolleyEntry extends EntryBase {
   readonly kind: 'volley';
   /** Id of the volley, the label of its dice. */
@@ -57,11 +57,11 @@ export interface VolleyEntry extends EntryBase {
   /** Of each die. */
   readonly sides: number;
   readonly shots: readonly ShotsEntry[];
-  /** What the side `on` has lost at this step. */
+  /** Losses of the side `on` in this step. */
   readonly losses: readonly LossTaken[];
 }
 
-/** What units of a kind have thrown. */
+/** The dice of units of one kind. */
 export interface ShotsEntry {
   readonly title: string;
   readonly dice: number;
@@ -72,15 +72,15 @@ export interface ShotsEntry {
   readonly hits: number;
 }
 
-/** Those struck at fire steps before have left. */
+/** Units struck in earlier fire steps have left. */
 export interface RemovalEntry extends EntryBase {
   readonly kind: 'removal';
 }
 
-/** A step that was carried out. Plain data, but for the origins inside its amounts, which are the model's. */
+/** A step that was carried out. Plain data, except for the origins inside its amounts, which belong to the model. */
 export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry | VolleyEntry | RemovalEntry;
 
-/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it adds. */
+/** The arithmetic of a step: of its roll if it was modified, or of its shooters, followed by further amounts. */
 export function amountsOf(entry: TraceEntry): readonly Amount[] {
   if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
   const modified = entry.kind === 'roll' && entry.total.changes.length > 0;

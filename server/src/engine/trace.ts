@@ -1,4 +1,4 @@
-/** One run of a combat, step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
+/** A trace: one run of a combat step by step, with rolls, modifiers and effects. Decisions are taken as preferred. */
 import type {
   Choice,
   Combat,
@@ -31,49 +31,49 @@ export type {
   VolleyEntry,
 } from './trace-entry';
 
-/** The roll or volley for which no die was left. */
+/** The roll or volley at which the dice ran out. */
 export interface Wanted {
   readonly step: string;
   readonly title: string;
   readonly subject?: string;
   readonly by: Side;
   readonly dice: Dice;
-  /** Under which label the missing dice belong among the table dice. */
+  /** The label of the missing dice among the table dice. */
   readonly label: string;
-  /** The faces of this roll or volley that were there already: fewer than `dice.count`. */
+  /** The available faces of this roll or volley: fewer than `dice.count`. */
   readonly faces: readonly number[];
 }
 
 export interface Trace {
   readonly entries: readonly TraceEntry[];
   readonly start: State;
-  /** Where the combat ended or, with `wanted`, where it stands. */
+  /** The final state or, with `pendingRoll`, the current one. */
   readonly end: State;
-  /** All dice by label. As table dice they make the same trace again. */
+  /** All dice by label. As table dice they reproduce the trace. */
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
   /** Table dice that had no effect, and why. */
   readonly unused: readonly UnusedDie[];
-  /** Which roll comes next, where the dice ran out before the combat ended. */
+  /** The next roll, if the dice ran out before the end. */
   readonly wanted?: Wanted;
 }
 
-/** How a trace ends. */
+/** The end of a trace. */
 export type Ending = Pick<Trace, 'end' | 'wanted'>;
 
 interface Run {
   readonly combat: Combat;
   readonly hand: Hand;
-  /** Absent where nobody asks how it went: then nothing is explained. */
+  /** Absent if only the end is needed: then nothing is explained. */
   readonly entries?: TraceEntry[];
-  /** How many dice were thrown. */
+  /** Number of dice thrown. */
   dice: number;
   wanted?: Wanted;
 }
 
 /**
  * Carries out a combat once.
- * @param source faulty or missing table dice are reported in the trace, never thrown
- * @throws RangeError where the combat is ill-formed: a fault of the ruleset
+ * @param source invalid or missing table dice are reported in the trace and throw nothing
+ * @throws RangeError if the combat is ill-formed: an error of the ruleset
  */
 export function trace(combat: Combat, source: DiceSource): Trace {
   const entries: TraceEntry[] = [];
@@ -90,7 +90,7 @@ export function trace(combat: Combat, source: DiceSource): Trace {
   };
 }
 
-/** The end of the trace alone: no entry, remark or amount of a step is made for it. Parameters are those of `trace`. */
+/** Only the end of a trace, without entries, remarks and amounts. Same parameters as `traceCombat`. */
 export function endingOf(combat: Combat, source: DiceSource): Ending {
   const run: Run = { combat, hand: pickUp(source), dice: 0 };
   const end = walk(run, combat.steps, within(combat.counters, combat.start, 'start'));
@@ -98,8 +98,8 @@ export function endingOf(combat: Combat, source: DiceSource): Ending {
 }
 
 /**
- * Carries out steps in turn; stops where dice are wanted.
- * @param now the situation at the head of the repetition, none outside rounds
+ * Carries out steps in turn; stops when dice run out.
+ * @param situation at the head of the repetition; none outside rounds
  */
 function walk(run: Run, steps: readonly Step[], from: State, repetition?: number, now?: Situation): State {
   let state = from;
@@ -187,7 +187,7 @@ function fire(run: Run, step: Fire, before: State, now: Situation, repetition: n
   return after;
 }
 
-/** The faces of all dice of a volley; undefined where there are not enough. */
+/** The faces of all dice of a volley; undefined if there are not enough. */
 function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | undefined {
   const { id, title, by, sides } = volley;
   const count = shots.reduce((sum, { dice }) => sum + dice, 0);
@@ -204,7 +204,7 @@ function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | und
   return faces;
 }
 
-/** Leaves no entry where there is nobody to remove. */
+/** Adds no entry if there is nobody to remove. */
 function remove(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = afterRemoval(run.combat, step, before);
   if (!sameState(before, after)) run.entries?.push({ kind: 'removal', ...entryBase(step, repetition, after) });

@@ -1,14 +1,14 @@
 /**
- * What one step makes of one state. All interpreters go through these functions, so that a trace, exact odds and a sample cannot
- * read a step differently. Each throws a RangeError where the combat is ill-formed: a fault of the ruleset. Those that are given a set of
- * bases add what the step rests on, which only a trace can read off its entries.
+ * Transitions: the state after one step. All interpreters use these functions, so that a trace, exact odds and a sample cannot interpret a step
+ * differently. Each throws a RangeError if the combat is ill-formed: an error of the ruleset. Those with a set of bases record the bases of
+ * the step; a trace has them in its entries.
  */
 import type { Amount } from './amount';
 import type { BasisSet } from './bases';
 import type { Choice, Counter, Dice, Roll, State, Step, Update } from './combat';
 import { within } from './space';
 
-/** Whether the step is carried out in a state, or passed over. */
+/** Whether the step is carried out in a state, or skipped. */
 export function takesPlace(step: Step, state: State): boolean {
   return step.when === undefined || step.when(state);
 }
@@ -22,14 +22,14 @@ export function diceOf(step: Roll, state: State): Dice {
   return dice;
 }
 
-/** The modified roll as an amount; the bare roll where the step has no modifiers. */
+/** The modified roll as an amount; the bare roll if the step has no modifiers. */
 export function totalOf(step: Roll, state: State, natural: number): Amount {
   if (step.total) return step.total(state, natural);
   const base = { rule: step.rules[0] ?? '', what: 'roll', by: natural };
   return { what: step.title, base, changes: [], total: natural };
 }
 
-/** The state after a roll of which the natural sum is known. */
+/** The state after a roll with a given natural sum. */
 export function afterRoll(
   counters: readonly Counter[],
   step: Roll,
@@ -55,7 +55,7 @@ export function afterUpdate(counters: readonly Counter[], step: Update, state: S
   return after;
 }
 
-/** The option that is taken, with all there were. */
+/** The preferred option, with all options. */
 export function decision(step: Choice, state: State): { readonly option: string; readonly options: readonly string[] } {
   const options = step.options(state);
   const option = step.preferred(state);

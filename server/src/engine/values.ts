@@ -1,4 +1,4 @@
-/** The value of a combat from any state: what a quantity is expected to be at its end. */
+/** The value of a combat from any state: the expected quantity at its end. */
 import type { Combat, State } from './combat';
 import { TransitionGraph, defaultMaxTransitions } from './graph';
 import { Values } from './graph-values';
@@ -12,24 +12,24 @@ import { within } from './space';
 import { takesPlace } from './transition';
 import { Walk } from './walk';
 
-/** The value of a combat that begins in a state; undefined where there are too many states. */
+/** The value of a combat that begins in a state; undefined if there are too many states. */
 export interface ValueLookup {
-  /** The first state asked for is worked out at once, with all that it can lead to; all of that is known from then on. */
+  /** Computes a state with everything reachable from it at once, and caches all of these values. */
   (from: State): number | undefined;
-  /** Works the same out in slices, so that it is known when it is asked for; false where there are too many states. */
+  /** Computes the same in slices, for a quick lookup afterwards; false if there are too many states. */
   readonly prepare: (from: State) => Calculation<boolean>;
 }
 
-/** Multiplications on lattices that take as long as a transition in a graph. */
+/** Number of multiplications on lattices at the cost of a transition in a graph. */
 const workOfTransition = 300;
 
-/** Works out the value from a state; undefined where there are too many. */
+/** Computes the value from a state; undefined if there are too many states. */
 type Work = (from: State) => Calculation<number | undefined>;
 
 /**
- * The value of a combat from any state if all decisions are taken as ordered: the chance of winning if one presses on.
+ * Values of a combat from any state if all decisions are taken as ordered, such as the chance of winning.
  * @param aim 1 and 0 for a chance, or any other number
- * @param maxTransitions transitions in a graph, or as much work on lattices, beyond which there are too many states: some 400,000 a second
+ * @param maxTransitions limit on transitions in a graph, or on equivalent work on lattices: some 400,000 a second
  */
 export function valuesOf(combat: Combat, aim: Quantity, maxTransitions = defaultMaxTransitions): ValueLookup {
   const onLattices = latticeValues(combat, aim, maxTransitions * workOfTransition);
@@ -45,7 +45,7 @@ export function valuesOf(combat: Combat, aim: Quantity, maxTransitions = default
   return Object.assign((from: State) => finish(work(from)), { prepare });
 }
 
-/** Values on lattices, where a combat ends in rounds of volleys and throws no dice before; `unfit` where they turn out not to do. */
+/** Values on lattices, if a combat consists of free steps and final rounds of volleys; `unfit` if lattices turn out to be unusable. */
 function latticeValues(
   combat: Combat,
   aim: Quantity,

@@ -1,4 +1,4 @@
-/** How often a combat comes to each stop of its graph while decisions are taken by a policy. */
+/** The expected number of visits to each stop of a combat's graph under a policy. */
 import type { GraphNode } from './graph';
 import { solve } from './linear';
 import type { Calculation } from './progress';
@@ -8,14 +8,14 @@ import type { Values } from './graph-values';
 /** Loops in a slice. */
 const sliceLength = 50;
 
-/** Counts visits from the start of a graph, of which everything must have been worked out. */
+/** Visits from the start of a graph, whose values must have been computed. */
 export class Visits {
   readonly #values: Values;
   readonly #expected: Float64Array;
 
   /**
-   * @param values by their policy
-   * @param start index of the stop at which the combat begins; the graph holds what it can lead to and nothing else
+   * @param values determine the policy
+   * @param start index of the first stop of the combat; the graph holds only stops that are reachable from it
    */
   constructor(values: Values, start: number) {
     this.#values = values;
@@ -23,7 +23,7 @@ export class Visits {
     this.#expected[start] = 1;
   }
 
-  /** Works out all visits: to be done once, before anything is asked. */
+  /** Computes all visits. Call it once, before the other methods. */
   *work(): Calculation<void> {
     const { loops } = this.#values.graph;
     for (let left = loops.length - 1; left >= 0; left--) {
@@ -34,12 +34,12 @@ export class Visits {
     }
   }
 
-  /** How many times the combat is expected to come to a node. */
+  /** The expected number of visits to a node. */
   expected(index: number): number {
     return this.#expected[index]!;
   }
 
-  /** The chance that it ever does. */
+  /** The chance of ever reaching a node. */
   chance(index: number): number {
     if (this.#expected[index] === 0) return 0;
     const { loops, loopOf } = this.#values.graph;
@@ -48,7 +48,7 @@ export class Visits {
     return this.#expected[index]! / this.#within(loop, inflow)[loop.indexOf(index)]!;
   }
 
-  /** Hands visits on from a loop, which is given those from outside it, to what comes after. */
+  /** Propagates the visits of a loop, given those from outside, to later loops. */
   #pass(loop: readonly number[]): void {
     const inflow = loop.map((index) => this.#expected[index]!);
     if (inflow.every((visits) => visits === 0)) return;
@@ -63,7 +63,7 @@ export class Visits {
     }
   }
 
-  /** Visits to the nodes of a loop, by those that come from outside it. */
+  /** Solves a loop: the visits to its nodes, given those from outside. */
   #within(loop: readonly number[], inflow: readonly number[]): readonly number[] {
     const [only] = loop;
     if (loop.length === 1 && !this.#transitionsFrom(only!).next.includes(only!)) return inflow;
@@ -81,7 +81,7 @@ export class Visits {
     return [...visits];
   }
 
-  /** Where a node leads under the policy. */
+  /** The transitions of a node under the policy. */
   #transitionsFrom(index: number): Pick<GraphNode, 'next' | 'shares'> {
     const node = this.#values.graph.nodes[index]!;
     return node.stop.kind === 'choice' ? { next: [node.next[this.#values.taken(index)]!], shares: [1] } : node;

@@ -1,10 +1,10 @@
-/** What one fire or removal step makes of one state. Like `transition.ts`, all interpreters go through these functions. */
+/** Transitions of fire and removal steps. As with `transition.ts`, all interpreters use these functions. */
 import type { Amount } from './amount';
 import type { Fire, Loss, RemovalTime, Situation, Volley } from './battle';
 import type { Combat, Removal, Side, State } from './combat';
 import { counterWithin, within } from './space';
 
-/** What all switches show in a state. */
+/** The values of all switches in a state. */
 export function situationOf({ switches = [] }: Combat, state: State): Situation {
   const now: Record<string, number> = {};
   for (let at = 0; at < switches.length; at++) {
@@ -22,22 +22,22 @@ export interface Shots {
   readonly sides: number;
   /** Its total is at least 1. */
   readonly hitsOn: Amount;
-  /** That one die hits, in 0..1. */
+  /** The chance that one die hits, in 0..1. */
   readonly chance: number;
   readonly targets: readonly string[];
   readonly removal: RemovalTime;
 }
 
-/** A volley with those of its shooters that fire now. */
+/** A volley with the shooters that fire in a state. */
 export interface Throw {
   readonly volley: Volley;
   readonly shots: readonly Shots[];
 }
 
 /**
- * Who throws dice at a fire step: units that are there, can hit at all, and find something that they may hit. Volleys without any are
- * left out.
- * @throws RangeError where a volley is ill-formed
+ * The volleys of a fire step with the units that throw dice: units that are present, have a chance to hit, and have a target. Volleys without
+ * any are left out.
+ * @throws RangeError if a volley is ill-formed
  */
 export function throwsOf(combat: Combat, step: Fire, state: State, now: Situation): readonly Throw[] {
   return step.volleys
@@ -72,19 +72,19 @@ function shotsOf(volley: Volley, losses: readonly Loss[], state: State, now: Sit
   return shots;
 }
 
-/** That one die hits, in 0..1. */
+/** The chance that one die hits, in 0..1. */
 export function chanceOf({ id, sides }: Volley, { total }: Amount): number {
   if (!(Number.isInteger(sides) && sides >= 2)) throw new RangeError(`Volley ${id} has dice with ${sides} sides.`);
   if (!Number.isInteger(total)) throw new RangeError(`Volley ${id} hits on ${total}.`);
   return Math.min(Math.max(total, 0), sides) / sides;
 }
 
-/** Dice of a fire step whose hits are alike: the same side takes them, at the same time, from the same targets. */
+/** A salvo: dice of a fire step whose hits the same side takes, at the same time, from the same targets. */
 export interface Salvo {
   readonly on: Side;
   readonly targets: readonly string[];
   readonly removal: RemovalTime;
-  /** Those whose dice these are. */
+  /** The units whose dice these are. */
   readonly shots: readonly Shots[];
 }
 
@@ -105,26 +105,26 @@ export function salvosOf(thrown: readonly Throw[]): readonly Salvo[] {
   return [...salvos.filter(({ removal }) => removal === 'now'), ...salvos.filter(({ removal }) => removal !== 'now')];
 }
 
-/** Whether two lists name the same targets, in whatever order. */
+/** Whether two lists name the same targets in any order. */
 function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((target) => others.includes(target));
 }
 
-/** What a side has lost at one step. */
+/** Losses of one kind of a side in one step. */
 export interface LossTaken {
   readonly side: Side;
   readonly title: string;
   readonly plural?: string;
   readonly count: number;
-  /** Gone; damaged and still there; or hit and still to fire back. */
+  /** Lost; damaged and still present; or struck and yet to fire back. */
   readonly fate: 'lost' | 'damaged' | 'struck';
 }
 
 /**
- * The state after a fire step of which the hits are known.
+ * The state after a fire step with given hits.
  * @param hits one number for each salvo
- * @param taken what is lost is added to it
- * @throws RangeError where the combat is ill-formed
+ * @param casualties collects the losses
+ * @throws RangeError if the combat is ill-formed
  */
 export function afterFire(
   combat: Combat,
@@ -145,15 +145,14 @@ export function afterFire(
   return within(combat.counters, after, step.id);
 }
 
-/** A number of hits of each salvo, and what it makes of a state. */
+/** Receives a state after a fire step with its probability. */
 type UseOutcome = (state: State, share: number) => void;
 
 /**
- * The states after a fire step, whatever the dice show. Numbers of hits beyond which nothing is left that may be hit come as one; states may
- * repeat. Pauses between a few of them.
- * @param hits the shares of the numbers of hits, for each salvo
- * @param use is given each state, which changes when it returns: who keeps it takes a copy
- * @throws RangeError where the combat is ill-formed
+ * All states after a fire step. Numbers of hits beyond the last possible target are merged; states may repeat. Yields now and then.
+ * @param hits the distribution of hits of each salvo
+ * @param use receives each state, whose array is reused afterwards: copy it to keep it
+ * @throws RangeError if the combat is ill-formed
  */
 export function* afterAnyFire(
   combat: Combat,
@@ -179,7 +178,7 @@ export function* afterAnyFire(
   }
 }
 
-/** What a salvo makes of a state, which it changes. @param share of the state */
+/** All states after a salvo. Changes the state. @param probability of the state */
 function afterSalvo(
   combat: Combat,
   step: string,
@@ -206,7 +205,7 @@ function afterSalvo(
   if (shares[last]! > 0) use(state, share * shares[last]!);
 }
 
-/** Takes one hit from a side. Changes the counters; undefined where nothing is left that may be hit. */
+/** Applies one hit to a side. Changes the counters; undefined if nothing is left to hit. */
 export function takeHit(
   counters: number[],
   losses: readonly Loss[],
@@ -218,7 +217,7 @@ export function takeHit(
   return loss;
 }
 
-/** What a hit would take; undefined where nothing is left that may be hit. */
+/** The loss that a hit would cause; undefined if nothing is left to hit. */
 function nextLoss(state: State, losses: readonly Loss[], targets: readonly string[]): Loss | undefined {
   for (let at = 0; at < losses.length; at++) {
     const loss = losses[at]!;
@@ -244,7 +243,7 @@ function tally(taken: LossTaken[], side: Side, { title, plural }: Loss, fate: Lo
   else taken[at] = { ...taken[at]!, count: taken[at]!.count + 1 };
 }
 
-/** The state after those struck have left. */
+/** The state after struck units have left. */
 export function afterRemoval(combat: Combat, step: Removal, state: State): State {
   const after = [...state];
   for (const losses of Object.values(combat.losses ?? {})) {

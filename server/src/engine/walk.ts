@@ -1,6 +1,6 @@
 /**
- * Combats as graphs. A walk carries out all that is certain, up to the next dice or the next open decision: a stop. What follows depends
- * on the place and the state of the stop alone, so interpreters that meet the same stop again need not work it out again.
+ * Combats as graphs. A walk carries out all deterministic steps up to the next stop: dice or an open decision. Everything after a stop depends
+ * only on its cursor and state, so interpreters can cache by stop.
  */
 import type { BasisSet } from './bases';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
@@ -12,28 +12,28 @@ import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } fro
 import { afterAnyFire, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 
 export interface WalkOptions {
-  /** Decisions at which to stop; all others are taken as preferred. */
+  /** Selects the decisions at which to stop; all others are taken as preferred. */
   readonly isOpen?: (choice: Choice) => boolean;
-  /** Whether stops and what follows dice are kept, which graphs need; it takes memory. By default they are. */
+  /** Whether stops and the transitions after dice are cached, which graphs need and which takes memory. By default true. */
   readonly remembers?: boolean;
-  /** What the steps that are carried out rest on is added to these. */
+  /** Collects the bases of all steps that are carried out. */
   readonly bases?: BasisSet;
-  /** Whether counters that a step marginalises are as at the start behind it, so that stops which differ in these alone are one. */
+  /** Whether dead counters are reset after the step that marginalises them, so that stops that differ only in these are merged. */
   readonly forgets?: boolean;
 }
 
 /** Walks through one combat. */
 export class Walk {
   readonly combat: Combat;
-  /** What was forgotten on the way to the stop that was last given, in a text; empty where nothing was. */
+  /** The values of counters dropped on the way to the stop returned last, as a text; empty if there were none. */
   forgotten = '';
   readonly #keyOf: (state: State) => Key;
   readonly #isOpen: (choice: Choice) => boolean;
   readonly #bases: BasisSet | undefined;
   readonly #forgets: boolean;
-  /** By place and state after dice: the stop that follows. */
+  /** The next stop, by cursor and state after dice. */
   readonly #followed: Map<string, Map<Key, Stop>> | undefined;
-  /** By name: the same stop is the same object. */
+  /** Stops by name, so that equal stops are the same object. */
   readonly #stops: Map<string, Stop> | undefined;
 
   constructor(combat: Combat, { isOpen = () => false, remembers = true, bases, forgets = false }: WalkOptions = {}) {
@@ -48,8 +48,8 @@ export class Walk {
 
   /**
    * The first stop of the combat.
-   * @param from where it begins; by default at its start
-   * @throws RangeError, like everything here, where the combat is ill-formed
+   * @param from the first state; by default the start of the combat
+   * @throws RangeError if the combat is ill-formed, like all methods here
    */
   start(from = this.combat.start): Stop {
     const { combat } = this;
@@ -61,12 +61,12 @@ export class Walk {
     return this.#follow(stop, afterRoll(this.combat.counters, stop.step, stop.state, natural, this.#bases));
   }
 
-  /** The stop after volleys, by the hits of each salvo. */
+  /** The stop after volleys, given the hits of each salvo. */
   fired(stop: At<'fire'>, hits: readonly number[]): Stop {
     return this.#follow(stop, afterFire(this.combat, stop.step, stop.state, stop.salvos, hits));
   }
 
-  /** Uses each of the stops after volleys, whatever the dice show; they may repeat. Pauses between a few. @param hits the shares of the numbers of hits, for each salvo */
+  /** Calls `use` with all stops after volleys; they may repeat. Yields now and then. @param hits the distribution of hits of each salvo */
   firedAnyhow(
     stop: At<'fire'>,
     hits: readonly (readonly number[])[],
@@ -95,12 +95,12 @@ export class Walk {
       return stop;
     }
     stop = this.#settle(place, state.slice());
-    // Who comes this way again is told again what is forgotten.
+    // Not cached if values were dropped: they must be reported each time.
     if (this.forgotten === '') stops.set(key, stop);
     return stop;
   }
 
-  /** Carries out what is certain. */
+  /** Carries out deterministic steps up to the next stop. */
   #settle(from: Place, start: State): Stop {
     this.forgotten = '';
     const stop = this.#stopAfter(from, start);
@@ -159,17 +159,17 @@ export class Walk {
     }
   }
 
-  /** The state behind a step without what is forgotten there. */
+  /** The state after a step without its dead counters. */
   #without(step: Step, state: State): State {
     if (!this.#forgets || !marginalises(step)) return state;
     this.forgotten += `${step.marginalises.map((counter) => state[counter]!).join()};`;
     return reset(this.combat, state, step.marginalises);
   }
 
-  /** The head of a repetition, or what comes after the rounds where there is none. */
+  /** The start of a repetition, or the cursor after the rounds if there is none. */
   #begin(of: Rounds, number: number, state: State, after: Place): Place {
     if (number > of.limit || !of.again(state)) return after;
-    // Without a limit the number makes no difference, and the same state is the same place.
+    // Without a limit the number does not matter, and equal states are the same stop.
     const counted = of.limit === Infinity ? 1 : number;
     const now = situationOf(this.combat, state);
     const shown = Object.values(now).join();
@@ -209,7 +209,7 @@ export class Walk {
   }
 }
 
-/** A stop before an open decision: what is ordered there is asked for where somebody wants to know, as that may take long. */
+/** A stop before an open decision. The preferred option is evaluated lazily, as that may be slow. */
 function open(stop: Omit<At<'choice'>, 'preferred'>): At<'choice'> {
   return {
     ...stop,
@@ -219,7 +219,7 @@ function open(stop: Omit<At<'choice'>, 'preferred'>): At<'choice'> {
   };
 }
 
-/** The same place once dice have been thrown: marks all repetitions that it is in. */
+/** The cursor after dice have been thrown, which marks all repetitions around it. */
 function withDiceThrown(place: Place): Place {
   const { repetition } = place;
   if (!repetition) return place;

@@ -1,4 +1,4 @@
-/** What a side should do: the value of its orders as written, and of what it could have ordered instead. */
+/** Advice for a side: the value of its orders as written, and of the alternatives. */
 import { advise } from '../engine/advise';
 import { estimatesIn } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
@@ -13,22 +13,22 @@ import type { Advice, Aim, LeftOut, SideAdvice } from '../model/advice';
 import { atOnce, dropFor } from './precision';
 import { bestInSituations, type Values } from './situations';
 
-/** How many kinds of unit of a large battle are put into every order there is. */
+/** Up to so many kinds of unit, all orders of loss are compared in a large battle. */
 const permutedWhereLarge = 4;
 
-/** Branches less likely than this say little of an order of losses: without them most orders are seen to be worse, in half of the time. */
+/** A rough threshold for branches: most orders of loss turn out worse with it already, in half the time. */
 const roughly = 1e-4;
 
 export interface Sampling {
   readonly runs: number;
   readonly seed: number;
-  /** A first answer: roughly, and without what takes long to work out. */
+  /** A first answer: rough, and without slow parts. */
   readonly quick?: boolean;
 }
 
 /**
- * Compares what a side could order.
- * @throws Error where the side has no such aim
+ * Compares the possible orders of a side.
+ * @throws Error if the side has no such aim
  */
 export function* adviseSide(
   combat: Combat,
@@ -48,10 +48,10 @@ export function* adviseSide(
   const besides = aims.find(({ id }) => id !== aimId);
   function* valuesOf(stated: Combat): Calculation<Values> {
     const ready = yield* prepared(stated);
-    // Where one combat was too large, so are others like it.
+    // If one combat was too large, so are others like it.
     const effort = { drop: dropFor(ready, quick), ...(quick && { limit: atOnce.limit }) };
     const odds = isExact ? yield* exact(ready, effort) : undefined;
-    // One whose decisions rest on estimates says nothing of the others.
+    // A combat with estimated decisions (0 states) says nothing about the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, seed, runs);
     methods.add(methodOf(outcomes));
@@ -60,7 +60,7 @@ export function* adviseSide(
     const value = yield* expectedOf(aim!, ready, outcomes);
     return { value, ...(besides && { besides: yield* expectedOf(besides, ready, outcomes) }) };
   }
-  /** The value of a combat; undefined where its likeliest branches alone show that it is no more than what is to be beaten. */
+  /** The value of a combat; undefined if its likeliest branches alone prove that it does not beat `toBeat`. */
   function* valueAbove(toBeat: number, stated: Combat): Calculation<number | undefined> {
     const ready = yield* prepared(stated);
     if (aim!.most && toBeat > -Infinity) {
@@ -73,10 +73,10 @@ export function* adviseSide(
   const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
   const compared: ({ id: string } & Values)[] = [];
   for (const [index, { id, combat: stated }] of alternatives.entries()) {
-    // Stating a combat and solving a small one may take no slice of its own.
+    // Building and solving a small combat may take less than a slice.
     yield { done: index + 1, of, unit: 'combats' };
     const alternative = stated();
-    // What such a one looks up in its decisions takes longer than all others together.
+    // The lookups of such a combat take longer than all others together.
     if (quick && alternative.prepare) continue;
     compared.push({ id, ...(yield* part(valuesOf(alternative), index + 1, of)) });
   }
@@ -95,7 +95,7 @@ export function* adviseSide(
     situations || !decides(combat.steps, side)
       ? undefined
       : yield* part(advise(combat, side, aim.readOf(combat)), done, of);
-  // Estimates differ by chance: the best of hundreds of them would be the luckiest.
+  // Estimates vary by chance: the best of hundreds would just be the luckiest.
   const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
     losses && isExact && !isOrderedByEstimates
@@ -128,7 +128,7 @@ export function* adviseSide(
   };
 }
 
-/** What an aim is expected to come to. */
+/** The expected value of an aim. */
 export function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): Calculation<number> {
   if (!sumOf) return yield* expectedInSlices(outcomes, readOf(combat));
   const { constant, parts } = sumOf(combat);
@@ -137,12 +137,12 @@ export function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Ou
   return sum;
 }
 
-/** What an aim is expected to come to at most, whatever becomes of the branches that were cut off. */
+/** An upper bound on the expected value of an aim, whatever the branches that were cut off lead to. */
 function* mostOf({ readOf, most = () => Infinity }: Aim, combat: Combat, odds: ExactOutcomes): Calculation<number> {
   return (yield* expectedInSlices(odds, readOf(combat))) * odds.mass + odds.dropped * most(combat);
 }
 
-/** Whether a side has anything to decide in some state. */
+/** Whether a side has a decision in some state. */
 function decides(steps: readonly Step[], side: Side): boolean {
   return steps.some((step) => {
     if (step.kind === 'rounds') return decides(step.steps, side);
@@ -150,13 +150,13 @@ function decides(steps: readonly Step[], side: Side): boolean {
   });
 }
 
-/** A calculation as one of several: its progress is reported as a part of the whole. */
+/** Runs a part of a larger calculation: its progress is reported as a part of the whole. */
 function* part<Result>(calculation: Calculation<Result>, done: number, of: number): Calculation<Result> {
   for (let furthest = 0; ;) {
     const step = calculation.next();
     if (step.done) return step.value;
     const { done: inner, of: all } = step.value;
-    // A calculation in several passes begins to count anew with each; as a whole it never goes back.
+    // A calculation of several passes restarts its count with each; the reported progress never goes back.
     furthest = Math.max(furthest, all === 0 ? 0 : Math.min(1, inner / all));
     yield { done: done + furthest, of, unit: 'combats' };
   }

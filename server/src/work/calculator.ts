@@ -1,8 +1,8 @@
-/** What hosts of long calculations (the language server, the command line) use: `in-process.ts` and `threaded.ts` implement it. */
+/** The interface for hosts of long calculations (language server, command line): `in-process.ts` and `threaded.ts` implement it. */
 import type { Progress } from '../engine/progress';
 import type { ResultOf, Task } from './task';
 
-/** As much of LSP's cancellation token as is needed here. */
+/** The part of LSP's cancellation token that is needed here. */
 export interface CancellationToken {
   readonly isCancellationRequested: boolean;
   onCancellationRequested(listener: () => void): { dispose(): void };
@@ -10,21 +10,21 @@ export interface CancellationToken {
 
 export interface Watch {
   readonly token?: CancellationToken;
-  /** Called now and then, never more often than every 50 ms, never after the promise is settled. */
+  /** Called at most every 50 ms, and never after the promise is settled. */
   readonly progress?: (progress: Progress) => void;
 }
 
 export interface Calculator {
   /**
-   * Calculates what a task asks for while the caller stays responsive. Several calculations may be under way at once.
-   * Rejects with `Cancelled` as soon as the token asks for it, with `WorkerLost` where the worker died, else with what went wrong.
+   * Runs a task while the caller stays responsive. Several calculations may run at once.
+   * Rejects with `Cancelled` as soon as the token is cancelled, with `WorkerLost` if the worker died, otherwise with the error.
    */
   run<T extends Task>(task: T, watch?: Watch): Promise<ResultOf<T>>;
-  /** Cancels what is under way and frees what it holds. It must not be used afterwards. */
+  /** Cancels all calculations and frees resources. Do not use it afterwards. */
   dispose(): void;
 }
 
-/** The calculation was given up because its caller asked for it. */
+/** The calculation was cancelled by its caller. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 
@@ -33,18 +33,18 @@ export class Cancelled extends Error {
   }
 }
 
-/** What became of a calculation. Rejects with `Cancelled` alone. */
+/** The settled result of a calculation. Rejects only with `Cancelled`. */
 export async function settled<Result>(calculation: Promise<Result>): Promise<PromiseSettledResult<Result>> {
   const [found] = await Promise.allSettled([calculation]);
   if (found.status === 'rejected' && found.reason instanceof Cancelled) throw found.reason;
   return found;
 }
 
-/** The thread of the calculation ended without an answer. */
+/** The thread of the calculation ended without a result. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
 
-  /** @param started whether the thread had come up at all; where it had not, another try is of no use */
+  /** @param started whether the thread had started; if not, retrying is pointless */
   constructor(
     reason: unknown,
     readonly started: boolean,

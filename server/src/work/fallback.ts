@@ -1,10 +1,10 @@
-/** For hosts that may or may not be able to start a worker: browsers forbid it in some places. */
+/** A fallback for hosts that may not be able to start a worker: browsers forbid it in some contexts. */
 import { WorkerLost } from './calculator';
 import type { Calculator } from './calculator';
 
 /**
- * A calculator that turns to the second for good when the first cannot start its worker.
- * @param turned called then, once
+ * A calculator that switches to the second for good if the first cannot start its worker.
+ * @param onFallback called once on the switch
  */
 export function withFallback(first: Calculator, second: Calculator, turned?: (error: WorkerLost) => void): Calculator {
   let current = first;

@@ -8,7 +8,7 @@ import type { Scheduler } from './scheduler';
 import type { Task } from './task';
 import { runInSlices } from './slices';
 
-/** A calculator that needs no other thread: for hosts that have none, and for the command line. */
+/** A calculator without another thread: for hosts that have none, and for the command line. */
 export function inProcessCalculator(siteOf: SiteOf, scheduler: Scheduler = systemScheduler): Calculator {
   let disposed = false;
   return {

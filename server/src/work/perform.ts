@@ -1,4 +1,4 @@
-/** What a task is, as a calculation of the engine. */
+/** Performs tasks as calculations of the engine. */
 import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
 import type { Outcomes } from '../engine/outcome';
@@ -34,17 +34,17 @@ import type {
   TurnTask,
 } from './task';
 
-/** As much of a `CombatSite` as calculations need. */
+/** The part of a `CombatEntry` that calculations need. */
 export type Site = Pick<CombatSite, 'combat' | 'advice'>;
 
-/** Finds the combat that is meant; undefined when there is none. */
+/** Finds a combat by reference; undefined if there is none. */
 export interface SiteOf {
   (of: CombatReference): Site | undefined;
-  /** The turn that some combats make; absent where nobody asks for one. */
+  /** The turn of several combats; absent if turns are not needed. */
   readonly turn?: (of: TurnReference) => Turn | undefined;
 }
 
-/** Finds combats by the rulesets that there are. */
+/** A finder of combats in some rulesets. */
 export function siteBy(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats' | 'turn'>>): SiteOf {
   const byId = new Map([...rulesets].map((ruleset) => [ruleset.id, ruleset]));
   const sitesOf = ({ ruleset, scenario, declarations, uses }: Omit<CombatReference, 'site'>) =>
@@ -60,8 +60,8 @@ export function siteBy(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats' | 'turn
 }
 
 /**
- * Calculates what a task asks for. Odds are exact first, sampled where there are too many states.
- * @throws Error where there is no such combat, side or aim; RangeError where the combat is ill-formed
+ * Performs a task. Odds are exact, or sampled if there are too many states.
+ * @throws Error if there is no such combat, side or aim; RangeError if the combat is ill-formed
  */
 export function perform<T extends Task>(task: T, siteOf: SiteOf): Calculation<ResultOf<T>> {
   return performed(task, siteOf) as Calculation<ResultOf<T>>;
@@ -87,10 +87,10 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   return yield* task.kind === 'odds' ? oddsOf(combat, task) : sample(combat, task.seed, task.runs);
 }
 
-/** How exact the odds of a combat are to be. */
+/** The effort to spend on the odds of a combat. */
 type Effort = Pick<OddsTask, 'limit' | 'quick' | 'runs' | 'seed'>;
 
-/** Exact, or sampled where there are too many states. */
+/** Exact odds, or sampled ones if there are too many states. */
 function* oddsOf(combat: Combat, { limit, quick, runs, seed }: Effort): Calculation<Outcomes> {
   const odds = yield* exact(combat, { limit, drop: dropFor(combat, quick) });
   return 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds;
@@ -120,7 +120,7 @@ function* worthOfAll(stages: readonly StageOutcomes[], worth: Worth): Calculatio
   return sum;
 }
 
-/** What a combat of a turn is worth to those who have these aims; of what they keep less what there is. */
+/** The value of a turn's combats by the aims of the task. For aims that count retained units, the change in their number. */
 function worthBy(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, siteOf: SiteOf): Worth {
   const aims = new Map(
     task.aims.map(({ site, side, aim: id }) => {
@@ -136,7 +136,7 @@ function worthBy(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, siteOf: Site
   };
 }
 
-/** What is read off the odds of several combats of a scenario. */
+/** Readings of the odds of several combats of a scenario. */
 function* ofAll<T>(
   task: FiguresTask | LikelihoodsTask,
   siteOf: SiteOf,
@@ -148,7 +148,7 @@ function* ofAll<T>(
     try {
       all.push(yield* ofSite(siteOf({ ...task, site }), task, read));
     } catch {
-      // One that its ruleset cannot state has none; whoever resolves it is told why.
+      // No reading if the ruleset cannot build the combat; resolving it reports the reason.
       all.push(undefined);
     }
   }

@@ -1,21 +1,21 @@
-/** How exactly odds are calculated. */
+/** The precision of odds. */
 import type { Combat } from '../engine/combat';
 
-/** From this product of the units of the sides on a battle is large: 50 against 50. */
+/** A battle is large from this product of the sides' units: 50 against 50. */
 const large = 2_500;
 
-/** Branches of a large battle less likely than this are cut off: some 1e-9 of the whole, in a hundredth of the time. */
+/** Threshold for branches of a large battle: cuts off some 1e-9 of the whole and takes a hundredth of the time. */
 const largeDrop = 1e-12;
 
-/** The same for a first answer: 20 against 20, where some 1e-3 of the whole is cut off, in a tenth of the time. */
+/** The same for a first answer: from 20 against 20; cuts off some 1e-3 of the whole and takes a tenth of the time. */
 const largeAtOnce = 400;
 const dropAtOnce = 1e-6;
 
-/** What a first answer may cost: states beyond which it is sampled, and how many combats are rolled then. */
+/** Limits of a first answer: states beyond which it is sampled, and the number of combats to roll then. */
 export const atOnce = { limit: 8_000, runs: 2_000 } as const;
 
 /**
- * Below which likelihood branches of a combat may be cut off: none but of large battles, and it is reported what was.
+ * The probability below which branches of a combat are cut off: 0 except for large battles. The dropped probability is reported.
  * @param quick for a first answer
  */
 export function dropFor({ losses = {}, start }: Combat, quick = false): number {

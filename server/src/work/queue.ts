@@ -1,4 +1,4 @@
-/** Long work in turn: a few pieces at a time, the others wait, so that whatever is short is answered between them. */
+/** A queue for long work: a few jobs run at a time and others wait, so that short requests are answered in between. */
 import { Cancelled } from './calculator';
 import type { CancellationToken } from './calculator';
 import type { Scheduler } from './scheduler';
@@ -6,13 +6,13 @@ import { systemScheduler } from './scheduler';
 
 export interface Queue {
   /**
-   * Begins the work when it is its turn, and never before everything that waits outside of the queue could run.
-   * Rejects with `Cancelled` as soon as the token asks for it before that.
+   * Starts the work on its turn, and never before pending events outside the queue could run.
+   * Rejects with `Cancelled` as soon as the token is cancelled before that.
    */
   run<Result>(token: CancellationToken, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param maxRunning how many pieces of work are under way at once */
+/** @param maxRunning greatest number of jobs that run at once */
 export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -22,7 +22,7 @@ export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> 
     asked++;
     if (running >= maxRunning) await place(token);
     else running++;
-    // Requests are read one at a time, and behind a hundred for long work there may be a short one: first all of them are read.
+    // Requests arrive one at a time, and after a hundred long ones there may be a short one: wait until no more arrive.
     let known: number;
     do {
       known = asked;
@@ -30,7 +30,7 @@ export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> 
     } while (known !== asked);
   }
 
-  /** Waits for a place, as long as it is wanted. */
+  /** Waits for a slot until the token is cancelled. */
   function place(token: CancellationToken): Promise<void> {
     return new Promise((resolve, reject) => {
       const listener = token.onCancellationRequested(() => {
@@ -45,7 +45,7 @@ export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> 
     });
   }
 
-  /** Hands the place to whoever waits longest. */
+  /** Passes the slot to the job that has waited longest. */
   function leave(): void {
     const [next] = waiting;
     if (!next) return void running--;

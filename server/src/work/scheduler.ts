@@ -1,15 +1,15 @@
-/** Time, as the work layer needs it. Injected, so that tests can play it and the layers below need none. */
+/** The clock of the work layer. Injected, so that tests can simulate it and lower layers need none. */
 
 export interface Scheduler {
-  /** Milliseconds from any fixed point. */
+  /** Milliseconds since any fixed point. */
   now(): number;
-  /** Lets everything run that waits: messages, input, other calculations. */
+  /** Yields to the event loop: messages, input, other calculations. */
   pause(): Promise<void>;
-  /** Calls back once after some milliseconds, unless the returned function is called before. */
+  /** Calls back once after some milliseconds, unless cancelled by the returned function. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** The machine's own time, in Node, in a worker of either kind and in a browser. */
+/** The system's clock, in Node, in workers of both kinds and in a browser. */
 export const systemScheduler: Scheduler = {
   now: () => performance.now(),
   pause: () =>
@@ -20,15 +20,15 @@ export const systemScheduler: Scheduler = {
   },
 };
 
-/** In how many turns what arrives is read, computed and answered. */
+/** Turns of the event loop to read, compute and answer a request. */
 const turnsOfAnswer = 4;
 
-/** How long nothing may happen between two slices of what nobody waits for, in milliseconds. */
+/** Idle time between two slices of background work, in milliseconds. */
 const rest = 2;
 
 /**
- * For work on a thread that answers: a pause is as long as an answer that is under way, so that whatever arrives waits for one slice of the
- * work, not for one at each of its turns.
+ * For work on a thread that also answers requests: a pause lasts for a whole answer, so that a request waits for one slice of the work, not for
+ * one at each of its turns.
  */
 export const betweenAnswers: Scheduler = {
   ...systemScheduler,
@@ -37,7 +37,7 @@ export const betweenAnswers: Scheduler = {
   },
 };
 
-/** The same for what nobody waits for: most of what arrives finds the thread at rest. */
+/** The same for background work: most requests find the thread idle. */
 export const aside: Scheduler = {
   ...systemScheduler,
   async pause() {
@@ -49,7 +49,7 @@ export const aside: Scheduler = {
 let toItself: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
 
-/** Browsers have no `setImmediate`, and their shortest timer takes 4 ms, half of what a turn may. A message to itself waits for no clock. */
+/** Browsers have no `setImmediate`, and their shortest timer takes 4 ms, half the budget of a turn. A message to itself needs no timer. */
 function afterMessages(callback: () => void): void {
   toItself ??= channel();
   const { port1, port2 }: { port1: Listening; port2: MessagePort } = toItself;
@@ -58,7 +58,7 @@ function afterMessages(callback: () => void): void {
   port2.postMessage(undefined);
 }
 
-/** A port of Node and its kin keeps the program from ending while somebody listens, unless it is told not to. */
+/** A port in Node-like runtimes keeps the process alive while it has a listener, unless `unref` is called. */
 type Listening = MessagePort & { readonly ref?: () => void; readonly unref?: () => void };
 
 function channel(): MessageChannel {

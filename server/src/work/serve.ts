@@ -1,4 +1,4 @@
-/** The worker's side: performs the tasks that come in, side by side, and stays open to messages. */
+/** The worker's side: performs incoming tasks concurrently, and stays responsive to messages. */
 import { perform } from './perform';
 import type { SiteOf } from './perform';
 import type { Scheduler } from './scheduler';
@@ -6,19 +6,19 @@ import { runInSlices } from './slices';
 import { rankOf } from './task';
 import type { FromWorker, Task, ToWorker } from './task';
 
-/** Finds the combats of a ruleset; the first that ask for one wait until it is loaded. */
+/** Loads the finder for the combats of a ruleset, on first use. */
 export type SitesOf = (ruleset: string) => SiteOf | Promise<SiteOf>;
 
 interface UnderWay {
   cancelled: boolean;
-  /** Of a task whose ruleset is loaded: no other waits for one that cannot begin. */
+  /** Set once the ruleset is loaded, so that no other task waits for one that cannot begin. */
   rank?: number;
 }
 
 /**
  * Starts to serve.
  * @param post sends a message to the host
- * @returns takes a message from the host
+ * @returns the handler for messages from the host
  */
 export function serve(
   sitesOf: SitesOf,
@@ -27,7 +27,7 @@ export function serve(
 ): (message: ToWorker) => void {
   const underWay = new Map<number, UnderWay>();
 
-  /** Says what became of a task, once: who has been told that it is cancelled hears no more of it. */
+  /** Reports the end of a task once: after a cancellation has been acknowledged, nothing more is sent. */
   function end(message: Exclude<FromWorker, { type: 'ready' }>): void {
     if (!underWay.has(message.id)) return;
     post(message);
@@ -61,6 +61,6 @@ export function serve(
     const state = underWay.get(id);
     if (!state) return;
     state.cancelled = true;
-    if (state.rank === undefined) end({ type: 'cancelled', id }); // a load may take longer than the host has patience
+    if (state.rank === undefined) end({ type: 'cancelled', id }); // loading may take longer than the host waits for the acknowledgement
   };
 }

@@ -1,11 +1,11 @@
-/** The combats of the rulesets for a worker: each loaded when a task first asks for it, because most who calculate play one game. */
+/** Loads the combats of rulesets for a worker on first use, because most users play one game. */
 import { loadCombats } from '../rulesets/registry';
 import { siteBy } from './perform';
 import type { SiteOf } from './perform';
 
 /**
- * Whoever calculates without a worker loads from the same files: where that fails, no other calculator is tried, and the user is told.
- * @param ruleset its id; of one that there is not there are no combats
+ * Calculators without a worker load the same files, so if this fails no other calculator is tried and the error is shown to the user.
+ * @param ruleset its id; an unknown ruleset has no combats
  */
 export async function loadSites(ruleset: string, load: typeof loadCombats = loadCombats): Promise<SiteOf> {
   try {

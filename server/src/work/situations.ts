@@ -1,4 +1,4 @@
-/** The best decision in each situation that the first dice lead to, and the best orders that say so. */
+/** The best decision in each situation after the first dice, and the best orders that express these decisions. */
 import type { Combat } from '../engine/combat';
 import { noticeable } from '../engine/graph-values';
 import type { Calculation } from '../engine/progress';
@@ -12,19 +12,19 @@ import type {
   SituationsAdvice,
 } from '../model/situations';
 
-/** What an aim comes to, and another aim of the side. */
+/** The value of an aim, and of another aim of the side. */
 export interface Values {
   readonly value: number;
   readonly besides?: number;
 }
 
-/** Options that are listed of a situation. */
+/** Number of options listed for a situation. */
 const listed = 6;
 
 /**
- * Compares all plans. Each is worked out once, however many situations it is for.
- * @param asOrdered of the whole combat as written
- * @param valuesOf of a combat; undefined where it can only be estimated: then there is no best
+ * Compares all plans. Each is evaluated once, even if several situations share it.
+ * @param asOrdered the values of the whole combat as written
+ * @param evaluate the values of a combat; undefined if it can only be estimated, and then there is no best plan
  */
 export function* bestInSituations(
   { situations, policies, isEvery }: Situations,
@@ -63,7 +63,7 @@ function situationAdvice({ id, chance, ordered, plans }: Situation, valueOf: Val
   const options = plans
     .map((plan) => ({ plan: plan.id, value: valueOf(plan) }))
     .toSorted((a, b) => b.value - a.value)
-    // Of those that come to the same the first is enough.
+    // Only the first of options with equal values.
     .filter(({ value }, index, sorted) => index === 0 || sorted[index - 1]!.value - value > noticeable)
     .slice(0, listed);
   return {
@@ -75,7 +75,7 @@ function situationAdvice({ id, chance, ordered, plans }: Situation, valueOf: Val
   };
 }
 
-/** The first of the best plans; one that was taken before where nothing is better, so that an order changes as seldom as can be. */
+/** The first of the best plans; the previous one if it is among them, so that an order changes as seldom as possible. */
 function best(plans: readonly Plan[], valueOf: ValueOf, before?: string): Plan {
   const max = plans.reduce((most, plan) => Math.max(most, valueOf(plan)), -Infinity);
   const good = plans.filter((plan) => valueOf(plan) >= max - noticeable);

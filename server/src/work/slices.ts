@@ -1,30 +1,30 @@
-/** Runs a calculation without holding up its thread. */
+/** Runs a calculation without blocking its thread. */
 import type { Calculation, Progress } from '../engine/progress';
 import type { Scheduler } from './scheduler';
 
-/** How long a calculation may keep its thread before its last slice, in milliseconds; with that slice, and what memory is collected in it, less than 10. */
+/** Time in a turn after which no further slice starts, in milliseconds; with the last slice and its garbage collection, less than 10. */
 const longestTurn = 2;
 
-/** Least time between two reports of progress, in milliseconds. */
+/** Minimum time between two progress reports, in milliseconds. */
 const progressEvery = 50;
 
 export interface SliceOptions {
   readonly scheduler: Scheduler;
-  /** Asked at every turn. */
+  /** Checked in every turn. */
   readonly cancelled: () => boolean;
-  /** Asked at every turn: whether to let others go first. */
+  /** Checked in every turn: whether to let other tasks go first. */
   readonly waits?: () => boolean;
   readonly progress?: (progress: Progress) => void;
 }
 
-/** The calculation's result; undefined when it was cancelled before its end. Rejects with what the calculation throws. */
+/** The result of the calculation; undefined if it was cancelled. Rejects with the error that the calculation throws. */
 export async function runInSlices<Result extends object>(
   calculation: Calculation<Result>,
   { scheduler, cancelled, waits, progress }: SliceOptions,
 ): Promise<Result | undefined> {
   let reported = scheduler.now();
   for (;;) {
-    // First of all a pause: whoever asks for a calculation gets its promise before any of the work is done.
+    // A pause first, so that the caller gets the promise before any work is done.
     await scheduler.pause();
     if (cancelled()) return undefined;
     if (waits?.()) continue;

@@ -2,18 +2,18 @@
 import type { FromWorker, ToWorker } from './task';
 import type { StartWorker } from './threaded';
 
-/** How long the text of a worker may take to be read, in milliseconds. */
+/** Timeout for fetching the script of a worker, in milliseconds. */
 const patience = 20_000;
 
 /**
- * Starts web workers from a bundle of `worker.browser.ts`: by its address, or from a copy of its text where a worker may only be made of
- * what is at hand. A worker inside that of another origin, as those of VS Code in a browser are, is allowed nothing else.
+ * Starts web workers from a bundle of `worker.browser.ts`: by its address, or from a blob with a copy of its text if workers from other origins are
+ * forbidden, as they are inside the workers of VS Code in a browser.
  * @param address of the bundle
  */
 export function browserWorker(address: string): StartWorker {
   return ({ message, lost }) => {
     const ways = [() => Promise.resolve(address), () => copyOf(address)];
-    /** What is to be posted once a worker has come up. */
+    /** Messages to post once a worker is up. */
     const waiting: ToWorker[] = [];
     let current: Worker | undefined;
     let isUp = false;
@@ -57,7 +57,7 @@ export function browserWorker(address: string): StartWorker {
   };
 }
 
-/** An address of its own for a copy of a script. */
+/** A blob address for a copy of a script. */
 async function copyOf(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);

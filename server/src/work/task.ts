@@ -1,4 +1,4 @@
-/** What a calculation is asked for with, and what crosses between threads: plain data, no function. */
+/** Tasks, results and messages between threads: plain data, no functions. */
 import type { TooLarge } from '../engine/exact';
 import type { CurvePoint, Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
@@ -9,99 +9,99 @@ import type { Likelihoods } from '../model/likelihoods';
 import type { AimOfSite } from '../model/turn-aims';
 import type { TurnOdds } from '../model/turn-odds';
 
-/** Which combat: enough to state it again in another thread. */
+/** A reference to a combat, sufficient to build it again in another thread. */
 export interface CombatReference {
   /** Id of the ruleset. */
   readonly ruleset: string;
-  /** The scenario's data, as rules see them. */
+  /** The scenario's data, as rules see it. */
   readonly scenario: object;
   /** The scenario's ids (`Ids.declarations`, `Ids.uses`): a copy keeps their identity with the objects of the scenario. */
   readonly declarations: readonly Declaration[];
   readonly uses: readonly Reference[];
-  /** Id of the `CombatSite`. */
+  /** Id of the `CombatEntry`. */
   readonly site: string;
 }
 
 /** The odds of a combat. */
 export interface OddsTask extends CombatReference {
-  /** `odds`: exact, or sampled where there are too many states. `sample`: sampled in any case. */
+  /** `odds`: exact, or sampled if there are too many states. `sample`: always sampled. */
   readonly kind: 'odds' | 'sample';
-  /** How many combats to roll when sampling, at least 1. */
+  /** Number of combats to roll when sampling, at least 1. */
   readonly runs: number;
   /** Seed of the sampling: the same seed gives the same odds. */
   readonly seed: number;
-  /** States beyond which exact odds are given up; the engine's default when absent. */
+  /** Limit on states of exact odds; by default the engine's. */
   readonly limit?: number;
-  /** A first answer: of large combats more is cut off, so that it is there at once. */
+  /** A first answer: more branches of large combats are cut off, so that it is quick. */
   readonly quick?: boolean;
 }
 
-/** What a side should do. */
+/** Advice for a side. */
 export interface AdviceTask extends CombatReference {
   readonly kind: 'advice';
   readonly side: string;
   /** Id of one of the side's aims. */
   readonly aim: string;
-  /** A first answer, which is there at once: values are rough of large combats, what takes long is left out, and nothing else is looked into. */
+  /** A quick first answer: values of large combats are rough, and slow parts are left out. */
   readonly quick?: boolean;
-  /** Where a combat has too many states to be exact: how many to roll, and from which seed. */
+  /** Number of combats to roll, and the seed, if a combat has too many states. */
   readonly runs: number;
   readonly seed: number;
 }
 
-/** The figures of several combats of a scenario: what stands above them while it is written. */
+/** The figures of several combats of a scenario, which lenses show above them. */
 export interface FiguresTask extends Omit<CombatReference, 'site'> {
   readonly kind: 'figures';
-  /** Ids of the `CombatSite`s. */
+  /** Ids of the `CombatEntry`s. */
   readonly sites: readonly string[];
-  /** States beyond which a combat is sampled; the engine's default when absent. */
+  /** States beyond which a combat is sampled; by default the engine's limit. */
   readonly limit?: number;
-  /** First answers: of large combats more is cut off, so that they are there at once. */
+  /** First answers: more branches of large combats are cut off, so that they are quick. */
   readonly quick?: boolean;
-  /** How many to roll of each that is sampled, and from which seed. */
+  /** Number of runs of each combat that is sampled, and the seed. */
   readonly runs: number;
   readonly seed: number;
 }
 
-/** What `expect: { odds: ... }` of several combats of a scenario is compared with. */
+/** The likelihoods that `expect: { odds: ... }` of several combats of a scenario is compared with. */
 export interface LikelihoodsTask extends Omit<FiguresTask, 'kind'> {
   readonly kind: 'likelihoods';
 }
 
-/** The odds of the turn that several combats of a scenario make. */
+/** The odds of a turn of several combats of a scenario. */
 export interface TurnTask extends TurnReference {
   readonly kind: 'turn';
-  /** What is added up besides (`TurnOdds.aimed`): the aim of a side of each combat. */
+  /** For each combat the aim of a side, whose values are added up (`TurnOdds.aimed`). */
   readonly aims?: readonly AimOfSite[];
-  /** Whether to work out where it pays to end it (`TurnOdds.pressingOn`). */
+  /** Whether to compute where it pays to stop (`TurnOdds.pressingOn`). */
   readonly decides?: boolean;
-  /** States of combats beyond which it is sampled; the engine's default when absent. */
+  /** States of combats beyond which it is sampled; by default the engine's limit. */
   readonly limit?: number;
-  /** How many turns to play when sampling, and from which seed. */
+  /** Number of turns to simulate when sampling, and the seed. */
   readonly runs: number;
   readonly seed: number;
 }
 
-/** Which combats, enough to state their turn again in another thread. */
+/** A reference to several combats, sufficient to build their turn again in another thread. */
 export interface TurnReference extends Omit<CombatReference, 'site'> {
-  /** Ids of the `CombatSite`s, in the order of the file. */
+  /** Ids of the `CombatEntry`s, in the order of the file. */
   readonly sites: readonly string[];
 }
 
-/** How the odds develop from round to round: the quantities are those of `roundSeries`. */
+/** The odds round by round, with the quantities of `roundSeries`. */
 export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }
 
 export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask | TurnTask;
 
-/** Who goes first, the least before all others: first answers, then whatever else was asked for by hand, then what nobody waits for. */
+/** The rank of a task, the lowest first: first answers, then other requests of the user, then background work. */
 export function rankOf(task: Task): number {
   if (task.kind === 'figures' || task.kind === 'likelihoods') return 2;
   return 'quick' in task && task.quick === true ? 0 : 1;
 }
 
-/** What comes of a task. Of figures and likelihoods one for each site, undefined where there is no such combat or its ruleset fails. */
+/** The result of a task. Figures and likelihoods: one for each combat, undefined if there is no such combat or its ruleset fails. */
 export type ResultOf<T extends Task> = T extends OddsTask
   ? Outcomes
   : T extends FiguresTask
@@ -120,7 +120,7 @@ export type ToWorker =
   | { readonly type: 'start'; readonly id: number; readonly task: Task }
   | { readonly type: 'cancel'; readonly id: number };
 
-/** From a worker to the host: `ready` once, then for each task any progress and one end. */
+/** From a worker to the host: `ready` once, then progress and one end for each task. */
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }

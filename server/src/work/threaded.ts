@@ -1,4 +1,4 @@
-/** Calculations in a worker, seen from the host. */
+/** Calculations in a worker, on the host's side. */
 import { Cancelled, WorkerLost } from './calculator';
 import type { Calculator, Watch } from './calculator';
 import type { Scheduler } from './scheduler';
@@ -11,7 +11,7 @@ export interface WorkerHandle {
   terminate(): void;
 }
 
-/** What a worker reports. After `lost` nothing more comes, and nothing more can be posted. */
+/** Events of a worker. After `lost` there are no more events, and nothing can be posted. */
 export interface WorkerEvents {
   message(message: FromWorker): void;
   lost(reason: unknown): void;
@@ -22,11 +22,11 @@ export type StartWorker = (events: WorkerEvents) => WorkerHandle;
 
 export interface ThreadedOptions {
   readonly scheduler?: Scheduler;
-  /** Called once for each worker that ends unasked; the next task starts another. */
+  /** Called once for each worker that ends unexpectedly; the next task starts another. */
   readonly onLost?: (error: WorkerLost) => void;
 }
 
-/** How long a worker may take to acknowledge a cancellation before it is taken to hang and is replaced, in milliseconds. */
+/** Timeout for the acknowledgement of a cancellation, after which the worker is replaced, in milliseconds. */
 const patience = 1000;
 
 interface Pending {
@@ -40,16 +40,16 @@ interface Worker {
   readonly handle: WorkerHandle;
   ready: boolean;
   readonly pending: Map<number, Pending>;
-  /** Cancelled, not acknowledged yet: each with the function that stops its timer. */
+  /** Cancelled tasks without acknowledgement, with the functions that stop their timers. */
   readonly leaving: Map<number, () => void>;
 }
 
 export interface ThreadedCalculator extends Calculator {
-  /** Starts the worker before there is a task for it, where none is up. What keeps it from starting is told to the first task. */
+  /** Starts the worker before there is a task for it, unless one is up. The first task reports a failure to start. */
   begin(): void;
 }
 
-/** A calculator with a worker of its own, started when it is first needed. */
+/** A calculator with its own worker, which is started on first use. */
 export function threadedCalculator(start: StartWorker, options: ThreadedOptions = {}): ThreadedCalculator {
   const { scheduler = systemScheduler, onLost } = options;
   let worker: Worker | undefined;
@@ -92,7 +92,7 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
     onLost?.(error);
   }
 
-  /** Ends a worker that hangs in a task that nobody wants any more, and gives its other tasks to the next. */
+  /** Terminates a worker that hangs in a cancelled task, and passes its other tasks to the next. */
   function replace(hanging: Worker): void {
     if (worker !== hanging) return;
     abandon(hanging);

@@ -1,6 +1,6 @@
 /**
- * Repetitions cut in two behind their first volleys. Where those who are hit by these leave at once, what follows rests on who is left, and
- * on the situation at the head: all ways that come to the same there go on as one.
+ * Repetitions split after their first volleys. If casualties of these leave at once, everything after depends only on the remaining units
+ * and on the situation at the head, so joint states can merge at the midpoint. See "Splitting a repetition" in docs/odds.md.
  */
 import type { Body } from './body';
 import type { Broadside } from './broadside';
@@ -9,13 +9,13 @@ import type { Gunneries } from './gunnery';
 import { ordersOf } from './orders';
 import type { Orders, StatedStep } from './orders';
 
-/** The first volleys of a repetition, and what follows them, both plain. */
+/** The first volleys of a repetition and the remainder, both separable. */
 export interface Halves {
   readonly opening: Orders;
   readonly rest: Orders;
 }
 
-/** The halves of plain orders; undefined where there are none, or where the second is not plain in all states. */
+/** The halves of a separable plan; undefined if it has only one fire step, or if the second half is not separable in all states. */
 export function halvesOf(body: Body, { steps }: Orders, gunneries: Gunneries): Halves | undefined {
   const [first, ...others] = steps;
   if (!hasFire(others)) return undefined;
@@ -34,9 +34,9 @@ function isHarmless({ onto }: Orders): boolean {
   return true;
 }
 
-/** Joint states of a layer amid repetitions by some orders. */
+/** The joint states of a layer between the two halves of a plan. */
 export class Between {
-  /** Shares behind the first volleys. */
+  /** Probabilities after the first volleys. */
   readonly cells = new Cells();
 
   constructor(
@@ -44,7 +44,7 @@ export class Between {
     readonly halves: Halves | undefined,
   ) {}
 
-  /** Whether those who fire after the first volleys from a joint state are those who are left. */
+  /** Whether only the remaining units fire after the first volleys from a joint state: all casualties have left by then. */
   isWhoIsLeft(first: number, second: number): boolean {
     if (!this.halves) return false;
     const { onto } = this.halves.opening;

@@ -1,4 +1,7 @@
-/** Whether rounds can be solved on lattices, and how their steps fall into those of one side each and those of both. */
+/**
+ * The model that lattices solve rounds by: whether they can, which counters belong to which side, and the steps before, between and after
+ * the volleys. See "Rounds of volleys" in docs/odds.md.
+ */
 import type { Choice, Combat, Fire, Removal, Rounds, Shooter, Side, Step, Update, Volley } from '../combat';
 import type { SideLattice } from './side';
 import { SideLosses } from './side-losses';
@@ -10,32 +13,32 @@ export type FreeStep = Choice | Update;
 /** The two sides by number. */
 export type SideIndex = 0 | 1;
 
-/** Who throws alike at a fire step: what is the same of it in all situations. */
+/** Units that throw alike at a fire step: the part that is the same in all situations. */
 export interface Shooters {
   readonly by: SideIndex;
   readonly on: SideIndex;
   readonly volley: Volley;
   readonly shooter: Shooter;
-  /** Counters of the units by their place among the side's. */
+  /** Counters of the units, by index among the side's. */
   readonly units: readonly number[];
 }
 
-/** A step between the first volley and the last. */
+/** A step from the first volley to the last. */
 export type MiddleStep =
   | { readonly kind: 'fire'; readonly step: Fire; readonly shooters: readonly Shooters[] }
   | { readonly kind: 'removal'; readonly step: Removal }
   | { readonly kind: 'free'; readonly step: FreeStep };
 
-/** Steps of a repetition: before the first volley, with volleys, and after the last. */
+/** Rounds on lattices: the sides, and the steps of a repetition before the first volley (head), up to the last (middle), and after it (tail). */
 export interface Body {
   readonly combat: Combat;
   readonly rounds: Rounds;
   readonly sides: readonly [SideLattice, SideLattice];
-  /** By counter of units standing, the counter of those struck. */
+  /** By counter of intact units, the counter of struck ones. */
   readonly struck: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
-  /** Of each side, whether all units that are hit fire until they are removed, the damaged with the undamaged. */
+  /** By side, whether all units that are hit keep firing until they are removed, damaged ones with undamaged ones. */
   readonly allFireBack: readonly [boolean, boolean];
-  /** Counters that are neither side's. */
+  /** Counters that belong to neither side. */
   readonly rest: readonly number[];
   readonly head: readonly FreeStep[];
   readonly middle: readonly MiddleStep[];
@@ -45,8 +48,8 @@ export interface Body {
 type UsableStep = Fire | Removal | FreeStep;
 
 /**
- * The body of rounds that lattices can take; undefined for others.
- * @param known sides of the same combat, which several rounds can share; new ones are added
+ * The model of rounds, or undefined if lattices cannot solve them.
+ * @param sideCache sides of the same combat, which several rounds share; new ones are added
  */
 export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new Map()): Body | undefined {
   const steps = usableSteps(rounds);
@@ -89,7 +92,7 @@ export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new M
   }
 }
 
-/** The steps of a repetition; undefined where one is neither free nor of volleys. */
+/** The steps of a repetition; undefined if one of them is a roll or nested rounds. */
 function usableSteps({ steps }: Rounds): readonly UsableStep[] | undefined {
   const usable: UsableStep[] = [];
   for (const step of steps) {
@@ -138,7 +141,7 @@ function shootersBy(fires: readonly Fire[], side: Side): readonly Shooter[] {
   return all;
 }
 
-/** Counters of units that fire and cannot be lost, so that they are no part of a side's losses. */
+/** Counters of units that fire and cannot be lost: the side's losses do not name them. */
 function firingOf(shooters: readonly Shooter[], losses: SideLosses): readonly number[] {
   const firing = new Set<number>();
   for (const { counters } of shooters)

@@ -1,6 +1,7 @@
 /**
- * What a repetition makes of a state where who fires depends on what was lost before, or where something is asked between volleys: the
- * losses of both sides are followed together as far as they bear on each other, and apart from there on.
+ * Enumerates the branches of a repetition that is not separable: units that fire depend on earlier losses, or a step between volleys reads
+ * the state. The losses of both sides are followed jointly while they depend on each other, and separately from there on. See "Branches" in
+ * docs/odds.md.
  */
 import type { Successes } from '../../dice/binomial';
 import type { BasisSet } from '../bases';
@@ -13,30 +14,30 @@ import type { Action, Orders } from './orders';
 import { SpanPool, Sums } from './span';
 import type { Span } from './span';
 
-/** Both sides' losses, independent of each other: the share of a joint state is the product of the shares of its positions. */
+/** Independent losses of both sides: the probability of a joint state is the product of those of its positions. */
 export interface Branch {
   readonly layer: Layer;
   readonly spans: readonly [Span, Span];
 }
 
-/** Joint states of which something is asked in a slice, or branches followed: a tenth of a millisecond, several before anything is compiled to machine code. */
+/** Joint states or branches in a slice: a tenth of a millisecond, several before anything is compiled to machine code. */
 const sliceLength = 25;
 
 type Battle = Exclude<Action, { kind: 'free' }>;
 
-/** Follows branches. The spans that it gives hold until it is asked again. */
+/** Enumerates branches. The distributions that it returns are valid until the next call. */
 export class Branching {
   #done = 0;
   readonly #pool = new SpanPool();
   readonly #sums = new Sums();
 
-  /** @param bases what the steps that are carried out rest on is added to these */
+  /** @param bases collects the bases of all steps that are carried out */
   constructor(
     readonly layers: Layers,
     readonly bases?: BasisSet,
   ) {}
 
-  /** All branches of a repetition from one state. Pauses between a few of them. */
+  /** All branches of a repetition from one state. Yields now and then. */
   *after({ actions }: Orders, { layer, first, second }: LatticePoint): Generator<void, readonly Branch[], void> {
     this.#pool.giveBack();
     let branches: Branch[] = [{ layer, spans: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
@@ -60,7 +61,7 @@ export class Branching {
     return ++this.#done % sliceLength === 0;
   }
 
-  /** A battle that takes place in some joint states. */
+  /** Applies volleys or a removal whose step has a condition: only in the joint states in which it holds. */
   *#battleWhere(action: Battle, branch: Branch, isLast: boolean, next: Branch[]): Generator<void, void, void> {
     for (const single of this.#singles(branch)) {
       if (takesPlace(action.step, this.layers.stateAt(pointOf(single))))
@@ -92,8 +93,8 @@ export class Branching {
   }
 
   /**
-   * Lets broadsides hit a span: a span for each set of units that fire on.
-   * @returns where these begin in the pool, of which they are the last; where nothing was hit, the index of the span itself
+   * Applies salvos to a distribution: one distribution for each set of units that keep firing.
+   * @returns the pool index of the first of these, which are the last in the pool; if nothing can be hit, the index of the distribution itself
    */
   #hit(span: Span, onto: readonly Broadside[], firing: number): number {
     let from = span.index;
@@ -112,7 +113,7 @@ export class Branching {
     return from;
   }
 
-  /** @param parts where the spans after the broadside begin in the pool */
+  /** @param partsStart pool index of the first distribution after the salvo */
   #hitBy(broadside: Broadside, span: Span, by: number, parts: number): void {
     const { shares, from, to } = broadside.gunnery.hits(by);
     const { firing } = span;
@@ -128,13 +129,13 @@ export class Branching {
       this.#hitOne(broadside, span.positions[i]!, span.shares[i]!, firing, by, parts);
   }
 
-  /** Lets a broadside hit one position, where those hit may fire no more. */
+  /** Applies a salvo to one position when units that are hit may stop firing. */
   #hitOne(broadside: Broadside, position: number, share: number, before: number, by: number, parts: number): void {
     const { shares, from, to } = broadside.gunnery.hits(by);
     const chain = broadside.target.chain(broadside.hitClass, position);
     const last = chain.length - 1;
     let firing = before;
-    // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
+    // If nothing can be hit, the probability stays exact to the last digit, so that a self-loop of 1 is recognised.
     if (last === 0) return this.#partOf(parts, broadside, firing).push(position, share);
     let part: Span | undefined;
     for (let hits = 0; hits < to && hits <= last; hits++) {
@@ -149,7 +150,7 @@ export class Branching {
     }
   }
 
-  /** The span, among those after a broadside, of units that fire on alike. */
+  /** The distribution, among those after a salvo, in which the same units (or the same dice) keep firing. */
   #partOf(parts: number, { firepower, isWatched }: Broadside, firing: number): Span {
     for (let at = parts; at < this.#pool.taken; at++) {
       const part = this.#pool.at(at);
@@ -159,14 +160,14 @@ export class Branching {
     return this.#pool.take(firing);
   }
 
-  /** Those struck leave: who fires is who stands. @returns where the spans begin in the pool, of which they are the last */
+  /** Removes struck units, so that exactly the remaining ones fire. @returns the pool index of the first distribution; they are the last in the pool */
   #removed(span: Span): number {
     const from = this.#pool.taken;
     for (let i = 0; i < span.count; i++) this.#only(span.positions[i]!, span.positions[i]!, span.shares[i]!);
     return from;
   }
 
-  /** A step that may read and change anything is asked of each joint state. */
+  /** Applies a free step to each joint state, as it may read and change anything. */
   *#free(step: FreeStep, branch: Branch, next: Branch[]): Generator<void, void, void> {
     const { combat } = this.layers.body;
     const moved: Branch[] = [];
@@ -182,7 +183,7 @@ export class Branching {
     else next.push(branch);
   }
 
-  /** The joint states of a branch, each for itself: made as they are asked for, as there may be many. */
+  /** The joint states of a branch, one at a time and lazily, as there may be many. */
   *#singles({ layer, spans }: Branch): Iterable<Branch> {
     const first = spans[0];
     const second = spans[1];
@@ -205,7 +206,7 @@ export class Branching {
   }
 }
 
-/** Whether all that the volleys of a repetition rest on is among the bases. */
+/** Whether the bases of all volleys of a plan have been recorded. */
 export function areNoted(orders: Orders, bases: BasisSet): boolean {
   return (orders.isNoted ||= areAllNoted(orders.onto[0], bases) && areAllNoted(orders.onto[1], bases));
 }
@@ -219,7 +220,7 @@ function isNoted(broadside: Broadside, bases: BasisSet): boolean {
   return (broadside.isNoted ||= bases.holdsAll(broadside.values));
 }
 
-/** Adds what broadsides rest on to the bases: of units that are there to fire, where there is somebody to hit. */
+/** Records the bases of salvos: of units that are present to fire, if there is a target that they can hit. */
 function note(onto: readonly Broadside[], span: Span, firing: number, bases: BasisSet): void {
   for (let at = 0; at < onto.length; at++) {
     const broadside = onto[at]!;
@@ -236,7 +237,7 @@ function mayHit({ target, hitClass }: Broadside, { count, positions, shares }: S
   return false;
 }
 
-/** The share of the last numbers of hits together. */
+/** The total probability of the numbers of hits in a range. */
 function sumFrom(shares: Successes, from: number, to: number): number {
   let sum = 0;
   for (let hits = from; hits < to; hits++) sum += shares[hits]!;

@@ -1,4 +1,4 @@
-/** Dice of a fire step whose hits are alike: one side takes them at one time from the same targets. */
+/** A salvo on lattices: dice of a fire step whose hits one side takes at the same time from the same targets. See "Rounds of volleys" in docs/odds.md. */
 import type { Amount } from '../amount';
 import type { SideIndex } from './body';
 import type { Firepower, Gunnery } from './gunnery';
@@ -6,25 +6,25 @@ import { endless } from './side';
 import type { SideLattice } from './side';
 
 export class Broadside {
-  /** Whether those hit fire as if they were not: they fire back, or nobody of their side fires any more. */
+  /** Whether hits leave the remaining fire of the target unchanged: units that are hit fire back, or nobody of their side fires any more. */
   isHarmless = false;
-  /** Classes of positions of the side hit, by the dice that it has yet to throw until those struck leave. */
+  /** Classes of the target's positions by the dice that it has yet to throw until struck units leave. */
   firepower: Firepower | undefined;
   /**
-   * Whether it matters who is struck until they leave, not only what they throw: a step asks that, or a later broadside changes who fires.
-   * Then positions differ by that too.
+   * Whether later steps depend on which units are struck, not only on the dice that they throw: a step reads it, or a later salvo changes
+   * who fires. Positions are then told apart by that too.
    */
   isWatched = false;
-  /** Whether all that the values rest on has been met. */
+  /** Whether the bases of all values have been recorded. */
   isNoted = false;
   readonly #steadiness: number[] = [];
 
   /**
    * @param target the lattice of the side that is hit
    * @param hitClass the class of the hits in that lattice
-   * @param gunnery its hits
-   * @param values what the dice of each battery of the gunnery hit on
-   * @param total its hits and those of all before it at the same side in the repetition, where the same units fire
+   * @param hitTable the distribution of its hits
+   * @param values the number that each dice group of the hit table hits on
+   * @param total the sum of its hits and of all earlier ones on the same side in the repetition, if the same units fire
    */
   constructor(
     readonly by: SideIndex,
@@ -37,16 +37,16 @@ export class Broadside {
     readonly total: Gunnery,
   ) {}
 
-  /** The greatest number of hits of at most which the side hit, of which nobody is struck, fires on as before. */
+  /** The greatest number of hits up to which the target, with nobody struck before, fires on as before. */
   steadiness(position: number): number {
     return (this.#steadiness[position] ??= this.#workSteadiness(position));
   }
 
   /**
-   * Who fires of the side hit after one hit more.
-   * @param position where the side stands before the hit
-   * @param next where it stands after it
-   * @param firing where those who fire would stand before it
+   * The position that says which units of the target fire after one more hit.
+   * @param position the target's position before the hit
+   * @param next its position after the hit
+   * @param firing the position that says who fires before the hit
    */
   firingAfter(position: number, next: number, firing: number): number {
     if (this.removesNow && firing === position) return next;

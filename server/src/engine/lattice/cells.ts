@@ -1,19 +1,19 @@
-/** Probabilities of joint states: a row for each position of the first side, a column for each of the second. */
+/** The joint distribution of both sides' positions: a row for each position of the first side, a column for each of the second. */
 import type { Span } from './span';
 
 export class Cells {
   /** Rows without probability may be missing. */
   readonly rows: (number[] | undefined)[] = [];
-  /** How many numbers the rows hold. */
+  /** Numbers held by all rows. */
   size = 0;
-  /** As many zeros as the last new row was given: to copy them is faster than to make them. */
+  /** A row of zeros as long as the last new row: copying it is faster than filling a new one. */
   readonly #blank: number[] = [0.5].fill(0);
 
   add(row: number, column: number, share: number): void {
     this.row(row, column + 1)[column]! += share;
   }
 
-  /** Takes the probability of a joint state away. */
+  /** Removes and returns the probability of a joint state. */
   take(row: number, column: number): number {
     const cells = this.rows[row];
     const share = cells?.[column] ?? 0;
@@ -21,7 +21,7 @@ export class Cells {
     return share;
   }
 
-  /** Takes the probability of a row away; undefined where there is none. */
+  /** Removes and returns the probabilities of a row; undefined if there are none. */
   takeRow(row: number): readonly number[] | undefined {
     const shares = this.rows[row];
     this.size -= shares?.length ?? 0;
@@ -29,7 +29,7 @@ export class Cells {
     return shares;
   }
 
-  /** All probability. */
+  /** The total probability. */
   total(): number {
     let total = 0;
     for (let row = 0; row < this.rows.length; row++) {
@@ -57,7 +57,7 @@ export class Cells {
     return this.#blank.slice();
   }
 
-  /** Forgets a row that has no probability left; false where it has. */
+  /** Releases the memory of a row without probability. @returns false if it still has some */
   release(row: number): boolean {
     const known = this.rows[row];
     if (!known) return true;
@@ -68,11 +68,11 @@ export class Cells {
   }
 
   /**
-   * Adds what two independent spans give together.
-   * @param share of the whole
+   * Adds the product of two independent distributions.
+   * @param probability of the whole product
    * @param cut joint states less likely than this are left out
-   * @param width how many columns there are
-   * @returns the share that was added; not counted where nothing is cut
+   * @param width number of columns
+   * @returns the probability that was added; 0 if nothing is cut, when nobody needs it
    */
   spread(first: Span, second: Span, share: number, cut: number, width: number): number {
     const { count, positions: columns, shares } = second;
@@ -88,7 +88,7 @@ export class Cells {
     }
     const { peaksBefore, peaksBehind, sums } = second.slopes();
     let added = 0;
-    // From the first column that is likely enough to the last: neighbouring rows have nearly the same.
+    // The range of columns that are likely enough; it moves little from row to row.
     let from = 0;
     let to = count;
     for (let i = 0; i < first.count; i++) {
@@ -107,7 +107,7 @@ export class Cells {
     return added;
   }
 
-  /** The same where one of the spans is a single position. @param share of the whole times that of the position */
+  /** The same if the second distribution is a single position. @param probability of the whole times that of the position */
   #spreadColumn(first: Span, column: number, share: number, cut: number, width: number): number {
     let added = 0;
     for (let i = 0; i < first.count; i++) {

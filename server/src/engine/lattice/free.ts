@@ -1,10 +1,10 @@
-/** Choices and updates, which may read and change anything. */
+/** Free steps: choices and updates, which may read and change any counter. */
 import type { BasisSet } from '../bases';
 import type { Combat, State } from '../combat';
 import { afterChoice, afterUpdate, decision, takesPlace } from '../transition';
 import type { FreeStep } from './body';
 
-/** The state after some choices and updates in turn; what they rest on is added to the bases. */
+/** The state after some free steps in turn; their bases are recorded. */
 export function afterFree({ counters }: Combat, steps: readonly FreeStep[], from: State, bases?: BasisSet): State {
   let state = from;
   for (let at = 0; at < steps.length; at++) {

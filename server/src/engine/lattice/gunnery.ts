@@ -1,33 +1,33 @@
-/** How many hits a side's units throw, by the position that says who fires: worked out once for each. */
+/** Distributions of hits by the position that says who fires, each computed once. See "Hit distributions" in docs/odds.md. */
 import { Binomial, noDice, together } from '../../dice/binomial';
 import type { Successes } from '../../dice/binomial';
 import type { SideLattice } from './side';
 
-/** More dice than a battery has: a side with more has too many positions for lattices. */
+/** More dice than a group can have: a side with more has too many positions for lattices. */
 const maxDice = 2 ** 20;
 
-/** A distribution of hits, of which only those from `from` up to, not including, `to` are likely enough to follow. */
+/** A distribution of numbers of hits. Only those from `from` up to, not including, `to` are likely enough to follow. */
 export interface Hits {
   readonly shares: Successes;
   readonly from: number;
   readonly to: number;
 }
 
-/** Binomial distributions, shared by all of a calculation. */
+/** Binomial distributions by chance, shared by a whole calculation. */
 export class Binomials {
   readonly #tables = new Map<number, Binomial>();
 
   /** @param negligible numbers of hits less likely than this are not followed */
   constructor(readonly negligible: number) {}
 
-  /** The successes of so many dice. */
+  /** The distribution of successes of a number of dice. */
   of(dice: number, chance: number): Successes {
     let table = this.#tables.get(chance);
     if (table === undefined) this.#tables.set(chance, (table = new Binomial(chance)));
     return table.of(dice);
   }
 
-  /** Cuts off what is not followed at both ends. */
+  /** Trims negligible numbers of hits at both ends. */
   trim(shares: Successes): Hits {
     let from = 0;
     let to = shares.length;
@@ -37,19 +37,19 @@ export class Binomials {
   }
 }
 
-/** Units of a kind and how many dice each throws at which chance. */
+/** Units that throw alike: their dice, and the chance of a hit. */
 export interface Battery {
-  /** Counters of the units by their place among the side's. */
+  /** Counters of the units, by index among the side's. */
   readonly units: readonly number[];
   readonly diceEach: number;
   readonly chance: number;
 }
 
-/** The hits of some batteries of one side. */
+/** The hits of some dice groups of one side, by position. */
 export class Gunnery {
   readonly #known: (Hits | undefined)[] = [];
 
-  /** @param before hits thrown before by the same side, with which these are added up */
+  /** @param before earlier hits of the same side, which are added to these */
   constructor(
     readonly side: SideLattice,
     readonly batteries: readonly Battery[],
@@ -57,12 +57,12 @@ export class Gunnery {
     readonly before?: Gunnery,
   ) {}
 
-  /** The distribution of hits of those who fire in a position. */
+  /** The distribution of hits of the units that fire in a position. */
   hits(firing: number): Hits {
     return (this.#known[firing] ??= this.#work(firing));
   }
 
-  /** How many dice a battery throws in a position. */
+  /** The number of dice that a group throws in a position. */
   dice(battery: number, firing: number): number {
     const values = this.side.valuesOf(firing);
     const { units, diceEach } = this.batteries[battery]!;
@@ -71,7 +71,7 @@ export class Gunnery {
     return count * diceEach;
   }
 
-  /** Whether it is of these batteries. */
+  /** Whether it is the table of these dice groups. */
   isOf(side: SideLattice, batteries: readonly Battery[], before: Gunnery | undefined): boolean {
     if (this.side !== side || this.before !== before || this.batteries.length !== batteries.length) return false;
     for (let at = 0; at < batteries.length; at++) if (!areAlike(batteries[at]!, this.batteries[at]!)) return false;
@@ -98,14 +98,14 @@ function areSame<T>(a: readonly T[], b: readonly T[]): boolean {
   return true;
 }
 
-/** The hits of all batteries that a calculation meets, those of like batteries once. */
+/** The hit tables of a calculation, one for equal dice groups. */
 export class Gunneries {
   readonly #known: Gunnery[] = [];
   readonly #firepower: Firepower[] = [];
 
   constructor(readonly binomials: Binomials) {}
 
-  /** The hits of some batteries, added to those thrown before. */
+  /** The table of some dice groups, whose hits are added to earlier ones. */
   of(side: SideLattice, batteries: readonly Battery[], before?: Gunnery): Gunnery {
     const all = this.#known;
     for (let at = 0; at < all.length; at++) if (all[at]!.isOf(side, batteries, before)) return all[at]!;
@@ -114,7 +114,7 @@ export class Gunneries {
     return gunnery;
   }
 
-  /** What a side has yet to throw. */
+  /** Classes of positions by the dice of later hit tables. */
   firepower(later: readonly Gunnery[]): Firepower {
     const all = this.#firepower;
     for (let at = 0; at < all.length; at++) if (areSame(all[at]!.later, later)) return all[at]!;
@@ -124,15 +124,15 @@ export class Gunneries {
   }
 }
 
-/** Classes of positions by the dice that they have yet to throw. */
+/** Equivalence classes of positions: equal if the units that fire there have the same dice yet to throw. */
 export class Firepower {
   readonly #known: (number | undefined)[] = [];
-  /** Classes by the class of all dice but the last, and the number of those. */
+  /** Classes by the class of all dice but the last, and the number of the last: a trie. */
   readonly #classes = new Map<number, number>();
 
   constructor(readonly later: readonly Gunnery[]) {}
 
-  /** Equal for positions that throw the same dice. */
+  /** The class of a position. */
   of(firing: number): number {
     return this.later.length === 0 ? 0 : (this.#known[firing] ??= this.#work(firing));
   }

@@ -1,23 +1,23 @@
-/** Joint states: a layer for each combination of counters that are neither side's, in it a cell for each pair of positions. */
+/** Joint states of both sides: a layer for each combination of the other counters, in it a cell for each pair of positions. */
 import type { State } from '../combat';
 import { areSameIn } from '../space';
 import type { Between } from './between';
 import type { Body, SideIndex } from './body';
 import { Cells } from './cells';
 
-/** Joint states that differ in the positions of the two sides alone. */
+/** Joint states that differ only in the positions of the two sides. */
 export interface Layer {
   /** A state of this layer; positions are written into it. */
   readonly state: number[];
-  /** Shares before a repetition. */
+  /** Probabilities before a repetition. */
   readonly heads: Cells;
-  /** Shares after the volleys of a repetition; the same cells where nothing can follow them. */
+  /** Probabilities after the volleys of a repetition; the same object as `heads` if no step can follow them. */
   readonly ends: Cells;
-  /** Shares amid repetitions, by the orders that these are carried out by. */
+  /** Probabilities between the halves of split repetitions, by plan. */
   readonly between: Between[];
 }
 
-/** Whether something can follow the volleys of a repetition. */
+/** Whether steps can follow the volleys of a repetition. */
 export function isApart({ heads, ends }: Layer): boolean {
   return heads !== ends;
 }
@@ -29,7 +29,7 @@ export function isMet({ heads, ends, between }: Layer, row: number): boolean {
   return false;
 }
 
-/** Forgets a row where it has no probability left. */
+/** Releases the memory of a row without probability. */
 export function release(layer: Layer, row: number): void {
   layer.heads.release(row);
   if (isApart(layer)) layer.ends.release(row);
@@ -37,7 +37,7 @@ export function release(layer: Layer, row: number): void {
   for (let at = 0; at < between.length; at++) between[at]!.cells.release(row);
 }
 
-/** How many numbers layers hold. */
+/** Numbers held by all layers. */
 export function sizeOf(layers: readonly Layer[]): number {
   let size = 0;
   for (let each = 0; each < layers.length; each++) {
@@ -54,20 +54,20 @@ export interface LatticePoint {
   /** Positions of the sides. */
   readonly first: number;
   readonly second: number;
-  /** Positions in which those who fire would stand: with those who are struck. */
+  /** The positions that say who fires: the remaining units together with struck ones. */
   readonly firstFiring: number;
   readonly secondFiring: number;
 }
 
-/** All layers that were met. */
+/** All layers that a calculation has reached. */
 export class Layers {
   readonly all: Layer[] = [];
   readonly #byName = new Map<string, Layer>();
   #last: Layer | undefined;
-  /** Counters of those struck. */
+  /** Counters of struck units. */
   readonly #struck: readonly number[];
 
-  /** @param areEndsApart whether something can follow the volleys of a repetition */
+  /** @param hasSeparateEnds whether steps can follow the volleys of a repetition */
   constructor(
     readonly body: Body,
     readonly areEndsApart: boolean,
@@ -82,7 +82,7 @@ export class Layers {
     return { ...point, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
   }
 
-  /** The point of a state in which nobody is struck. */
+  /** The point of a state without struck units. */
   headOf(state: State): LatticePoint {
     const { sides } = this.body;
     const first = sides[0].positionIn(state);
@@ -105,7 +105,7 @@ export class Layers {
     return (this.#last = layer);
   }
 
-  /** The state at a point: a copy. */
+  /** The state at a point, as a copy. */
   stateAt({ layer, first, second, firstFiring, secondFiring }: LatticePoint): State {
     const state = [...layer.state];
     this.body.sides[0].write(first, state);
@@ -115,7 +115,7 @@ export class Layers {
     return state;
   }
 
-  /** Whether units are struck in a state: at the head of a repetition nobody may be. */
+  /** Whether a state has struck units, which lattices do not allow at the head of a repetition. */
   isAnyoneStruck(state: State): boolean {
     const struck = this.#struck;
     for (let at = 0; at < struck.length; at++) if (state[struck[at]!] !== 0) return true;

@@ -1,4 +1,7 @@
-/** What the volleys of a repetition are in one situation: values, targets and removal are asked for once. */
+/**
+ * The plan of a repetition in one situation: its steps and salvos, with values, targets and removal evaluated once. See "Plans" in
+ * docs/odds.md.
+ */
 import type { Amount } from '../amount';
 import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
@@ -6,33 +9,33 @@ import type { Body, FreeStep, MiddleStep, Shooters, SideIndex } from './body';
 import { Broadside } from './broadside';
 import type { Battery, Gunneries, Gunnery } from './gunnery';
 
-/** By the side that is hit, what is thrown at it in turn. */
+/** The salvos in turn, by the side that is hit. */
 export type Onto = readonly [readonly Broadside[], readonly Broadside[]];
 
-/** What is done in turn. */
+/** One action of a plan. */
 export type Action =
   | { readonly kind: 'fire'; readonly step: Fire; readonly onto: Onto }
   | { readonly kind: 'removal'; readonly step: Removal }
   | { readonly kind: 'free'; readonly step: FreeStep };
 
-/** A step between the first volley and the last, with what its dice are in one situation. */
+/** A step from the first volley to the last, with its dice in one situation. */
 export type StatedStep =
   | { readonly kind: 'fire'; readonly step: Fire; readonly volleys: readonly Kind[] }
   | Exclude<MiddleStep, { kind: 'fire' }>;
 
-/** A repetition in one situation. */
+/** The plan of a repetition in one situation. */
 export interface Orders {
   readonly steps: readonly StatedStep[];
   readonly actions: readonly Action[];
-  /** All of the repetition. */
+  /** All salvos of the repetition. */
   readonly onto: Onto;
-  /** Whether what both sides lose follows from who fires at the head of the repetition, as long as that does not change. */
+  /** Whether the losses of both sides are independent given who fires at the head of the repetition, as long as that does not change. */
   readonly isPlain: boolean;
-  /** Whether all that the volleys rest on has been met. */
+  /** Whether the bases of all volleys have been recorded. */
   isNoted: boolean;
 }
 
-/** The steps of a repetition in a situation; undefined where the order in which hits are taken depends on who is there to fire. */
+/** The steps of a repetition in a situation; undefined if the order in which hits are taken depends on which shooters are present. */
 export function stepsIn({ middle, sides }: Body, now: Situation): readonly StatedStep[] | undefined {
   const steps: StatedStep[] = [];
   for (const each of middle) {
@@ -47,7 +50,7 @@ export function stepsIn({ middle, sides }: Body, now: Situation): readonly State
   return steps;
 }
 
-/** The orders by which steps are carried out. @param steps all of a repetition, or some in a row */
+/** The plan for steps. @param steps all of a repetition, or some in a row */
 export function ordersOf(body: Body, steps: readonly StatedStep[], gunneries: Gunneries): Orders {
   const onto: [Broadside[], Broadside[]] = [[], []];
   const actions: Action[] = [];
@@ -59,11 +62,11 @@ export function ordersOf(body: Body, steps: readonly StatedStep[], gunneries: Gu
   return { steps, actions, onto, isPlain: isPlain(steps, onto), isNoted: false };
 }
 
-/** Tells broadsides what comes behind them until those struck leave: from the last action to the first. */
+/** Sets the fields of salvos that depend on later actions, up to the removal of struck units: from the last action to the first. */
 function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries): void {
   let later: readonly [readonly Gunnery[], readonly Gunnery[]] = [[], []];
   let isWatched = false;
-  /** By side, whether a later broadside may change who of it fires. */
+  /** By side, whether a later salvo may change which of its units fire. */
   const mayBeHarmed: [boolean, boolean] = [false, false];
   for (let each = actions.length - 1; each >= 0; each--) {
     const action = actions[each]!;
@@ -91,7 +94,7 @@ function lookAhead(body: Body, actions: readonly Action[], gunneries: Gunneries)
   }
 }
 
-/** Whether nothing but the first broadside at a side can change who fires, and nothing is asked in between. */
+/** Whether only the first salvo at a side can change who fires, and no step between volleys reads the state. */
 function isPlain(steps: readonly StatedStep[], onto: Onto): boolean {
   let isRemoved = false;
   for (const { kind, step } of steps) {
@@ -103,7 +106,7 @@ function isPlain(steps: readonly StatedStep[], onto: Onto): boolean {
   return true;
 }
 
-/** Dice of a fire step whose hits are alike. */
+/** Dice of a fire step whose hits are taken alike, before they become a salvo. */
 interface Kind {
   readonly by: SideIndex;
   readonly on: SideIndex;
@@ -113,7 +116,7 @@ interface Kind {
   readonly values: Amount[];
 }
 
-/** The dice of a fire step, which are asked for once a situation. */
+/** The dice of a fire step in a situation, grouped by how their hits are taken. */
 function kindsOf(sides: Body['sides'], all: readonly Shooters[], now: Situation): readonly Kind[] | undefined {
   const kinds: Kind[] = [];
   for (let each = 0; each < all.length; each++) {
@@ -131,7 +134,8 @@ function kindsOf(sides: Body['sides'], all: readonly Shooters[], now: Situation)
       last = other;
       if (other.hitClass === hitClass) kind = other;
     }
-    // Hits of a kind are taken together, where the first of its shooters stands that is there to fire.
+    // Hits of a kind are taken together, in the place of its first shooter that is present. With another kind in between, that place
+    // depends on the state.
     if (kind !== undefined && kind !== last) return undefined;
     if (kind === undefined) kinds.push((kind = { by, on, hitClass, removesNow, batteries: [], values: [] }));
     kind.batteries.push({ units, diceEach: shooter.diceEach ?? 1, chance });
@@ -141,8 +145,8 @@ function kindsOf(sides: Body['sides'], all: readonly Shooters[], now: Situation)
 }
 
 /**
- * The broadsides of a fire step.
- * @param before what was thrown before in the repetition; those of this step are added
+ * The salvos of a fire step.
+ * @param before earlier salvos of the repetition by target; those of this step are added
  */
 function broadsidesOf(
   { sides }: Body,

@@ -1,4 +1,4 @@
-/** Hands joint states on where there is nothing but volleys, of which each side's losses are known: at once, or in two steps. */
+/** Visits joint states whose repetition consists of separable volleys only: in one step, or in two halves. See "The solver" in docs/odds.md. */
 import type { State } from '../combat';
 import type { Between } from './between';
 import type { Body } from './body';
@@ -7,10 +7,10 @@ import type { Layer } from './layer';
 import { BothLosses, shareAt } from './plain';
 import type { Span } from './span';
 
-/** What visiting a joint state costs besides its multiplications, in such. */
+/** The cost of a visit besides its multiplications, in multiplications. */
 export const visitCost = 2_000;
 
-/** What rounds count while they are under way. */
+/** Counts of a running solver. */
 export interface Tally {
   /** Multiplications of this slice. */
   work: number;
@@ -32,9 +32,9 @@ export class PlainVisits {
   readonly #isLimited: boolean;
 
   /**
-   * @param losses what volleys take
-   * @param tally is added to
-   * @param end is given states in which nobody can ever hit
+   * @param losses computes the losses of both sides
+   * @param counts are added to
+   * @param end receives states in which nobody can ever hit
    */
   constructor(
     readonly body: Body,
@@ -47,7 +47,7 @@ export class PlainVisits {
     this.#isLimited = body.rounds.limit !== Infinity;
   }
 
-  /** Hands a joint state on at once. */
+  /** Visits a joint state in one step. */
   leave(layer: Layer, row: number, column: number, share: number, losses: Spans): void {
     const selfLoop = this.#isLimited ? 0 : shareAt(losses, row, column);
     if (selfLoop >= 1) return this.end(layer.state, share);
@@ -56,7 +56,7 @@ export class PlainVisits {
     this.#drop(share - added);
   }
 
-  /** Hands a joint state on where its repetition is cut in two. */
+  /** Visits a joint state whose repetition is split: up to the midpoint. */
   cross(layer: Layer, row: number, column: number, share: number, { cells, halves }: Between): void {
     const opening = this.#opening.after(halves!.opening, row, column)!;
     const rest = this.losses.after(halves!.rest, row, column)!;
@@ -68,7 +68,7 @@ export class PlainVisits {
     this.#drop(share - (begun - unhurt) - added);
   }
 
-  /** Goes on from a joint state amid repetitions: those in which nobody is hit come to their head there. @returns whether there were any */
+  /** Continues from the midpoints at a joint state: carries out their second halves. @returns whether there were any */
   goOn({ between, ends }: Layer, row: number, column: number): boolean {
     let isAny = false;
     for (let at = 0; at < between.length; at++) {
@@ -82,7 +82,7 @@ export class PlainVisits {
     return isAny;
   }
 
-  /** Adds what two spans give together. @returns what was added; not counted where nothing is cut off */
+  /** Adds the product of two distributions. @returns the probability that was added; 0 if nothing is cut off */
   #add(to: Cells, spans: Spans, share: number): number {
     const first = spans[0];
     const second = spans[1];

@@ -1,10 +1,13 @@
-/** What a repetition takes from one side where who fires is known at its head: hits along the order of loss, without a look at the other side. */
+/**
+ * Separable transitions: the losses of one side in a repetition when the units that fire are known at its head, independently of the other
+ * side's losses. See "Transitions of one side" in docs/odds.md.
+ */
 import type { Broadside } from './broadside';
 import type { Orders } from './orders';
 import type { SideLattice } from './side';
 import { Span, Sums } from './span';
 
-/** Works out plain losses. The spans that it gives are its own and hold until it is asked again. */
+/** Computes the losses of one side. The distribution that it returns is its own and valid until the next call. */
 export class PlainLosses {
   #span = new Span();
   #next = new Span();
@@ -13,11 +16,11 @@ export class PlainLosses {
   constructor(readonly side: SideLattice) {}
 
   /**
-   * Where a side can be after what is thrown at it.
-   * @param onto what is thrown, in turn
-   * @param firing the position of those who throw it
-   * @param position where the side is before
-   * @returns undefined where who fires of the side depends on its losses
+   * The positions of a side after salvos at it.
+   * @param salvos in turn
+   * @param firing the position of the other side, which fires them
+   * @param position the position of the side before
+   * @returns undefined if the units of the side that fire depend on its losses
    */
   after(onto: readonly Broadside[], firing: number, position: number): Span | undefined {
     const first = onto[0];
@@ -41,7 +44,7 @@ export class PlainLosses {
     return this.#span;
   }
 
-  /** Lets a broadside hit every position of the span. */
+  /** Applies a salvo to every position of the distribution. */
   #hitAll({ gunnery, hitClass }: Broadside, firing: number): void {
     const { shares, from, to } = gunnery.hits(firing);
     const before = this.#span;
@@ -55,12 +58,12 @@ export class PlainLosses {
   }
 }
 
-/** The probability of a joint state by the spans of both sides; of the one that losses began with, that neither side loses anything. */
+/** The probability of a joint state by the distributions of both sides; at the starting state, that of no losses. */
 export function shareAt(spans: readonly [Span, Span], first: number, second: number): number {
   return spans[0].shareOf(first) * spans[1].shareOf(second);
 }
 
-/** What both sides lose, each without a look at the other. The spans that it gives are its own and hold until it is asked again. */
+/** Computes the independent losses of both sides. The distributions that it returns are its own and valid until the next call. */
 export class BothLosses {
   readonly #losses: readonly [PlainLosses, PlainLosses];
   readonly #spans: [Span, Span] = [new Span(), new Span()];
@@ -69,7 +72,7 @@ export class BothLosses {
     this.#losses = [new PlainLosses(first), new PlainLosses(second)];
   }
 
-  /** By orders that are plain, from a joint state; undefined where who fires depends on what is lost. */
+  /** The losses by a separable plan from a joint state; undefined if the units that fire depend on losses. */
   after({ onto }: Orders, first: number, second: number): readonly [Span, Span] | undefined {
     const ofFirst = this.#losses[0].after(onto[0], second, first);
     const ofSecond = ofFirst && this.#losses[1].after(onto[1], first, second);

@@ -1,4 +1,4 @@
-/** One repetition from one joint state: the volleys, and the steps before and after them. */
+/** Solves one repetition from one joint state: the volleys, and the steps before and after them. */
 import type { BasisSet } from '../bases';
 import type { State } from '../combat';
 import { sameState } from '../space';
@@ -23,7 +23,7 @@ export class Repetition {
   readonly #switchValues: number[] = [];
   #lastOrders: Orders | undefined;
 
-  /** @param bases what the steps that are carried out rest on is added to these */
+  /** @param bases collects the bases of all steps that are carried out */
   constructor(
     readonly layers: Layers,
     binomials: Binomials,
@@ -34,7 +34,7 @@ export class Repetition {
     this.losses = new BothLosses(layers.body.sides);
   }
 
-  /** The orders in the situation that the switches show; undefined where lattices cannot take them. */
+  /** The plan for the situation of a state; undefined if lattices cannot solve it. */
   ordersIn(state: State): Orders | undefined {
     const { body } = this.layers;
     const { switches = [] } = body.combat;
@@ -54,7 +54,7 @@ export class Repetition {
     return (this.#lastOrders = this.#orders.get(name));
   }
 
-  /** Where a repetition begins: what comes before the first volley is done. */
+  /** The point after the steps before the first volley. */
   headOf(layer: Layer, first: number, second: number): LatticePoint {
     const point = { layer, first, second, firstFiring: first, secondFiring: second };
     const { combat, head } = this.layers.body;
@@ -62,19 +62,19 @@ export class Repetition {
     return this.layers.pointOf(afterFree(combat, head, this.layers.stateAt(point), this.bases));
   }
 
-  /** All branches of the volleys from a point. They are valid until the next call. Pauses between a few of them. */
+  /** All branches of the volleys from a point, valid until the next call. Yields now and then. */
   *branchesFrom(orders: Orders, point: LatticePoint): Generator<void, readonly Branch[], void> {
     const spans = this.plainLosses(orders, point.first, point.second);
     return spans ? [{ layer: point.layer, spans }] : yield* this.#branching.after(orders, point);
   }
 
-  /** What both sides lose by the volleys, where that can be told of each by itself; else undefined. They are valid until the next call. */
+  /** The losses of both sides if they are independent, valid until the next call; else undefined. */
   plainLosses(orders: Orders, first: number, second: number): readonly [Span, Span] | undefined {
     if (!this.#mayBePlain(orders)) return undefined;
     return this.losses.after(orders, first, second);
   }
 
-  /** What stands amid repetitions from a joint state, where they can be cut in two there. */
+  /** The midpoint of repetitions from a joint state, if they can be split there. */
   betweenAt(layer: Layer, orders: Orders, first: number, second: number): Between | undefined {
     if (!this.#mayBePlain(orders)) return undefined;
     let between = layer.between.find((known) => known.orders === orders);
@@ -85,12 +85,12 @@ export class Repetition {
     return between.isWhoIsLeft(first, second) ? between : undefined;
   }
 
-  /** Whether orders need not be carried out volley by volley: what these rest on is seen only there, until all of it is known. */
+  /** Whether a plan may be solved as a whole. Bases are recorded only volley by volley, so that is done until all are known. */
   #mayBePlain(orders: Orders): boolean {
     return orders.isPlain && (this.bases === undefined || areNoted(orders, this.bases));
   }
 
-  /** Whether a repetition whose volleys hit nobody leads straight back to where it began. @param point what its head has made of that state */
+  /** Whether a repetition without hits leads straight back to its start. @param point the start after the steps before the volleys */
   returns(point: LatticePoint, { layer, first, second }: LatticePoint): boolean {
     const { combat, tail } = this.layers.body;
     if (tail.length === 0) return point.layer === layer && point.first === first && point.second === second;
@@ -99,7 +99,7 @@ export class Repetition {
   }
 }
 
-/** The probability that a repetition leaves both sides where they were: nobody is hit. */
+/** The probability that a repetition hits nobody, so that both sides stay in their positions. */
 export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: LatticePoint): number {
   let share = 0;
   for (let at = 0; at < branches.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * Rounds of volleys solved on lattices: each side's positions are numbered, and hits lead from one to the next. Joint states are visited
- * from the strongest down, so that all that leads to a state is known when it is visited. The self-loop probability is divided out.
+ * Solves rounds of volleys on lattices. Joint states of both sides are visited from the strongest down, so that the probability of a state
+ * is complete when it is visited. The self-loop probability is divided out. See "The solver" in docs/odds.md.
  */
 import type { BasisSet } from '../bases';
 import type { Combat, Rounds, State } from '../combat';
@@ -19,33 +19,33 @@ import type { Tally } from './plain-visits';
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;
 
-/** Positions that are looked for in a slice. */
+/** Positions expanded in a slice. */
 const positionsInSlice = 100;
 
-/** Less than this that comes back to where it was, otherwise than at once, is no longer followed. */
+/** Probability that returns to an earlier state by a longer loop is no longer followed below this. */
 const negligible = 1e-18;
 
-/** Cells of joint states beyond which there is not enough memory: a quarter of a gigabyte. */
+/** Limit on the cells of joint states: a quarter of a gigabyte. */
 const maxCells = 32_000_000;
 
-/** Branches of joint states are cut off where they are less likely than this share of what states are. */
+/** Branches are cut off below this fraction of the threshold for states. */
 const branchCut = 1e-2;
 
 export interface LatticeOptions {
   /** Joint states less likely than this are cut off; 0 for none. */
   readonly drop: number;
-  /** How many joint states may be visited. */
+  /** Greatest number of joint states to visit. */
   readonly limit: number;
-  /** What the steps that are carried out rest on is added to these. */
+  /** Collects the bases of all steps that are carried out. */
   readonly bases: BasisSet;
 }
 
-/** Why rounds could not be solved on lattices. */
+/** The reason why rounds could not be solved on lattices. */
 export type Failure = 'unfit' | 'too-large';
 
-/** Rounds under way on lattices. */
+/** One calculation of rounds. */
 export class LatticeRounds {
-  /** How many joint states were visited. */
+  /** Number of joint states visited. */
   visited = 0;
   failure: Failure | undefined;
   readonly #combat: Combat;
@@ -55,12 +55,12 @@ export class LatticeRounds {
   readonly #cut: number;
   /** Whether repetitions are counted. */
   readonly #isLimited: boolean;
-  /** Whether a repetition has nothing before its first volley and nothing behind its last. */
+  /** Whether a repetition has no steps before its first volley and none after its last. */
   readonly #isBare: boolean;
   readonly #plain: PlainVisits;
   readonly #tally: Tally = { work: 0, dropped: 0 };
 
-  /** @param end is given each state in which the rounds are over, with its share; it changes when that returns: who keeps it takes a copy */
+  /** @param end receives each state in which the rounds are over, with its probability. The state is reused afterwards: copy it to keep it */
   constructor(
     readonly body: Body,
     readonly options: LatticeOptions,
@@ -87,18 +87,18 @@ export class LatticeRounds {
     return this.#tally.dropped;
   }
 
-  /** Takes up a state, which it does not keep. Where somebody is struck, lattices cannot be used. */
+  /** Adds a start state, which it does not keep. Fails with `unfit` if it has struck units. */
   begin(state: State, share: number): void {
     if (this.#layers.isAnyoneStruck(state)) return void (this.failure = 'unfit');
     const { layer, first, second } = this.#layers.headOf(state);
     layer.heads.add(first, second, share);
   }
 
-  /** Goes on until everything has ended or something has failed. Pauses after each slice. */
+  /** Runs until everything has ended or something has failed. Yields after each slice. */
   *run(): Generator<void, void, void> {
     if (this.failure) return;
     for (let repetition = 0; repetition < this.#rounds.limit; repetition++) {
-      // More layers may be met on the way.
+      // More layers may be added on the way.
       for (let at = 0; at < this.#layers.all.length && !this.failure; at++) yield* this.#pass(this.#layers.all[at]!);
       if (repetition + 1 === this.#rounds.limit && this.body.tail.length === 0) break;
       if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#followAll(layer);
@@ -120,8 +120,8 @@ export class LatticeRounds {
   }
 
   /**
-   * Takes all probability out of some cells, to which nothing is added meanwhile.
-   * @param use finds the positions written into the state of the layer
+   * Removes all probability from cells to which nothing is added meanwhile.
+   * @param use is called with the positions written into the state of the layer
    */
   *#takeAll(
     { state }: Layer,
@@ -146,7 +146,7 @@ export class LatticeRounds {
     }
   }
 
-  /** Adds to the work of this slice; whether it is over. */
+  /** Adds to the work of this slice. @returns whether the slice is over */
   #isTimeToPause(work: number): boolean {
     this.#tally.work += work;
     if (this.#tally.work <= sliceLength) return false;
@@ -154,7 +154,7 @@ export class LatticeRounds {
     return true;
   }
 
-  /** Whether nothing, or nothing worth following, goes on. */
+  /** Whether no probability, or only a negligible amount, is still in the rounds. */
   *#isOver(): Generator<void, boolean, void> {
     let left = 0;
     for (const layer of this.#layers.all) {
@@ -166,7 +166,7 @@ export class LatticeRounds {
     return true;
   }
 
-  /** Visits all joint states of a layer, the stronger first. */
+  /** Visits all joint states of a layer, stronger ones first. */
   *#pass(layer: Layer): Generator<void, void, void> {
     const side = this.body.sides[0];
     for (let at = 0; at < side.order.length && !this.failure; at++) {
@@ -175,7 +175,7 @@ export class LatticeRounds {
       if (!isMet(layer, row)) continue;
       yield* this.#passRow(layer, row);
       if (sizeOf(this.#layers.all) > maxCells) this.failure = 'too-large';
-      // Positions that turned up are weaker than this one, but the order has changed.
+      // New positions are weaker than this one, but the order has changed.
       if (side.order === order) continue;
       at = -1;
       yield;
@@ -200,7 +200,7 @@ export class LatticeRounds {
         }
       }
       if (layer.between.length > 0 && this.#plain.goOn(layer, row, column) && this.#isTimeToPause(0)) yield;
-      // Most cells are empty: it is not worth a call to find that out.
+      // Most cells are empty: no call for them.
       const cells = heads.rows[row];
       const share = cells?.[column];
       if (!cells || !share) continue;
@@ -209,7 +209,7 @@ export class LatticeRounds {
       const rest = this.#visit(layer, row, column, share);
       if (rest) yield* rest;
       if (this.#isTimeToPause(visitCost)) yield;
-      // All positions are found as soon as it is known who hits whom: then their order changes no more.
+      // The first visits determine the hit classes; with these, all positions can be found, after which their order is final.
       while (!first.close(positionsInSlice) || !second.close(positionsInSlice)) yield;
       if (second.order === order) continue;
       ({ order } = second);
@@ -222,7 +222,7 @@ export class LatticeRounds {
 
   /**
    * Carries out a repetition from a joint state whose positions are written into the state of its layer.
-   * @returns what is left to do where there may be many branches
+   * @returns the remaining work if there may be many branches
    */
   #visit(layer: Layer, row: number, column: number, share: number): Generator<void, void, void> | undefined {
     const { state } = layer;
@@ -246,11 +246,11 @@ export class LatticeRounds {
     const here: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
     const isHere = point.layer === layer && point.first === row && point.second === column;
     const selfLoop = this.#isLimited ? 0 : selfLoopProbability(branches, point);
-    // That share is back here at once, unless a step after the volleys leads elsewhere.
+    // This probability returns at once, unless a step after the volleys leads elsewhere.
     const isBack = selfLoop > 0 && this.#repetition.returns(point, here);
     if (isBack && selfLoop >= 1) return this.end(state, share);
     const factor = isBack ? share / (1 - selfLoop) : share;
-    // What others have left there has not come back.
+    // Probability that other states have added there is not part of the loop.
     const others = isBack && !isHere ? point.layer.ends.take(point.first, point.second) : 0;
     let added = 0;
     for (let at = 0; at < branches.length; at++) {
@@ -265,7 +265,7 @@ export class LatticeRounds {
     if (this.#cut > 0) this.#tally.dropped += share - added;
   }
 
-  /** Does what follows the volleys of a repetition. */
+  /** Applies the steps after the volleys of a repetition. */
   #follow(layer: Layer, first: number, second: number, share: number): void {
     const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
     const after = afterFree(this.#combat, this.body.tail, before, this.options.bases);

@@ -1,12 +1,12 @@
-/** What hits can take from a side: the same in all rounds of a combat, which share its lattices. */
+/** The losses of a side: the same in all rounds of a combat, which share its lattices. */
 import type { Combat, Counter, Loss, Shooter, Side } from '../combat';
 import { SideLattice } from './side';
 
-/** Sides of a combat that are known already. */
+/** The losses of sides, by side, shared by all rounds of a combat. */
 export type KnownSides = Map<Side, SideLosses>;
 
 export class SideLosses {
-  /** By counter of units standing, the counter of those struck. */
+  /** By counter of intact units, the counter of struck ones. */
   readonly struck: ReadonlyMap<number, number>;
   /** All counters that losses read or change. */
   readonly #lost = new Set<number>();
@@ -28,7 +28,7 @@ export class SideLosses {
     this.struck = kinds;
   }
 
-  /** Whether a counter of units struck is not that of one kind of units alone. */
+  /** Whether several kinds of units share a counter of struck units, which lattices cannot tell apart. */
   mixesTheStruck(): boolean {
     const struck = new Set(this.struck.values());
     if (struck.size < this.struck.size) return true;
@@ -44,14 +44,14 @@ export class SideLosses {
     return this.#lost.has(counter);
   }
 
-  /** Whether those of a shooter who are struck fire with those of their kind: then a position says who fires. */
+  /** Whether struck units of a shooter fire with the intact ones of their kind, so that a position says who fires. */
   strikesBackWell({ counters }: Shooter): boolean {
     for (const { counter, struck } of this.#losses)
       if (struck !== undefined && counters.includes(counter) !== counters.includes(struck)) return false;
     return true;
   }
 
-  /** Whether all units that are hit fire until they are removed, the damaged with the undamaged. @param shooters all of the side */
+  /** Whether all units that are hit keep firing until they are removed, damaged ones with undamaged ones. @param shooters all of the side */
   allFireBack(shooters: readonly Shooter[]): boolean {
     for (const { counter, becomes, struck } of this.#losses) {
       if (becomes === undefined && struck === undefined) return false;
@@ -64,7 +64,7 @@ export class SideLosses {
   /**
    * The lattice of the side in rounds.
    * @param firing counters of units that fire in them and cannot be lost
-   * @throws RangeError where the side has too many positions to number
+   * @throws RangeError if the side has too many positions to number
    */
   lattice(firing: readonly number[]): SideLattice {
     const name = firing.join();

@@ -1,43 +1,43 @@
 /**
- * One side's possible positions: how many of each of its units stand. Hits lead from position to position along the order of loss, so
- * what so many hits of a class make of a position is a list that is worked out once.
+ * The lattice of one side. A position is a number of remaining units of each kind; hits lead from position to position along the order of
+ * loss. The positions after 0, 1, 2 ... hits of a class form a chain, which is computed once. See "Positions and chains" in docs/odds.md.
  */
 import type { Counter, Loss, State } from '../combat';
 import { least } from '../space';
 
-/** More hits than anybody throws: a small integer, as lists of these are slower to read where one is infinite. */
+/** More hits than anybody throws: a small integer, because arrays of integers are slower to read once one element is Infinity. */
 export const endless = 2 ** 29;
 
-/** One of a side's losses, its counters by their place among the side's. */
+/** One of a side's losses, with counters by index among the side's. */
 interface Blow {
   readonly counter: number;
-  /** Below 0 where there is none. */
+  /** Negative if there is none. */
   readonly becomes: number;
-  /** Whether a unit that is hit goes on firing until it is removed. */
+  /** Whether a unit that is hit keeps firing until it is removed. */
   readonly firesBack: boolean;
   readonly target: string;
 }
 
 export class SideLattice {
-  /** Which counters of the state say how many units stand; those of units struck are not among them. */
+  /** Counters of the state that hold the numbers of units, without those of struck units. */
   readonly counters: readonly number[];
-  /** How many positions are known; they are numbered from 0. */
+  /** Number of known positions; they are numbered from 0. */
   count = 0;
   readonly #blows: Blow[] = [];
-  /** How many hits each unit can take. */
+  /** Number of hits that a unit of each counter can take. */
   readonly #hitPoints: number[] = [];
   readonly #least: number[] = [];
   readonly #ranges: number[] = [];
   readonly #known = new Map<number, number>();
   readonly #values: (readonly number[])[] = [];
   readonly #strength: number[] = [];
-  /** By class: which blows its hits can be. */
+  /** By hit class: which losses its hits can cause. */
   readonly #classes: (readonly boolean[])[] = [];
-  /** By class and position: the positions after so many hits, until nothing is left that may be hit. */
+  /** By hit class and position: the positions after 0, 1, 2 ... hits, until nothing is left to hit. */
   readonly #chains: (Int32Array | undefined)[][] = [];
-  /** By both classes and position. */
+  /** By two hit classes and position. */
   readonly #agreements: number[][][] = [];
-  /** The position that was found last. */
+  /** The position returned last. */
   #last = 0;
   #order: Int32Array | undefined;
   #closed = 0;
@@ -45,7 +45,7 @@ export class SideLattice {
 
   /**
    * @param firing counters of units that fire and cannot be lost
-   * @throws RangeError where the side has too many positions to number
+   * @throws RangeError if the side has too many positions to number
    */
   constructor(counters: readonly Counter[], losses: readonly Loss[], firing: readonly number[]) {
     const own = new Set<number>();
@@ -72,10 +72,10 @@ export class SideLattice {
     if (!Number.isSafeInteger(positions)) throw new RangeError('A side has too many counters to number its positions.');
   }
 
-  /** The position in which a state has the side. */
+  /** The position of the side in a state. */
   positionIn(state: State): number {
     const { counters } = this;
-    // States mostly come in the order of positions, and several in a row have the same.
+    // States mostly come in the order of positions, several in a row with the same one.
     if (this.#isIn(this.#last, state)) return this.#last;
     if (this.#isIn(this.#last + 1, state)) return ++this.#last;
     let key = 0;
@@ -84,7 +84,7 @@ export class SideLattice {
     return (this.#last = this.#known.get(key) ?? this.#add(key, this.#valuesIn(state)));
   }
 
-  /** Whether a state has the side in a position. */
+  /** Whether the side is in a position in a state. */
   #isIn(position: number, state: State): boolean {
     if (position >= this.count) return false;
     const { counters } = this;
@@ -94,7 +94,7 @@ export class SideLattice {
   }
 
   #valuesIn(state: State): readonly number[] {
-    // Not by `map`: once that is compiled to machine code its lists are of another kind, and what reads them is compiled again.
+    // Not by `map`: once compiled, its arrays have another elements kind, which deoptimises their readers.
     const values: number[] = [];
     for (const counter of this.counters) values.push(state[counter]!);
     return values;
@@ -104,7 +104,7 @@ export class SideLattice {
     let key = 0;
     for (let at = 0; at < values.length; at++) {
       const above = values[at]! - this.#least[at]!;
-      // It would be the number of another position.
+      // Its key would be that of another position.
       if (above < 0) throw new RangeError('A side has lost more units than it had.');
       key = key * this.#ranges[at]! + above;
     }
@@ -121,7 +121,7 @@ export class SideLattice {
     return this.count++;
   }
 
-  /** The values of a position's counters. Not to be changed. */
+  /** The counters of a position. Do not change them. */
   valuesOf(position: number): readonly number[] {
     return this.#values[position]!;
   }
@@ -132,7 +132,7 @@ export class SideLattice {
     for (let at = 0; at < values.length; at++) state[this.counters[at]!] = values[at]!;
   }
 
-  /** All positions, the stronger first: hits lead from left to right. */
+  /** All positions, stronger ones first, so that hits only lead forward. */
   get order(): Int32Array {
     return (this.#order ??= this.#newOrder());
   }
@@ -144,7 +144,7 @@ export class SideLattice {
     return Int32Array.from(byStrength.reverse().flat());
   }
 
-  /** Where counters of the state stand among the side's; those of units struck are left out. */
+  /** Indexes of counters among the side's; counters of struck units are left out. */
   placesOf(counters: readonly number[]): readonly number[] {
     const places: number[] = [];
     for (const counter of counters) {
@@ -154,7 +154,7 @@ export class SideLattice {
     return places;
   }
 
-  /** The number of a class of hits: those that may hit the same targets. */
+  /** The number of a hit class: hits with the same targets. */
   classOf(targets: readonly string[]): number {
     for (let known = 0; known < this.#classes.length; known++) if (this.#isClass(known, targets)) return known;
     const may: boolean[] = [];
@@ -169,12 +169,12 @@ export class SideLattice {
     return true;
   }
 
-  /** The positions after none, one, two ... hits of a class, up to the last that finds something. */
+  /** The positions after 0, 1, 2 ... hits of a class, up to the last hit that finds a target. */
   chain(hitClass: number, position: number): Int32Array {
     return (this.#chains[hitClass]![position] ??= this.#newChain(hitClass, position));
   }
 
-  /** The greatest number of hits, of at most which it does not matter whether they are of the one class or of the other. */
+  /** The greatest number of hits up to which two classes lead to the same positions. */
   agreement(first: number, second: number, position: number): number {
     if (first === second) return endless;
     const known = ((this.#agreements[first] ??= [])[second] ??= []);
@@ -182,8 +182,8 @@ export class SideLattice {
   }
 
   /**
-   * Which units fire after a hit that is taken at a position, where others than those standing may fire: those struck leave later.
-   * @param firing the position in which those who fire would stand
+   * The position that says which units fire after a hit at a position; struck units, which leave later, may be among them.
+   * @param firing the same before the hit
    */
   firingAfter(hitClass: number, position: number, firing: number, removesNow: boolean): number {
     const blow = this.#blows[this.#blowAt(hitClass, position)]!;
@@ -191,8 +191,8 @@ export class SideLattice {
   }
 
   /**
-   * Finds positions that hits of the classes known so far can lead to, so that none turns up later.
-   * @param max how many positions are looked at
+   * Finds the positions that hits of the known classes can lead to, so that none is added later.
+   * @param max number of positions to expand
    * @returns whether all are found
    */
   close(max: number): boolean {
@@ -229,7 +229,7 @@ export class SideLattice {
     return this.#positionOf(values);
   }
 
-  /** Finds a chain, and with it those of all positions on the way, which are its ends. */
+  /** Computes a chain, and with it the chains of all positions along it, which are its suffixes. */
   #newChain(hitClass: number, from: number): Int32Array {
     const known = this.#chains[hitClass]!;
     const way = [from];

@@ -1,11 +1,11 @@
 import type { Successes } from '../../dice/binomial';
 
-/** Of the shares of a span. */
+/** Prefix sums and running maxima of a distribution's probabilities. */
 class Slopes {
-  /** The greatest share up to each and from each on. */
+  /** The greatest probability up to each index, and from each index on. */
   readonly peaksBefore: Float64Array;
   readonly peaksBehind: Float64Array;
-  /** What all before each add up to; one more than there are shares. */
+  /** The sum of all before each index; one more than there are probabilities. */
   readonly sums: Float64Array;
 
   constructor(readonly size: number) {
@@ -15,34 +15,34 @@ class Slopes {
   }
 }
 
-/** Where one side can be: positions with their shares. Buffers that are used again and again. */
+/** A distribution over the positions of one side: a sparse list in reusable buffers. */
 export class Span {
   count = 0;
   readonly positions: number[] = [];
-  /** Begun with a fraction: an array of fractions is faster than one that begins with integers. */
+  /** Starts with a fraction: an array of doubles is faster than one that begins with integers. */
   readonly shares: number[] = [0.5];
-  /** The position in which those who fire would stand, where that is one for all. */
+  /** The position that says who fires, if it is the same for all. */
   firing = 0;
   #slopes: Slopes | undefined;
 
-  /** @param index where it is in its pool, if it is of one */
+  /** @param index in its pool, if it has one */
   constructor(readonly index = 0) {}
 
-  /** Adds a position, which may be there already. */
+  /** Adds a position, which may be a duplicate. */
   push(position: number, share: number): void {
     this.positions[this.count] = position;
     this.shares[this.count++] = share;
   }
 
   /**
-   * Adds where a position comes to by some numbers of hits; what finds nothing is lost.
-   * @param chain the positions after none, one, two ... hits
-   * @param hits of which those from `from` up to, not including, `to` are taken
-   * @param factor the share of the position
+   * Adds the positions that hits lead to; hits without a target are lost.
+   * @param chain the positions after 0, 1, 2 ... hits
+   * @param hits probabilities of numbers of hits, used from `from` up to, not including, `to`
+   * @param factor the probability of the start position
    */
   pushHits(chain: Int32Array, hits: Successes, from: number, to: number, factor: number): void {
     const last = chain.length - 1;
-    // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
+    // If nothing can be hit, the probability stays exact to the last digit, so that a self-loop of 1 is recognised.
     if (last === 0) return this.push(chain[0]!, factor);
     const { positions, shares } = this;
     let { count } = this;
@@ -56,19 +56,19 @@ export class Span {
     if (rest > 0) this.push(chain[last]!, factor * rest);
   }
 
-  /** Forgets all and makes this the span of one position. */
+  /** Replaces the contents with a single position. */
   set(position: number, share: number): void {
     this.count = 0;
     this.push(position, share);
   }
 
-  /** The share of a position, which is mostly the first. */
+  /** The probability of a position, which is mostly the first. */
   shareOf(position: number): number {
     for (let i = 0; i < this.count; i++) if (this.positions[i] === position) return this.shares[i]!;
     return 0;
   }
 
-  /** What says at once where the likely positions begin and end, and what they add up to. They hold until this is asked again. */
+  /** Prefix sums and running maxima, to find the range of likely positions and its sum quickly. Valid until the next call. */
   slopes(): Slopes {
     const { count, shares } = this;
     const slopes = (this.#slopes = this.#slopes && count <= this.#slopes.size ? this.#slopes : new Slopes(2 * count));
@@ -82,14 +82,14 @@ export class Span {
   }
 
   /**
-   * Makes each position stand there once, the first first.
-   * @param sums a number for each position, all 0, before and after
+   * Merges duplicate positions, in the order of their first occurrence.
+   * @param sums a number for each position, all 0 before and after
    */
   merge(sums: Float64Array): void {
     let count = 0;
     for (let i = 0; i < this.count; i++) {
       const position = this.positions[i]!;
-      // Shares are positive: where the sum is 0, the position was not met yet.
+      // Probabilities are positive: if the sum is 0, the position is new.
       if (sums[position] === 0) this.positions[count++] = position;
       sums[position]! += this.shares[i]!;
     }
@@ -102,20 +102,20 @@ export class Span {
   }
 }
 
-/** Room for a sum a position. */
+/** Scratch space with a sum for each position. */
 export class Sums {
   #numbers = new Float64Array(0);
 
-  /** At least so many numbers, all 0. */
+  /** An array of at least so many zeros. */
   of(count: number): Float64Array {
     if (this.#numbers.length < count) this.#numbers = new Float64Array(2 * count);
     return this.#numbers;
   }
 }
 
-/** Spans to take and to give back all at once. */
+/** A pool of distributions, which are released all at once. */
 export class SpanPool {
-  /** How many are taken: the index of the next. */
+  /** Number in use, which is the index of the next. */
   taken = 0;
   readonly #spans: Span[] = [];
 
@@ -127,7 +127,7 @@ export class SpanPool {
     return span;
   }
 
-  /** A span that is taken. */
+  /** A distribution in use. */
   at(index: number): Span {
     return this.#spans[index]!;
   }

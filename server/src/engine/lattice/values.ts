@@ -1,6 +1,6 @@
 /**
- * The values of rounds of volleys from any state, on lattices: the value of a joint state is the mean of those after a repetition, weighted
- * by their shares. Only states that can be met are worked out, each once.
+ * Values of rounds of volleys from any state, on lattices: the value of a joint state is the mean of the values after a repetition, weighted
+ * by probability. Only reachable states are computed, each once. See "Values" in docs/odds.md.
  */
 import type { State } from '../combat';
 import type { Quantity } from '../outcome';
@@ -14,22 +14,22 @@ import { Repetition } from './repetition';
 import type { Branch } from './branching';
 import type { Body } from './body';
 
-/** Numbers of hits less likely than this bear on no digit of a value. */
+/** Numbers of hits less likely than this change no digit of a value. */
 const negligible = 1e-18;
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;
 
-/** What it takes to find out which state follows, in multiplications. */
+/** The cost of finding the next state, in multiplications. */
 const nextCost = 500;
 
 const nothingKnown = new Float64Array(0);
 
-/** What working out a joint state costs besides, in multiplications, and what following a branch of it does. */
+/** The further cost of a joint state and of each of its branches, in multiplications. */
 const visitCost = 5_000;
 const branchCost = 200;
 
-/** Values by layer and positions; NaN where they are not known. */
+/** Values by layer and positions; NaN if unknown. */
 class Table {
   readonly #rows = new Map<Layer, Float64Array[]>();
 
@@ -49,13 +49,13 @@ class Table {
     cells[column] = value;
   }
 
-  /** The values of a row, which hold until it grows; a column may be beyond its end. */
+  /** The values of a row, valid until it grows; a column may be beyond its end. */
   row(layer: Layer, row: number): Float64Array | undefined {
     return this.#rows.get(layer)?.[row];
   }
 }
 
-/** Positions of a side with their shares: a copy of a span. */
+/** Positions of a side with their probabilities: a copy of a `PositionDistribution`. */
 interface Shares {
   readonly positions: readonly number[];
   readonly shares: readonly number[];
@@ -63,20 +63,20 @@ interface Shares {
 
 /** Values of rounds without a limit. */
 export class LatticeValues {
-  /** Whether lattices have turned out not to do: then nothing can be asked any more. */
+  /** Whether lattices have turned out to be unusable; no further question is answered then. */
   isUnfit = false;
   readonly #layers: Layers;
   readonly #repetition: Repetition;
-  /** At the head of a repetition, and after its volleys; the same where nothing can follow them. */
+  /** Values at the head of a repetition, and after its volleys; the same table if no step can follow them. */
   readonly #heads = new Table();
   readonly #ends: Table;
   #work = 0;
-  /** Multiplications of this slice, with what else takes as long. */
+  /** Multiplications of this slice, including other work of the same cost. */
   #inSlice = 0;
 
   /**
-   * @param aim what is read at the end of the rounds
-   * @param maxWork multiplications for one answer, beyond which there are too many states: a second has some 200 million
+   * @param aim the quantity to read at the end of the rounds
+   * @param maxWork limit on multiplications for one answer: some 200 million a second
    */
   constructor(
     readonly body: Body,
@@ -90,8 +90,8 @@ export class LatticeValues {
   }
 
   /**
-   * The value of the rounds from a state on, worked out in slices; what was found stays known.
-   * @returns undefined where there are too many states, or where lattices cannot be used
+   * The value of the rounds from a state, computed in slices; results are kept.
+   * @returns undefined if there are too many states or lattices cannot be used
    */
   *of(state: State): Calculation<number | undefined> {
     if (this.#layers.isAnyoneStruck(state)) this.isUnfit = true;
@@ -103,7 +103,7 @@ export class LatticeValues {
     let wanted = this.#isKnown(root) ? undefined : root;
     for (;;) {
       if (wanted) {
-        // A state that leads to itself otherwise than at once.
+        // A state that leads to itself by a longer loop.
         if (open.get(wanted.layer, wanted.first, wanted.second) === 1) this.isUnfit = true;
         open.set(wanted.layer, wanted.first, wanted.second, 1);
         const progress: Progress = { done: this.#work - begun, of: this.maxWork, unit: 'steps' };
@@ -130,7 +130,7 @@ export class LatticeValues {
     return !Number.isNaN(this.#heads.get(layer, first, second));
   }
 
-  /** Begins to work out a joint state; undefined where it is known at once, or where lattices cannot be used. */
+  /** Starts to compute a joint state; undefined if its value is known at once or lattices cannot be used. */
   *#visit({ layer, first, second }: LatticePoint): Generator<void, Visit | undefined, void> {
     const here: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
     const state = this.#layers.stateAt(here);
@@ -155,8 +155,8 @@ export class LatticeValues {
   }
 
   /**
-   * Adds up the value of a joint state, as far as it is known and until it is time to pause.
-   * @returns the state that must be known to go on, if that is why it stops
+   * Accumulates the value of a joint state until a value is missing or the slice is over.
+   * @returns the state whose value is missing, if that is why it stops
    */
   #goOn(visit: Visit): LatticePoint | undefined {
     const { branches, here } = visit;
@@ -179,7 +179,7 @@ export class LatticeValues {
     return undefined;
   }
 
-  /** Adds up the rest of a row, as far as it is known; what comes back to the state itself is counted apart. */
+  /** Accumulates the remaining columns of a row; probability that returns to the state itself is counted as its self-loop. */
   #addRow(visit: Visit, { layer, spans: [rows, columns] }: Copy): LatticePoint | undefined {
     const row = rows.positions[visit.row]!;
     const known = this.#ends.row(layer, row) ?? nothingKnown;
@@ -206,7 +206,7 @@ export class LatticeValues {
     return undefined;
   }
 
-  /** Where the next repetition begins after the volleys of one. */
+  /** The start of the next repetition after the volleys of one. */
   #headAfter(layer: Layer, first: number, second: number): LatticePoint {
     const { combat, tail } = this.body;
     const end: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
@@ -214,19 +214,19 @@ export class LatticeValues {
   }
 }
 
-/** A joint state that is being worked out, and how far that has come. */
+/** A joint state under computation, and its progress. */
 interface Visit {
   readonly here: LatticePoint;
-  /** What the head of a repetition makes of the joint state, where that leads straight back to it if nobody is hit. */
+  /** The joint state after the steps before the volleys, if a repetition without hits leads straight back to it. */
   readonly back: LatticePoint | undefined;
   readonly branches: readonly Copy[];
   branch: number;
   row: number;
   column: number;
-  /** The value of the columns of this row so far. */
+  /** The sum over the columns of this row so far. */
   inRow: number;
   value: number;
-  /** The probability of coming straight back. */
+  /** The probability of returning straight away. */
   selfLoop: number;
   isDone: boolean;
 }

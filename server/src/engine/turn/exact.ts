@@ -1,6 +1,6 @@
 /**
- * Exact odds of a turn. Each combat is solved once for all states of the turn that it cannot tell apart. Of the totals each is followed by
- * itself, together with what later combats depend on: where that is nothing, this is the convolution of independent combats.
+ * Exact odds of a turn. Each combat is solved once for all states of the turn that it cannot tell apart. Each total is tracked separately,
+ * jointly with the counters that later combats depend on. If there are none, this is the convolution of independent combats.
  */
 import { sum } from '../../dice/sum';
 import type { Combat, State } from '../combat';
@@ -21,13 +21,13 @@ import { forgottenAfter, joined, startOf } from './turn';
 import type { Stage, Turn } from './turn';
 
 export interface ExactTurnOptions {
-  /** States of combats beyond which odds are given up as too large. */
+  /** Limit on the states of all combats. */
   readonly limit?: number;
-  /** Below which likelihood branches of a combat are cut off; none by default. */
+  /** The probability below which branches of a combat are cut off; 0 by default. */
   readonly dropOf?: (combat: Combat) => number;
 }
 
-/** Shares of totals multiplied beyond which odds are given up: about a second of work. */
+/** Limit on multiplications of probabilities of totals: about a second of work. */
 const maxMultiplied = 20_000_000;
 
 /** The same in a slice: some milliseconds at most. */
@@ -43,7 +43,7 @@ interface Entry {
 
 /**
  * The distribution of every total.
- * @throws RangeError where the turn or one of its combats is ill-formed
+ * @throws RangeError if the turn or one of its combats is ill-formed
  */
 export function* exactTurn(turn: Turn, options: ExactTurnOptions = {}): Calculation<ExactTurn | TooLarge> {
   const { limit = defaultLimit, dropOf = () => 0 } = options;
@@ -74,7 +74,7 @@ export function* exactTurn(turn: Turn, options: ExactTurnOptions = {}): Calculat
   return { outcomes, stages };
 }
 
-/** The states after a stage, and what became of its combat; undefined where there are too many. */
+/** The states after a stage, with the outcomes of its combat; undefined if there are too many. */
 function* after(
   run: Run,
   stage: Stage,
@@ -110,7 +110,7 @@ function* after(
   return { entries: [...to.values()], outcomes: { stage, parts, gained } };
 }
 
-/** Hands an entry on. @returns whether it is time for a pause */
+/** Adds a transition of an entry to the entry that it leads to. @returns whether the slice is over */
 function carry(run: Run, { share, tallies }: Entry, passage: Passage, to: Entry): boolean {
   const before = Math.trunc(run.multiplied / multipliedInSlice);
   to.share += share * passage.share;

@@ -1,15 +1,15 @@
-/** States of a turn that a stage cannot tell apart: its combat is worked out once for all of them. */
+/** Groups of states that a stage cannot tell apart: its combat is solved once for all of them. */
 import type { Counter, State } from '../combat';
 import { keysOf } from '../space';
 import type { Key } from '../space';
 import type { Stage, Turn } from './turn';
 
-/** A key for what a stage sees of a state. */
+/** A function to keys that cover only the counters that a stage involves. */
 export function keysSeenBy({ involves }: Stage, { counters }: Turn): (state: State) => Key {
   return keysOf(counters.map((counter, index) => (involves.includes(index) ? counter : fixed(counter))));
 }
 
-/** Puts together what has the same key, in the order of the first of each. */
+/** Groups items by key, in the order of the first of each group. */
 export function grouped<T>(all: Iterable<T>, keyOf: (one: T) => Key): readonly (readonly T[])[] {
   const groups = new Map<Key, T[]>();
   for (const one of all) {
@@ -21,7 +21,7 @@ export function grouped<T>(all: Iterable<T>, keyOf: (one: T) => Key): readonly (
   return [...groups.values()];
 }
 
-/** A counter that makes no difference to keys. */
+/** The counter with a single value, so that keys ignore it. */
 function fixed(counter: Counter): Counter {
   return { ...counter, min: 0, max: 0 };
 }

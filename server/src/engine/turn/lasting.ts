@@ -1,11 +1,10 @@
-/** Measures that exact odds of a combat read on the way, kept for its end: there they go together with what the combat leaves. */
+/** Keeps measures to the end of a combat that exact odds would read earlier: the turn needs them jointly with the final state. */
 import type { Combat, Measure } from '../combat';
 
 /**
- * The combat with some of its measures read at the end: the steps that would marginalise what these are read off keep their counters, at
- * the cost of more states.
- * @param measures those of the combat that its end is asked for; the others stay as they are
- * @returns the combat itself where nothing changes
+ * The combat with some of its measures read at the end: their counters are not marginalised, at the cost of more states.
+ * @param measures of the combat to read at its end; others are unchanged
+ * @returns the combat itself if nothing changes
  */
 export function lasting(combat: Combat, measures: readonly Pick<Measure, 'readAt'>[]): Combat {
   const asked = new Set(measures.map(({ readAt }) => readAt).filter((id) => id !== undefined));

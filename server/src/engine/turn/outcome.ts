@@ -1,13 +1,13 @@
-/** The odds of a turn, exact or sampled, with what each of its combats had to do with them. */
+/** The odds of a turn, exact or sampled, with the contribution of each combat. */
 import type { Basis } from '../amount';
 import { BasisSet } from '../bases';
 import type { Combat } from '../combat';
 import type { ExactOutcomes, Outcomes, SampledOutcomes } from '../outcome';
 import type { Stage } from './turn';
 
-/** A combat of the turn as one or more states of the turn give it. */
+/** A combat of the turn as it is fought from one or more states of the turn. */
 export interface StagePart {
-  /** The share of all turns in which it is fought so. */
+  /** The probability that it is fought in this form. */
   readonly share: number;
   readonly combat: Combat;
   readonly outcomes: Outcomes;
@@ -15,15 +15,15 @@ export interface StagePart {
 
 export interface StageOutcomes {
   readonly stage: Stage;
-  /** The ways in which it is fought; their shares come to less than 1 where it may not take place. */
+  /** The forms in which it is fought; their probabilities add up to less than 1 if it may not take place. */
   readonly parts: readonly StagePart[];
-  /** What it is expected to add to each total of the turn. */
+  /** Its expected gain for each total of the turn. */
   readonly gained: readonly number[];
 }
 
 /**
- * The odds of a turn. The states of the ends are the counters of the turn, followed by its totals (`measuresOf`). Exact odds give the
- * distribution of each total for itself (`marginals`): in the ends the totals are 0, and what no combat reads any more is as at the start.
+ * The odds of a turn. The states of the ends are the counters of the turn, followed by its totals (`listTotalMeasures`). Exact odds give the
+ * distribution of each total separately (`marginals`): in the ends the totals are 0, and counters that no later combat reads are reset.
  */
 export interface TurnOutcomes<Of extends Outcomes = Outcomes> {
   readonly outcomes: Of;
@@ -33,7 +33,7 @@ export interface TurnOutcomes<Of extends Outcomes = Outcomes> {
 export type ExactTurn = TurnOutcomes<ExactOutcomes>;
 export type SampledTurn = TurnOutcomes<SampledOutcomes>;
 
-/** What the combats of a turn rest on, sorted. */
+/** The bases of all combats of a turn, sorted. */
 export function basesOfTurn(stages: readonly StageOutcomes[]): readonly Basis[] {
   const all = new BasisSet();
   for (const { parts } of stages) for (const { outcomes } of parts) all.addAll(outcomes.bases);

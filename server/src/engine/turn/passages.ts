@@ -1,4 +1,4 @@
-/** What a stage makes of the states of a turn that it cannot tell apart, by exact odds of its combat. */
+/** The transitions of a stage from states that it cannot tell apart, by exact odds of its combat. */
 import type { Distribution } from '../../dice/distribution';
 import type { Combat, State } from '../combat';
 import { exact } from '../exact';
@@ -11,19 +11,19 @@ import type { Tally } from './tally';
 import { gainedAt, stateAfter } from './turn';
 import type { Gain, Stage, Turn } from './turn';
 
-/** Ends of a combat that are looked at in a slice. */
+/** Ends of a combat in a slice. */
 const endsInSlice = 500;
 
-/** What a combat makes of the states that it cannot tell apart. */
+/** A transition of a stage. */
 export interface Passage {
-  /** The counters that the stage involves are as they will be. */
+  /** The state after the stage, in the counters that the stage involves. */
   readonly after: State;
   share: number;
-  /** By total the shares of what is gained; undefined where that is always nothing. */
+  /** By total, the distribution of its gain; undefined if that is always 0. */
   readonly gained: readonly (Tally | undefined)[];
 }
 
-/** An exact calculation under way. */
+/** A running exact calculation. */
 export interface Run {
   readonly turn: Turn;
   readonly limit: number;
@@ -35,7 +35,7 @@ export interface Run {
   done: number;
 }
 
-/** What the stage makes of states that it sees as one. @param share of all turns in these states */
+/** The transitions of a stage from a group of states. @param probability of the group */
 export function* passagesOf(
   run: Run,
   stage: Stage,
@@ -83,7 +83,7 @@ export function* passagesOf(
   return [{ ...only!, gained }];
 }
 
-/** What was read on the way is known by itself alone: not how it goes together with anything that is known at the end. */
+/** Checks early measures: their distributions are known separately, not jointly with anything read at the end. */
 function checkEarly({ id, leaves }: Stage, early: readonly Gain[], all: readonly Gain[]): void {
   const isShared = early.some(({ total }) => all.filter((gain) => gain.total === total).length > 1);
   const isForeign = all.some((gain) => gain.of.readAt !== undefined && !early.includes(gain));

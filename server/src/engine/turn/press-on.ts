@@ -1,6 +1,6 @@
 /**
- * Whether to go on from one combat of a turn to the next where the rules let a side end it (`Stage.optional`): solved from the end back, for
- * every state in which a combat may begin.
+ * Optimal stopping: whether to continue from one combat of a turn to the next if the rules let a side end it (`Stage.optional`). Solved by
+ * backward induction, for every state in which a combat may begin.
  */
 import { keysOf } from '../space';
 import type { Combat, State } from '../combat';
@@ -18,24 +18,24 @@ import type { Run } from './passages';
 import { forgottenAfter, joined, startOf } from './turn';
 import type { Stage, Turn } from './turn';
 
-/** What a combat is worth to whoever asks, as it is fought in some state of the turn. */
+/** The value of a combat, as it is fought in some state of the turn. */
 export type Worth = (stage: Stage, combat: Combat, outcomes: Outcomes) => Calculation<number>;
 
-/** A state in which a combat may be begun, or left. */
+/** A state in which the side may continue with a combat or stop. */
 export interface Crossroads {
-  /** Id of the stage that comes next. */
+  /** Id of the next stage. */
   readonly stage: string;
   readonly state: State;
-  /** The chance to come to it where everything is fought. */
+  /** The chance to reach it if everything is fought. */
   readonly chance: number;
-  /** What this combat and all later ones are worth, each later one only where it is better to go on; and without any that may be left. */
+  /** The value of this combat and later ones, stopping later whenever that is better; and the value of stopping here. */
   readonly goOn: number;
   readonly stop: number;
 }
 
 /** Plain data. */
 export interface PressingOn {
-  /** What the turn is worth where everything is fought, and where it is ended whenever that is better. */
+  /** The value of the turn if everything is fought, and if it is ended whenever that is better. */
   readonly asOrdered: number;
   readonly best: number;
   /** In the order of the turn, the likeliest first. */
@@ -47,15 +47,15 @@ interface Node {
   share: number;
   worth: number;
   to: readonly { readonly node: Node; readonly share: number }[];
-  /** Whatever is to come, best decided and as ordered. */
+  /** The value of all that follows, with optimal decisions and as ordered. */
   best: number;
   ordered: number;
 }
 
 /**
- * Where to end it. Once ended, no optional combat is fought any more.
- * @returns undefined where nothing is optional, or where what is left depends on what is left out: a later combat that is no option goes on
- * with what an optional one leaves
+ * Finds where to stop. After stopping, no optional combat is fought any more.
+ * @returns undefined if nothing is optional, or if a later combat that is not optional depends on counters of the turn, which an optional one
+ * may change
  */
 export function* pressingOn(
   turn: Turn,
@@ -82,7 +82,7 @@ function node(state: State, share: number): Node {
   return { state, share, worth: 0, to: [], best: 0, ordered: 0 };
 }
 
-/** The states after a stage; those before it are told what it is worth in them, and where it leads. */
+/** The states after a stage. Sets the values and transitions of the states before it. */
 function* after(run: Run, stage: Stage, from: readonly Node[], worth: Worth): Calculation<readonly Node[] | undefined> {
   const { turn } = run;
   const forgotten = forgottenAfter(turn, stage);
@@ -112,7 +112,7 @@ function* after(run: Run, stage: Stage, from: readonly Node[], worth: Worth): Ca
 
 function solved(stages: readonly Stage[], layers: readonly (readonly Node[])[]): PressingOn {
   const crossroads: (readonly Crossroads[])[] = [];
-  // What is fought in any case is worth the same in every state.
+  // Combats that are fought in any case have the same value in every state.
   let stop = 0;
   for (const [index, stage] of [...stages.entries()].reverse()) {
     const nodes = layers[index]!;

@@ -1,6 +1,6 @@
 /**
- * Sampled odds of a turn: many turns are played side by side, combat by combat. The combat of a stage is rolled for all turns at once in
- * which it is the same, and its ends are dealt out among them.
+ * Sampled odds of a turn: many turns are simulated side by side, combat by combat. The combat of a stage is rolled for all turns at once that
+ * share its state, and its ends are dealt out among them at random.
  */
 import { stream, uniforms } from '../../dice/stream';
 import type { State } from '../combat';
@@ -13,7 +13,7 @@ import type { SampledTurn, StageOutcomes, StagePart } from './outcome';
 import { forgottenAfter, gainedAt, joined, startOf, stateAfter } from './turn';
 import type { Stage, Turn } from './turn';
 
-/** One of the turns that are played: where it stands, and its totals so far. */
+/** A simulated turn: its state, and its totals so far. */
 interface Player {
   state: State;
   readonly totals: number[];
@@ -23,10 +23,10 @@ interface Player {
 const dealtInSlice = 1_000;
 
 /**
- * The share of every end that was met.
+ * The proportion of every end that was reached.
  * @param seed the same seed gives the same odds
- * @param runs how many turns to play, an integer of at least 1
- * @throws RangeError on any other number of runs, or where the turn or one of its combats is ill-formed
+ * @param runs number of turns to simulate, an integer of at least 1
+ * @throws RangeError on any other number of runs, or if the turn or one of its combats is ill-formed
  */
 export function* sampleTurn(turn: Turn, seed: number, runs: number): Calculation<SampledTurn> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot play ${runs} turns.`);
@@ -47,7 +47,7 @@ export function* sampleTurn(turn: Turn, seed: number, runs: number): Calculation
   return { outcomes: { exact: false, ends: endsOf(players), runs, seed, bases: basesOfTurn(stages) }, stages };
 }
 
-/** Fights the combat of a stage in every turn. */
+/** Simulates the combat of a stage in every turn. */
 function* playStage(turn: Turn, stage: Stage, players: readonly Player[], seed: number): Calculation<StageOutcomes> {
   const forgotten = forgottenAfter(turn, stage);
   const seen = keysSeenBy(stage, turn);
@@ -88,7 +88,7 @@ function* playStage(turn: Turn, stage: Stage, players: readonly Player[], seed: 
   return { stage, parts, gained: gained.map((sum) => sum / players.length) };
 }
 
-/** As often as each end was met, its index. */
+/** The index of each end, as often as it was reached. */
 function dealOut(ends: readonly End[], runs: number): Uint32Array {
   const dealt = new Uint32Array(runs);
   let next = 0;
@@ -101,7 +101,7 @@ function fill(dealt: Uint32Array, index: number, from: number, count: number): n
   return count;
 }
 
-/** In random order: which of the turns meets which end has nothing to do with how these came before. */
+/** Shuffles, so that the end that a turn gets does not depend on its earlier combats. */
 function shuffled(dealt: Uint32Array, uniform: () => number): Uint32Array {
   for (let last = dealt.length - 1; last > 0; last--) {
     const other = Math.trunc(uniform() * (last + 1));
@@ -110,7 +110,7 @@ function shuffled(dealt: Uint32Array, uniform: () => number): Uint32Array {
   return dealt;
 }
 
-/** Equal ends are one. */
+/** Merges equal ends. */
 function endsOf(players: readonly Player[]): readonly End[] {
   const share = 1 / players.length;
   const groups = grouped(players, ({ state, totals }) => [...state, ...totals].join());

@@ -1,4 +1,4 @@
-/** One run of a turn, combat by combat: each begins with what the earlier ones left. */
+/** A trace of a turn, combat by combat: each begins with the state that the earlier ones left. */
 import type { Combat, State } from '../combat';
 import type { DiceSource } from '../dice-source';
 import { trace } from '../trace';
@@ -12,26 +12,26 @@ export interface StageTrace {
   /** The counters of the turn before the combat, and after it. */
   readonly before: State;
   readonly after: State;
-  /** The combat, and how it went; absent where it did not take place. */
+  /** The combat with its trace; absent if it did not take place. */
   readonly fought?: { readonly combat: Combat; readonly trace: Trace; readonly source: DiceSource };
-  /** What it added to each total of the turn. */
+  /** Its gain for each total of the turn. */
   readonly gained: readonly number[];
   /** The totals after it. */
   readonly totals: readonly number[];
 }
 
 export interface TurnTrace {
-  /** As far as the dice sufficed: the last is the one for which they did not, if any. */
+  /** Up to and including the stage at which the dice ran out, if they did. */
   readonly stages: readonly StageTrace[];
   readonly totals: readonly number[];
-  /** Whether it came to its end. */
+  /** Whether the turn reached its end. */
   readonly isWhole: boolean;
 }
 
 /**
- * Carries out a turn once. It stops in the combat for which a die is missing.
- * @param sourceOf the dice of a combat
- * @throws RangeError where the turn or one of its combats is ill-formed: a fault of the ruleset
+ * Carries out a turn once. Stops in the combat in which a die is missing.
+ * @param getSource the dice of a combat
+ * @throws RangeError if the turn or one of its combats is ill-formed: an error of the ruleset
  */
 export function traceTurn(turn: Turn, sourceOf: (stage: Stage) => DiceSource): TurnTrace {
   const stages: StageTrace[] = [];
