@@ -12,15 +12,15 @@ function at(text: string, piece: string, memory = emptyMemory): readonly Action[
 const titles = (of: readonly Action[], kind: Action['kind']) =>
   of.filter((action) => action.kind === kind).map(({ title }) => title);
 
-describe('actions', () => {
-  it('offer the fixes of the problems under the cursor, and of no others', () => {
+describe('code actions', () => {
+  it('offers the fixes of the diagnostics under the cursor and no others', () => {
     const text = biscay.replace('weather: rain', 'weather: rian').replace('side: axis', 'side: axs');
     assert.match(titles(at(text, 'rian'), 'quickfix').join('\n'), /^Change to `rain`/);
     assert.match(titles(at(text, 'axs'), 'quickfix').join('\n'), /^Change to `axis`/);
     assert.deepEqual(titles(at(text, 'title'), 'quickfix'), []);
   });
 
-  it('offer the actions of the combat under the cursor', () => {
+  it('offers the actions of the combat under the cursor', () => {
     assert.deepEqual(titles(at(biscay, 'rain'), 'combat'), [
       'Resolve combat biscay',
       'Show odds of combat biscay',
@@ -29,7 +29,7 @@ describe('actions', () => {
     assert.deepEqual(titles(at(biscay, 'title'), 'combat'), []);
   });
 
-  it('offer to write a result once there is one', () => {
+  it('offers to write a result once there is one', () => {
     const memory = remembered(foundIn(analysisOf(biscay)));
     assert.ok(titles(at(biscay, 'rain', memory), 'combat').includes('Write result of combat biscay'));
   });

@@ -35,7 +35,7 @@ const known = environment({
   },
 });
 
-/** What a user may do to a text: type, paste, delete, duplicate a line, break something. */
+/** Texts that an edit inserts: typing, pasting, deleting, duplicating a line, breaking something. */
 const scraps = [
   '',
   'x',
@@ -70,7 +70,7 @@ function applied(text: string, { at, length, insert }: Edit): string {
   return text.slice(0, from) + insert + text.slice(from + length);
 }
 
-/** Everything that is told of a file's problems, as plain data. */
+/** All diagnostics of a file with their fixes, as plain data. */
 function plainProblems(analysis: Analysis): unknown {
   return problems(analysis).map(({ fixes, ...problem }) => ({ ...problem, fixes: fixes() }));
 }
@@ -78,7 +78,7 @@ function plainProblems(analysis: Analysis): unknown {
 const edits = fc.record({ sample: fc.constantFrom(...samples), steps: fc.array(edit, { minLength: 1, maxLength: 5 }) });
 
 describe('an analysis after edits', () => {
-  it('tells what one of the same text from nothing tells', () => {
+  it('reports the same after edits as a fresh analysis of the same text', () => {
     fc.assert(
       fc.property(edits, ({ sample, steps }) => {
         let text = sample;
@@ -103,7 +103,7 @@ describe('an analysis after edits', () => {
     );
   });
 
-  it('has the lines of its text, whenever they were last asked for', () => {
+  it('keeps its line index correct, whenever the lines were last read', () => {
     const asked = fc.array(fc.record({ step: edit, asks: fc.boolean() }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.constantFrom(...samples), asked, (sample, steps) => {
@@ -120,7 +120,7 @@ describe('an analysis after edits', () => {
     );
   });
 
-  it('answers everything for any text', () => {
+  it('answers every request for any text', () => {
     fc.assert(
       fc.property(edits, fc.string(), ({ sample, steps }, tail) => {
         const text = steps.reduce(applied, sample) + tail;
@@ -144,7 +144,7 @@ describe('an analysis after edits', () => {
   });
 });
 
-describe('an analysis that nobody waits for', () => {
+describe('an analysis in the background', () => {
   const broken = fs
     .readdirSync('samples/broken/wif-ssw')
     .filter((name) => name.endsWith('.scenario.yaml'))
@@ -158,19 +158,19 @@ describe('an analysis that nobody waits for', () => {
     }
   }
 
-  it('says what one says that is made at once', () => {
+  it('reports the same in the background as an analysis at once', () => {
     const said = (analysis: Analysis) =>
       problems(analysis).map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
     for (const text of [...samples, ...broken])
       assert.deepEqual(said(withPauses(text).analysis), said(analyse(text, undefined, known)));
   });
 
-  it('pauses behind each piece that it reads, and each part that it checks', () => {
+  it('pauses after each chunk that it reads and each part that it checks', () => {
     const part = (index: number) =>
       `  - id: b${index}\n    weather: fine\n    subs: { power: germany, units: [{ id: u${index}, type: sub, attack: 3, section: 3 }] }\n    convoy: { power: cw, convoyPoints: 1 }\n`;
     const text = (count: number) =>
       `ruleset: wif-ssw\npowers: { germany: { side: axis }, cw: { side: allied } }\nengagements:\n${Array.from({ length: count }, (_, index) => part(index)).join('')}`;
     const [few, many] = [withPauses(text(10)).pauses, withPauses(text(60)).pauses];
-    assert.equal(many - few, 4 * 50); // read, held against the schema, and against the rules with and without references
+    assert.equal(many - few, 4 * 50); // read, checked against the schema, and against the rules with and without references
   });
 });

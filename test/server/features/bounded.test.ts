@@ -1,4 +1,4 @@
-/** Work that grows no faster than the text, and answers that an editor can take, whatever the text is. */
+/** Work grows no faster than the text, and answers stay small enough for an editor, whatever the text is. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ import { limits } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 import { hostileTexts } from '../../support/hostile';
 
-describe('a text with very many', () => {
+describe('the work on a text with very many', () => {
   let steps: Readonly<Record<string, readonly [once: number, twice: number]>> = {};
   let peak = Infinity;
 
@@ -46,19 +46,19 @@ describe('a text with very many', () => {
   });
 
   for (const what of Object.keys(hostileTexts)) {
-    it(`${what} takes at most two and a half times the work when it is twice as long`, () => {
+    it(`${what} take at most two and a half times the work when the text is twice as long`, () => {
       const [once, twice] = steps[what]!;
       assert.ok(once > 1000 && twice <= 2.5 * once, `${once} steps, then ${twice}`);
     });
   }
 
-  it('anything takes less than 600 MB of memory, all of them in one process', () => {
+  it('all hostile texts together take less than 600 MB of memory in one process', () => {
     assert.ok(peak > 20 && peak < 600, `${peak.toFixed(0)} MB`);
   });
 });
 
-describe('the problems of a text', () => {
-  it('are shown up to a thousand, and then how many more there are', () => {
+describe('the diagnostics of a hostile text', () => {
+  it('reports up to a thousand diagnostics, and then how many more there are', () => {
     const text = hostileTexts['keys that nobody knows']!.write(limits.problems + 7);
     const found = problems(analyse(text, undefined, environment()));
     assert.equal(found.length, limits.problems + 1);
@@ -66,17 +66,17 @@ describe('the problems of a text', () => {
     assert.match(found.at(-1)!.message, /^There are 7 more problems from here on\./);
   });
 
-  it('tell of aliases that stand for too much once, and read the rest', () => {
+  it('reports exponential aliases once and reads the rest of the text', () => {
     const text = hostileTexts['an alias of a long list in many keys']!.write(1500);
     const found = problems(analyse(`${text}ruleset: wif-ssw\n`, undefined, environment()));
     assert.equal(found.filter(({ code }) => code === 'syntax/alias-expansion').length, 1);
   });
 });
 
-/** As much as a client shows without standing still. */
+/** The most characters that a client shows without freezing. */
 const mostCharacters = 1_000_000;
 
-/** The answers to what an editor asks of a text, as they would be sent. */
+/** The answers to the requests of an editor for a text, as they would be sent. */
 function answersTo(text: string): Readonly<Record<string, string>> {
   const analysis = analyse(text, undefined, environment());
   const found = problems(analysis);
@@ -106,7 +106,7 @@ function answersTo(text: string): Readonly<Record<string, string>> {
 
 describe('the answers to a text with very many', () => {
   for (const [what, { size, write }] of Object.entries(hostileTexts)) {
-    it(`${what} are no longer than a client can show`, function () {
+    it(`${what} give no answer longer than a client can show`, function () {
       const text = write(4 * size);
       for (const [kind, answer] of Object.entries(answersTo(text)))
         assert.ok(answer.length <= mostCharacters, `${kind}: ${answer.length} characters for ${text.length}`);
@@ -114,8 +114,8 @@ describe('the answers to a text with very many', () => {
   }
 });
 
-describe('what an answer leaves out', () => {
-  it('is said of dice without effect', () => {
+describe('notes about truncated answers', () => {
+  it('reports how many more dice without effect there are', () => {
     const analysis = analyse(hostileTexts['dice']!.write(500), undefined, environment());
     const resolved = resolve(allCombats(analysis)[0]!);
     assert.ok('report' in resolved);
@@ -123,7 +123,7 @@ describe('what an answer leaves out', () => {
     assert.match(resolved.report.trace!.unused.at(-1)!, /^and \d+ more dice$/);
   });
 
-  it('is said of lenses, and the actions of each combat stay', () => {
+  it('reports how many combats have no lens, and keeps the actions of each combat', () => {
     const text = hostileTexts['engagements']!.write(1010);
     const analysis = analyse(text, undefined, environment());
     const last = lenses(analysis, emptyMemory).at(-1)!;
@@ -139,7 +139,7 @@ describe('what an answer leaves out', () => {
     ]);
   });
 
-  it('is said of a hover and of a message', () => {
+  it('marks a truncated hover and a truncated message', () => {
     assert.match(
       cutMarkdown('line\n'.repeat(9), 20),
       /^(line\n){3}line\n\n\*There is more than can be shown here\.\*$/,
@@ -150,7 +150,7 @@ describe('what an answer leaves out', () => {
     assert.ok(problem!.message.endsWith('…'));
   });
 
-  it('is found by typing more of a completion', () => {
+  it('finds a completion item beyond the limit by typing more of it', () => {
     const powers = Array.from({ length: 1500 }, (_, index) => `  power${index}: { side: axis }\n`).join('');
     const head = `ruleset: wif-ssw\npowers:\n${powers}engagements:\n  - id: b\n    subs: { power: `;
     const offered = (typed: string) => {

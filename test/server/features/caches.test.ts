@@ -5,8 +5,8 @@ import { publishedBy } from '../../../server/src/features/problems/computed';
 import { changed } from '../../../server/src/features/combat/what-if';
 import { analysisOf, biscay } from './support';
 
-describe('a text that is only tried', () => {
-  it('leaves what is indexed as it was', () => {
+describe('the analysis of a trial text', () => {
+  it('leaves the index of the original unchanged', () => {
     const analysis = analysisOf(biscay);
     analysis.scenarios[0]!.ids();
     const before = analysis.caches.ids.indexed.get(0);
@@ -16,7 +16,7 @@ describe('a text that is only tried', () => {
     assert.equal(analysis.caches.ids.indexed.get(0), before);
   });
 
-  it('leaves what was found and said of combats as it was', () => {
+  it('leaves the cached results of combats unchanged', () => {
     const text = `${biscay.trimEnd()}\n    expect: { surprisePoints: { subs: 99 } } # asdic-ignore-file wif-ssw/owner-passed\n`;
     const analysis = analysisOf(text);
     problems(analysis);
@@ -26,7 +26,7 @@ describe('a text that is only tried', () => {
     const before = [expectations.get(object), published];
     assert.deepEqual([published.failing[0]?.length, published.unusedComments.size], [1, 1]);
     const other = text.replace('title: Condors', 'title: The condors').replace('wif-ssw/', 'wif/');
-    // Renaming, *What if* and variants of turns ask for the problems of their trials.
+    // Renaming, *What if* and variants of turns compute the diagnostics of trial texts.
     for (const trial of [analyseTrial(other, analysis), analyseTrial(text.replace('99', '{ min: 0 }'), analysis)])
       problems(trial);
     assert.deepEqual([expectations.get(object), publishedBy(analysis)], before);

@@ -6,14 +6,16 @@ import { analysisOf } from './support';
 
 const codesOf = (text: string) => problems(analysisOf(text)).map(({ code }) => code);
 
-describe('the codes of no rule', () => {
+describe('the codes that no rule has', () => {
   for (const [code, { fails, passes }] of Object.entries(generalCodes)) {
     if (fails !== undefined)
-      it(`${code}: the example has the problem`, () => assert.ok(codesOf(fails).includes(code), codesOf(fails).join()));
-    if (passes !== undefined) it(`${code}: the other example is clean`, () => assert.deepEqual(codesOf(passes), []));
+      it(`the failing example of ${code} reports it`, () =>
+        assert.ok(codesOf(fails).includes(code), codesOf(fails).join()));
+    if (passes !== undefined)
+      it(`the passing example of ${code} has no diagnostic`, () => assert.deepEqual(codesOf(passes), []));
   }
 
-  it('are all there are: each that the sources write has its page', () => {
+  it('documents every code that the sources use', () => {
     const sources = fs
       .readdirSync('server/src', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/generated|rulesets|protocol|codes/.test(name))

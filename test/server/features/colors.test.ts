@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { problems, writtenColors } from '../../../server/src/features';
 import { analysisOf, biscay } from './support';
 
-describe('colours', () => {
-  it('are those that powers are given, without their quotes', () => {
+describe('document colors', () => {
+  it('finds the colors of powers, without their quotes', () => {
     const text = biscay.replace('{ side: axis,', '{ side: axis, color: "#A1B2C3",');
     const found = writtenColors(analysisOf(text));
     assert.deepEqual(
@@ -13,7 +13,7 @@ describe('colours', () => {
     assert.deepEqual(problems(analysisOf(text)), []);
   });
 
-  it('are none where what is written is no colour, which is a problem', () => {
+  it('finds no color in an invalid value, which is a diagnostic', () => {
     const text = biscay.replace('{ side: axis,', '{ side: axis, color: red,');
     assert.deepEqual(writtenColors(analysisOf(text)), []);
     assert.equal(problems(analysisOf(text)).length, 1);

@@ -1,4 +1,4 @@
-/** A combat that was found, and what is kept of it: its last result, and what a calculation in another thread starts from. */
+/** A located combat and its data: its last result, and the input of a calculation in another thread. */
 import assert from 'node:assert/strict';
 import { emptyMemory, recall } from '../../../server/src/features';
 import { finalValues, treeOf } from '../../../server/src/features/combat/outcome';
@@ -9,24 +9,24 @@ describe('the last result of a combat', () => {
   const memory = remembered(found);
   const isStale = (text: string) => recall(memory, foundIn(analysisOf(text)))?.stale;
 
-  it('is there once it was resolved', () => {
+  it('has a result once the combat was resolved', () => {
     assert.equal(recall(emptyMemory, found), undefined);
     assert.equal(recall(memory, found)?.stale, false);
   });
 
-  it('is stale when the combat or the header has changed, whatever the order of keys', () => {
+  it('marks a result stale when the combat or the header has changed, whatever the order of keys', () => {
     assert.equal(isStale(biscay.replace('rain', 'snow')), true);
     assert.equal(isStale(biscay.replace('action: combined', 'action: naval')), true);
     assert.equal(isStale(biscay.replace(/( {4}seaZone.*\n)( {4}weather.*\n)/, '$2$1')), false);
   });
 
-  it('stays while only what came out of it, or is expected of it, has changed', () => {
+  it('keeps a result current when only the stored result or the expectations have changed', () => {
     assert.equal(isStale(`${biscay}    expect: { combatType: ssw }\n    notes: by mail\n`), false);
   });
 });
 
 describe('the outcome of a combat', () => {
-  it('is a tree by the paths of its measures, without what goes without saying', () => {
+  it('builds a tree by the paths of the measures, without self-evident entries', () => {
     const { site } = foundIn(analysisOf(biscay));
     const combat = site.combat();
     const values = finalValues(combat, combat.start);

@@ -29,7 +29,7 @@ function accept({ text, found }: At, label: string): string {
 }
 
 describe('completion', () => {
-  it('never offers what stands there already, so that Enter begins a new line', () => {
+  it('never offers text that is already there, so that Enter begins a new line', () => {
     for (const finished of ['ruleset: wif-ssw$0', 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb$0 }']) {
       const { text, found, labels } = completed(`${finished}\n`);
       assert.ok(labels.length > 0);
@@ -47,19 +47,19 @@ describe('completion of keys', () => {
         $0
   `;
 
-  it('offers those that are missing, required ones first', () => {
+  it('offers missing keys, required ones first', () => {
     const { labels, found } = completed(engagement);
     assert.deepEqual(labels.slice(0, 2), ['subs', 'convoy']);
     assert.ok(found[0]?.detail?.endsWith('(required)'));
     assert.ok(labels.includes('seaZone') && !labels.includes('weather') && !labels.includes('id'));
   });
 
-  it('writes what a key requires, indented', () => {
+  it('writes the required content of a key, indented', () => {
     const after = accept(completed(engagement), 'subs');
     assert.ok(after.includes('    subs:\n      units:\n        - id: \n          type: sub\n'), after);
   });
 
-  it('knows the keys of a unit by its type, within braces as well', () => {
+  it('offers the keys of a unit by its type, within braces as well', () => {
     const { labels, text, found } = completed(`
       ruleset: wif-ssw
       engagements:
@@ -73,7 +73,7 @@ describe('completion of keys', () => {
     assert.match(accepted(text, found[0]!), /type: sub, (attack|section): \S* ?\}/);
   });
 
-  it('offers the type first where none is chosen yet', () => {
+  it('offers the type first if none is chosen yet', () => {
     const source = `
       ruleset: wif-ssw
       engagements:
@@ -114,7 +114,7 @@ describe('completion of keys', () => {
     assert.deepEqual(labels, ['- Submarine', '- Naval bomber', '- Unit']);
   });
 
-  it('replaces the word that is being typed, or only the key where a colon follows', () => {
+  it('replaces the word at the cursor, or only the key before a colon', () => {
     const typed = completed('ruleset: wif-ssw\nimp$0\n');
     assert.equal(accept(typed, 'impulse'), 'ruleset: wif-ssw\nimpulse: \n');
     const before = completed('ruleset: wif-ssw\nimp$0: 3\n');
@@ -128,7 +128,7 @@ describe('completion of keys', () => {
     assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
   });
 
-  it('are the numbers of the combat in what is expected of it, each once', () => {
+  it('offers each measure of the combat once in its expectations', () => {
     const expecting = (expect: string) =>
       completed(`
         ruleset: aare
@@ -147,20 +147,20 @@ describe('completion of keys', () => {
     assert.ok(expecting('{ odds: { defender: { $0 } } }').labels.includes('uk-dd'));
   });
 
-  it('offers the ruleset, on which all else depends, first of all', () => {
+  it('offers the ruleset first, since all else depends on it', () => {
     assert.deepEqual(completed('$0').labels, ['ruleset']);
     assert.deepEqual(completed('rul$0').labels, ['ruleset']);
   });
 });
 
 describe('completion of values', () => {
-  it('offers a choice with what each value means', () => {
+  it('offers a choice with the meaning of each value', () => {
     const { found, labels } = completed(biscay.replace('weather: rain', 'weather: $0'));
     assert.deepEqual(labels, ['fine', 'rain', 'snow', 'storm', 'blizzard']);
     assert.ok(found.every(({ documentation }) => documentation));
   });
 
-  it('replaces the value under the cursor, and adds the blank behind a colon', () => {
+  it('replaces the value under the cursor, and adds the blank after a colon', () => {
     assert.equal(
       accept(completed(biscay.replace('weather: rain', 'weather: ra$0in')), 'storm'),
       biscay.replace('weather: rain', 'weather: storm'),
@@ -176,7 +176,7 @@ describe('completion of values', () => {
     assert.ok(completed(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
   });
 
-  it('offers the word that may stand for a list', () => {
+  it('offers the word that can replace a list', () => {
     const battle = (losses: string) => `
       ruleset: aa-depth
       seaBattles:
@@ -194,7 +194,7 @@ describe('completion of values', () => {
     assert.deepEqual(completed('ruleset: wif$0\n').labels, ids);
   });
 
-  it('offers the ids of the right kind, those of the same part first', () => {
+  it('offers ids of the right kind, those of the same part first', () => {
     assert.deepEqual(completed(biscay.replace('power: germany', 'power: $0')).labels, ['germany', 'cw']);
     const second = biscay
       .slice(biscay.indexOf('  - id: biscay'))
@@ -204,23 +204,23 @@ describe('completion of values', () => {
     assert.equal(completed(biscay + orders).labels[0], 'flotilla-7-b');
   });
 
-  it('has nothing to offer in comments, quotes and free text', () => {
+  it('offers nothing in comments, quotes and free text', () => {
     for (const line of ['# wea$0', 'title: "wea$0"', 'title: wea$0', 'notes: |\n  wea$0']) {
       assert.deepEqual(completed(`ruleset: wif-ssw\n${line}\n`).labels, [], line);
     }
   });
 });
 
-describe('any completion', () => {
+describe('every completion item', () => {
   const samples = fs
     .readdirSync('samples/wif-ssw')
     .filter((name) => name.endsWith('.scenario.yaml'))
     .map((name) => fs.readFileSync(`samples/wif-ssw/${name}`, 'utf8'));
 
-  /** A sample with a line taken away, or a new one below it; the cursor where the line begins. */
+  /** A sample with a line deleted or a new one below it, and the cursor at the beginning of that line. */
   const opened = fc.record({ sample: fc.constantFrom(...samples), at: fc.nat(), blank: fc.boolean(), pick: fc.nat() });
 
-  it('leaves text that can be read, with the key at the place that was meant', () => {
+  it('leaves a readable text with the key in the expected place', () => {
     let tried = 0;
     fc.assert(
       fc.property(opened, ({ sample, at, blank, pick }) => {
@@ -238,7 +238,7 @@ describe('any completion', () => {
         const after = accepted(text, completion);
         const file = parse(after);
         assert.ok(!file.broken, `${completion.label} in\n${after}`);
-        // An item of which nothing is required is empty until it is filled in.
+        // An item without required keys is empty until it is filled in.
         if (completion.kind === 'item' && /^-[ ]*\n/.test(after.slice(completion.range.from))) return;
         const start = completion.range.from + (completion.kind === 'item' ? 2 : 0);
         const document = file.documents.findLast(({ range }) => range.from <= start)!;
@@ -259,7 +259,7 @@ describe('any completion', () => {
   });
 });
 
-describe('completion of what a ruleset knows by name', () => {
+describe('completion from data of the ruleset', () => {
   const attack = `
     ruleset: awaw
     nations: { japan: { side: axis } }
@@ -278,12 +278,12 @@ describe('completion of what a ruleset knows by name', () => {
     assert.match(accept(at, 'Akagi'), /type: cv, name: Akagi \}/);
   });
 
-  it('offers the ships of all nations where none is written, each with its own', () => {
+  it('offers the ships of all nations if none is written, each with its nation', () => {
     const at = completed(attack.replace('nation: japan\n', '\n'));
     assert.equal(at.found.find(({ label }) => label === 'Hornet')?.detail, 'fleet carrier of the US, 3 factors, fast');
   });
 
-  it('offers the nations that are not there yet, with their side', () => {
+  it('offers the nations that are missing, with their side', () => {
     const at = completed('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
     assert.ok(at.labels.includes('us') && !at.labels.includes('japan'), at.labels.join());
     assert.match(accept(at, 'us'), /\n {2}us:\s+(\{ )?side: ?/);

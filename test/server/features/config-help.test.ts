@@ -14,7 +14,7 @@ function hoverOn(source: string): string | undefined {
 }
 
 describe('help in the configuration', () => {
-  it('completes its keys', () => {
+  it('completes the keys of the configuration', () => {
     assert.deepEqual(labels('$0'), ['severity', 'exclude', 'defaults']);
     assert.deepEqual(labels('severity: {}\ndefaults:\n  $0'), ['aa-depth', 'aare', 'awaw', 'wif-ssw']);
     assert.deepEqual(labels('defaults:\n  awaw:\n    $0'), ['options', 'tables']);
@@ -27,7 +27,7 @@ describe('help in the configuration', () => {
     assert.ok(labels('severity: { wif-ssw/own$0 }').includes('wif-ssw/owner-passed'));
   });
 
-  it('completes options and tables as scenarios of the ruleset have them', () => {
+  it('completes options and tables as in scenarios of the ruleset', () => {
     const options = labels('defaults:\n  wif-ssw:\n    options:\n      $0');
     assert.ok(options.includes('emptyConvoy') && !options.includes('ruleset'));
     assert.deepEqual(labels('defaults:\n  wif-ssw: { options: { emptyConvoy: $0 } }'), ['no-target', 'one-ship']);

@@ -8,11 +8,11 @@ import { analysisOf, assertProblems, biscay, edited, foundIn, formatProblems, re
 const chart = fs.readFileSync('samples/wif-ssw/tables/my-naval-combat-chart.yaml', 'utf8');
 const configured = (text: string, path = 'asdic.config.yaml') => ({ config: readConfig(text, path) });
 const empty = biscay.replace('      convoyPoints: 12\n', '');
-/** What the ruleset of a scenario is given as its options. */
+/** The options that the ruleset of a scenario gets. */
 const optionsOf = ({ scenarios }: Analysis) => (scenarios[0]!.view().data as { options?: unknown }).options;
 
 describe('the configuration of a workspace', () => {
-  it('says how grave problems are, before the settings of an editor do', () => {
+  it('sets severities before the settings of an editor do', () => {
     const text = biscay.replace('weather: rain', 'weather: rian');
     const severityOf = (config: string) =>
       problems(analysisOf(text, configured(config)), { 'schema/value': 'hint' }).map(({ severity }) => severity);
@@ -22,7 +22,7 @@ describe('the configuration of a workspace', () => {
     assert.deepEqual(severityOf(''), ['hint']);
   });
 
-  it('leaves scenarios out by their path from its folder', () => {
+  it('excludes scenarios by their path relative to its folder', () => {
     const isOut = (path: string, file: string) =>
       leavesOut(readConfig('exclude: [drafts/**, "*.old.scenario.yaml"]', path), file);
     assert.ok(isOut('../asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
@@ -33,7 +33,7 @@ describe('the configuration of a workspace', () => {
     assert.ok(!leavesOut(readConfig('exclude: drafts', 'asdic.config.yaml'), '/games/drafts'));
   });
 
-  it('states options for scenarios that do not', () => {
+  it('sets options for scenarios that do not', () => {
     const config = configured('defaults:\n  wif-ssw: { options: { emptyConvoy: one-ship } }');
     assert.deepEqual(optionsOf(analysisOf(empty, config)), { emptyConvoy: 'one-ship' });
     const own = (options: string) => empty.replace('powers:', `options: ${options}\npowers:`);
@@ -43,7 +43,7 @@ describe('the configuration of a workspace', () => {
     assert.equal(optionsOf(analysisOf(empty, configured('defaults:\n  awaw: { options: {} }'))), undefined);
   });
 
-  it('names tables beside itself', () => {
+  it('resolves tables relative to its folder', () => {
     const asked: string[] = [];
     const known = {
       ...configured('defaults:\n  wif-ssw: { tables: { navalCombatChart: charts/own.yaml } }', '../asdic.config.yaml'),
@@ -59,7 +59,7 @@ describe('the configuration of a workspace', () => {
     assert.notEqual(chartOf(known), chartOf(), 'the results rest on the table');
   });
 
-  it('is told about where it is wrong, with its line, at the head of the scenario', () => {
+  it('reports errors of the configuration with their line at the head of the scenario', () => {
     assertProblems(
       `
       ruleset: wif-ssw
@@ -86,7 +86,7 @@ describe('the configuration of a workspace', () => {
     );
   });
 
-  it('keeps what was found where an edit changes neither it nor the options', () => {
+  it('keeps the header if an edit changes neither the configuration nor the options', () => {
     const known = environment(configured('defaults:\n  wif-ssw: { options: { emptyConvoy: one-ship } }'));
     const text = empty.replace('powers:', 'options: { noShipsInSubCombat: one-ship }\npowers:');
     const before = analyse(text, undefined, known);

@@ -10,19 +10,19 @@ function links(text: string): readonly string[] {
 }
 
 describe('document links', () => {
-  it('lead from numbers of rules in comments to the rules', () => {
+  it('links rule numbers in comments to the rules', () => {
     const found = links('# by 1.2.3, see (1.2.3) too\nruleset: wif-ssw # not 1.5 nor 9.9.9\ntitle: 1.2.3\n');
     assert.equal(found.length, 2);
     for (const link of found) assert.match(link, /^1\.2\.3 wif-ssw\//);
   });
 
-  it('lead to other scenarios', () => {
+  it('links to other scenarios', () => {
     assert.deepEqual(links('# continues ../awaw/midway.scenario.yaml.\nruleset: wif-ssw\n'), [
       '../awaw/midway.scenario.yaml ../awaw/midway.scenario.yaml',
     ]);
   });
 
-  it('are none without a ruleset, and in an empty text', () => {
+  it('finds no link without a ruleset or in an empty text', () => {
     assert.deepEqual(links('# 1.2.3\na: 1\n'), []);
     assert.deepEqual(links(''), []);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { environment } from '../../../server/src/features';
 
 describe('the environment of the features', () => {
-  it('reads no files and links to virtual documents, where the host knows nothing better', () => {
+  it('reads no files and links to virtual documents by default', () => {
     const { readTable, ruleLink } = environment({ rulesets: [] });
     assert.equal(readTable('table.yaml'), undefined);
     assert.equal(
@@ -11,7 +11,7 @@ describe('the environment of the features', () => {
     );
   });
 
-  it('is what the host knows', () => {
+  it('uses the functions of the host', () => {
     const { readTable, ruleLink } = environment({
       rulesets: [],
       readTable: () => ({ text: 'a: 1' }),

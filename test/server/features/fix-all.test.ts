@@ -10,7 +10,7 @@ import { fixture } from '../../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { analysisOf, biscay, formatProblems } from './support';
 
-/** Texts with problems: the examples of all codes, and the broken samples. */
+/** Texts with diagnostics: the examples of all codes, and the broken samples. */
 function* faulty(): Generator<{ readonly text: string; readonly found: readonly OffsetProblem[] }> {
   for (const { constraints } of rulesets)
     for (const { examples } of constraints)
@@ -26,7 +26,7 @@ function* faulty(): Generator<{ readonly text: string; readonly found: readonly 
   }
 }
 
-/** What comes of each combat with a seed. */
+/** The outcome of each combat with a seed. */
 function outcomes(text: string) {
   return allCombats(analysisOf(text)).map((found) => {
     const resolved = resolve(found, { seed: 7 });
@@ -35,7 +35,7 @@ function outcomes(text: string) {
 }
 
 describe('fix all', () => {
-  it('mends words that are written wrongly, all at once', () => {
+  it('fixes all misspelled words at once', () => {
     const text = biscay
       .replace('weather: rain', 'weather: rian')
       .replace('side: axis', 'side: axs')
@@ -45,17 +45,17 @@ describe('fix all', () => {
     assert.deepEqual(formatProblems(applyTextEdits(text, all.edits)), []);
   });
 
-  it('leaves out what meets another fix in the text', () => {
+  it('skips a fix that overlaps another one', () => {
     const [problem] = problems(analysisOf(biscay.replace('weather: rain', 'weather: rian')));
     const all = fixAll([problem!, { ...problem!, message: 'The same place.' }]);
     assert.equal(all?.edits.length, 1);
   });
 
-  it('has nothing to fix in a sound scenario', () => {
+  it('has nothing to fix in a valid scenario', () => {
     assert.equal(fixAll(problems(analysisOf(biscay))), undefined);
   });
 
-  it('applies the fixes of these codes and of no others, each for a reason', () => {
+  it('applies the fixes of these codes only, each for a reason', () => {
     assert.deepEqual(
       [...whySafe.keys()].filter((code) => !allCodes(rulesets).includes(code)),
       [],
@@ -78,7 +78,7 @@ describe('fix all', () => {
       assert.ok(chosen.has(code), code);
   });
 
-  it('takes away only what the rules take no notice of: the combats end as before', () => {
+  it('removes only text that the rules ignore: the combats end as before', () => {
     let count = 0;
     for (const { text, found } of faulty()) {
       const faded = found.filter(({ code }) => whySafe.get(code)?.startsWith('The rules take no notice'));

@@ -3,8 +3,8 @@ import { folds } from '../../../server/src/features';
 import { dedent } from '../../support/fixture';
 import { analysisOf } from './support';
 
-describe('folds', () => {
-  it('are blocks of the data, of comments, and regions', () => {
+describe('folding ranges', () => {
+  it('folds blocks of data, comments and regions', () => {
     const text = dedent(`
       # about
       # this scenario
@@ -26,7 +26,7 @@ describe('folds', () => {
     );
   });
 
-  it('are none in a text of one line, and none at all where nothing can be read', () => {
+  it('folds nothing in one line or in an unreadable text', () => {
     assert.deepEqual(folds(analysisOf('ruleset: wif-ssw')), []);
     assert.deepEqual(folds(analysisOf('')), []);
   });

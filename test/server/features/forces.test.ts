@@ -51,7 +51,7 @@ const text = dedent(`
 
 const analysis = analysisOf(text, { ruleLink: () => undefined });
 
-/** The offset of a name that stands behind a key. */
+/** The offset of the value after a key. */
 const at = (piece: string): number => offsetOf(text, piece, 1) + piece.indexOf(': ') + 1;
 
 function offered(item: string) {
@@ -61,8 +61,8 @@ function offered(item: string) {
 
 const labels = ({ found }: ReturnType<typeof offered>) => found.map(({ label }) => label);
 
-describe('what combats take from the order of battle', () => {
-  it('leaves nothing to complain of, and is played as if it stood there', () => {
+describe('units from the order of battle', () => {
+  it('accepts units from the order of battle, and resolves the combat as with inline units', () => {
     assert.deepEqual(problems(analysis), []);
     const inline = text
       .replace('unit: lohs, count: 2, section: 4', 'id: lohs, type: sub, attack: 3, section: 4, count: 2, defence: 7')
@@ -74,7 +74,7 @@ describe('what combats take from the order of battle', () => {
     assert.equal(summaryOf(text), summaryOf(inline));
   });
 
-  it('is at fault where nothing of the name stands there, and only that is said', () => {
+  it('reports an unknown unit once, with a fix', () => {
     const wrong = text.replace('unit: lohs,', 'unit: loks,');
     const [one, ...others] = problems(analysisOf(wrong));
     assert.deepEqual(others, []);
@@ -83,7 +83,7 @@ describe('what combats take from the order of battle', () => {
     assert.equal(applyTextEdits(wrong, one!.fixes()[0]!.edits), text);
   });
 
-  it('is not what stands elsewhere in the scenario', () => {
+  it('does not find a unit that is declared elsewhere in the scenario', () => {
     const inline = text.replace(
       '- unit: hecht',
       '- { unit: other }\n        - { id: other, type: sub, attack: 2, section: 2 }',
@@ -94,14 +94,14 @@ describe('what combats take from the order of battle', () => {
     );
   });
 
-  it('may not stand in the order of battle itself', () => {
+  it('rejects a reference within the order of battle itself', () => {
     const nested = text.replace('{ id: hecht,', '{ id: hecht, unit: lohs,');
     const [problem] = problems(analysisOf(nested));
     assert.equal(problem!.code, 'schema/unknown-key');
     assert.equal(applyTextEdits(nested, problem!.fixes()[0]!.edits), text);
   });
 
-  it('shows a fault of the order of battle once, with the places that use it', () => {
+  it('reports an error of the order of battle once, with the places that use it', () => {
     const wrong = text.replace('attack: 4', 'attack: 40');
     const [one, ...others] = problems(analysisOf(wrong));
     assert.deepEqual(others, []);
@@ -113,7 +113,7 @@ describe('what combats take from the order of battle', () => {
 describe('hovers on the order of battle', () => {
   const shown = (piece: string) => hover(analysis, at(piece))!.markdown;
 
-  it('show on a name what it does here, what is otherwise here, and where else it stands', () => {
+  it('shows the values of a referenced unit, its local overrides and their originals', () => {
     assert.match(shown('unit: lohs'), /\*\*lohs: 2 submarines\*\*/);
     assert.match(
       shown('unit: lohs'),
@@ -122,7 +122,7 @@ describe('hovers on the order of battle', () => {
     assert.match(shown('unit: hecht'), /Here as in the order of battle\./);
   });
 
-  it('name the combats that take a unit', () => {
+  it('names the combats that use a unit', () => {
     assert.match(shown('id: hecht'), /Taken by `atlantic` \(line 37\)\./);
     const twice = text.replace('{ unit: lohs, count: 2, section: 4 }', '{ unit: hecht }');
     const markdown = hover(analysisOf(twice), offsetOf(twice, 'unit: hecht', 1) + 8)!.markdown;
@@ -131,7 +131,7 @@ describe('hovers on the order of battle', () => {
 });
 
 describe('names from the order of battle', () => {
-  it('lead to where they are declared, and are found from there', () => {
+  it('finds the declaration of a name, and its references from there', () => {
     const offset = at('unit: hecht');
     const declared = offsetOf(text, 'id: hecht', 1) + 3;
     assert.equal(definition(analysis, offset)!.from, declared);
@@ -139,20 +139,20 @@ describe('names from the order of battle', () => {
     assert.deepEqual(places, ['hecht', 'hecht']);
   });
 
-  it('are renamed wherever they stand', () => {
+  it('renames a unit at its declaration and its references', () => {
     const edits = rename(analysis, at('unit: lohs'), 'wolves');
     assert.ok(edits && !('refused' in edits));
     assert.equal(applyTextEdits(text, edits), text.replaceAll('lohs', 'wolves'));
   });
 
-  it('do not count as places that name the power of what they name', () => {
+  it('does not count a reference to a unit as a reference to its power', () => {
     const places = references(analysis, offsetOf(text, 'cw: { side', 1), true).map(({ from, to }) =>
       text.slice(from, to),
     );
     assert.deepEqual([...new Set(places)], ['cw']);
   });
 
-  it('stand in the outline of their combat', () => {
+  it('lists referenced units in the outline of their combat', () => {
     const flat = (all: readonly OutlineSymbol[]): OutlineSymbol[] => all.flatMap((one) => [one, ...flat(one.children)]);
     const found = flat(symbols(analysis)).filter(({ name }) => name === 'lohs');
     assert.equal(found.length, 2);
@@ -160,14 +160,14 @@ describe('names from the order of battle', () => {
   });
 });
 
-describe('completion of what is taken', () => {
-  it('offers the units of the power that are not in the combat, those that no combat has first', () => {
+describe('completion of units from the order of battle', () => {
+  it('offers the units of the power that the combat lacks, unused ones first', () => {
     assert.deepEqual(labels(offered('- { unit: $0 }')), ['hecht', 'lohs']);
     assert.deepEqual(labels(offered('- { unit: lohs }\n        - { unit: $0 }')), ['hecht']);
     assert.deepEqual(labels(offered('- unit: $0')), ['hecht', 'lohs']);
   });
 
-  it('offers the key beside the types of units, where there is something to take', () => {
+  it('offers the key for a reference beside the types of units, if there is a unit to reference', () => {
     assert.deepEqual(labels(offered('- { $0 }')), ['type', 'unit']);
     const { text: typed, cursor } = fixture(
       text.replace(/forces:\n(?:[ ].*\n)*/, '').replace('- unit: hecht', '- { $0 }'),
@@ -178,38 +178,38 @@ describe('completion of what is taken', () => {
     );
   });
 
-  it('offers what may be otherwise here, whether it is said there or not', () => {
+  it('offers the keys that can be overridden', () => {
     const keys = labels(offered('- { unit: lohs, count: 1, $0 }'));
     for (const key of ['section', 'attack', 'damaged']) assert.ok(keys.includes(key), key);
     for (const key of ['count', 'unit', 'id', 'type']) assert.ok(!keys.includes(key), key);
   });
 
-  it('offers an item like those beside it without what they take', () => {
+  it('offers an item like its siblings without their references', () => {
     const { typed, found } = offered('- { unit: hecht }\n        $0');
     const like = found.find(({ label }) => label === '- Unit')!;
     assert.match(accepted(typed, like), /- \{ unit: hecht \}\n +- \{ unit:\s+\}/);
   });
 
-  it('offers no name to take in the order of battle itself', () => {
+  it('offers no reference in the order of battle itself', () => {
     const { text: typed, cursor } = fixture(text.replace('{ id: hecht,', '{ id: hecht, $0,'));
     const keys = completions(analysisOf(typed), cursor!).map(({ label }) => label);
     assert.ok(keys.includes('faceUp') && !keys.includes('unit'), keys.join());
   });
 });
 
-describe('edits of what is taken', () => {
+describe('edits of units from the order of battle', () => {
   const engagements = analysis.scenarios[0]!.document.data['engagements'] as readonly {
     subs: { units: readonly Record<string, number>[] };
   }[];
   const [unit] = engagements[1]!.subs.units;
   const after = (...edits: Parameters<typeof textEdits>[1]) => applyTextEdits(text, textEdits(analysis.file, edits));
 
-  it('give a member another value in the combat alone', () => {
+  it('overrides a value in the combat alone', () => {
     assert.equal(unit!['attack'], 4);
     assert.equal(after(set(unit!, 'attack', 3)), text.replace('unit: hecht\n', 'unit: hecht\n          attack: 3\n'));
   });
 
-  it('write no copy of what is taken', () => {
+  it('copies the reference of a unit, not its values', () => {
     const [scenario] = analysis.scenarios;
     const moved = append(engagements[1]!.subs.units, {
       ...(engagements[0]!.subs.units[0] as Readonly<Record<string, Plain>>),
@@ -220,12 +220,12 @@ describe('edits of what is taken', () => {
     );
   });
 
-  it('take a member away where it is written', () => {
+  it('removes a member in the place where it is written', () => {
     assert.equal(after(remove(unit!, 'section')), text.replace(', section: 2', ''));
   });
 });
 
-describe('forces of Axis & Allies', () => {
+describe('the order of battle of Axis & Allies', () => {
   const hawaii = dedent(`
     ruleset: aare
     powers:
@@ -254,7 +254,7 @@ describe('forces of Axis & Allies', () => {
     defender: { units: Record<string, number>[] };
   }[];
 
-  it('are all there where a battle does not say how many', () => {
+  it('includes all units of a force if the battle gives no numbers', () => {
     assert.deepEqual(problems(found), []);
     assert.deepEqual(
       battles.map(({ attacker }) => [attacker.power, attacker.units]),
@@ -265,7 +265,7 @@ describe('forces of Axis & Allies', () => {
     );
   });
 
-  it('declare their groups once, for every battle that takes them', () => {
+  it('declares groups once for every battle that uses them', () => {
     const offset = offsetOf(hawaii, 'gatos: never', 1);
     assert.equal(definition(found, offset)!.from + 1, offsetOf(hawaii, 'gatos, type', 1));
     const edits = rename(found, offset, 'wolves');
@@ -273,7 +273,7 @@ describe('forces of Axis & Allies', () => {
     assert.equal(applyTextEdits(hawaii, edits), hawaii.replaceAll('gatos', 'wolves'));
   });
 
-  it('are left as they are by edits of what a battle takes', () => {
+  it('does not change with edits of the units of a battle', () => {
     const { units } = battles[1]!.attacker;
     assert.equal(
       changedBy(set(units, 'dd', 1), remove(units, 'ftr')),
@@ -286,7 +286,7 @@ describe('forces of Axis & Allies', () => {
     );
   });
 
-  it('are offered by name, and may stand in for another only of the power', () => {
+  it('offers forces by name, only those of the written power', () => {
     const { text: typed, cursor } = fixture(
       hawaii.replace('attacker: { from: kido-butai }', 'attacker: { power: us, from: $0 }'),
     );

@@ -1,4 +1,4 @@
-/** What rules, tables and advice are called. Markdown has a test of its own. */
+/** The texts of rules, tables and advice. Markdown has tests of its own. */
 import assert from 'node:assert/strict';
 import { gainInWords, valueInWords } from '../../../server/src/features/format/advice';
 import { reportAmount } from '../../../server/src/features/format/amounts';
@@ -16,16 +16,16 @@ const rule = {
 } as const;
 const ruleset = rulesetWith({ rules: [rule] });
 
-describe('what numbers rest on', () => {
-  it('is named once, tables before options', () => {
+describe('the bases of numbers', () => {
+  it('lists each basis once, tables before options', () => {
     const option = { kind: 'option', name: 'planeSection' } as const;
     const table = { kind: 'house-table', name: 'chart' } as const;
     assert.deepEqual(basesInWords([option, table, option]), ['house table chart', 'option planeSection']);
   });
 });
 
-describe('a rule', () => {
-  it('is cited by section and title, with a link where its page can be opened', () => {
+describe('the citation of a rule', () => {
+  it('cites a rule by section and title, with a link if its page can be opened', () => {
     const to = () => 'asdic-rule:/x';
     assert.equal(ruleCitation(ruleset, 'own', to), '[1.2 Own rule](asdic-rule:/x)');
     assert.equal(
@@ -34,7 +34,7 @@ describe('a rule', () => {
     );
   });
 
-  it('that the index lacks is named by its id in a report, and not at all in a hover', () => {
+  it('cites a rule that the index lacks by its id in a report, and omits it in a hover', () => {
     assert.deepEqual(citation(ruleset, 'other'), { id: 'other', section: '', title: 'other' });
     assert.equal(
       ruleCitation(ruleset, 'other', () => undefined),
@@ -44,7 +44,7 @@ describe('a rule', () => {
 });
 
 describe('an amount in a report', () => {
-  it('has a line for its base, each change and its total', () => {
+  it('gives a line to the base, each change and the total', () => {
     const place = { owner: {} };
     const { lines } = reportAmount(
       {
@@ -67,8 +67,8 @@ describe('an amount in a report', () => {
   });
 });
 
-describe('what an order is worth', () => {
-  it('is a percentage where it is a chance, and its gain is in points', () => {
+describe('the value of an order', () => {
+  it('formats a probability as a percentage, and its gain in percentage points', () => {
     assert.deepEqual([valueInWords(0.375, 'chance'), valueInWords(-3.2, 'IPC')], ['37.5%', '-3.2 IPC']);
     assert.deepEqual([gainInWords(0.033, 'chance'), gainInWords(-2.5, 'IPC')], ['+3.3 points', '-2.5 IPC']);
     assert.deepEqual([gainInWords(1e-12, 'IPC'), gainInWords(0.0001, 'IPC')], ['the same', '< +0.001 IPC']);

@@ -6,7 +6,7 @@ import { analysisOf } from './support';
 
 const options = { tabSize: 2 };
 
-/** The text after what is typed behind `$0`. */
+/** The text after typing a character at `$0`. */
 function typed(source: string, character: string): string {
   const { text, cursor } = fixture(source);
   const after = text.slice(0, cursor) + character + text.slice(cursor);
@@ -14,7 +14,7 @@ function typed(source: string, character: string): string {
 }
 
 describe('formatting', () => {
-  it('mends a whole file', () => {
+  it('formats a whole file', () => {
     const text = dedent(`
       ruleset:  wif-ssw
       powers:
@@ -26,13 +26,13 @@ describe('formatting', () => {
     );
   });
 
-  it('mends the lines of a range alone', () => {
+  it('formats only the lines of a range', () => {
     const { text, cursors } = fixture('title:  $0x$0\npowers:  { }\n');
     const edits = formatting(analysisOf(text), options, { from: cursors[0]!, to: cursors[1]! });
     assert.equal(applyTextEdits(text, edits), 'title: x\npowers:  { }\n');
   });
 
-  it('takes one to eight blanks for a level, whatever a client asks for', () => {
+  it('limits the indentation to one to eight blanks, whatever a client requests', () => {
     const indented = (tabSize: number) =>
       applyTextEdits('a:\n   b: 1\n', formatting(analysisOf('a:\n   b: 1\n'), { tabSize }));
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('formatting', () => {
     );
   });
 
-  it('ends the last line where a client wants that, and the data stays the same', () => {
+  it('ends the last line if a client wants that, and keeps the data', () => {
     const ended = (text: string) =>
       applyTextEdits(text, formatting(analysisOf(text), { ...options, insertFinalNewline: true }));
     assert.equal(ended('a: 1'), 'a: 1\n');
@@ -50,30 +50,30 @@ describe('formatting', () => {
     assert.equal(ended('a: |+\n  x\n '), 'a: |+\n  x\n');
   });
 
-  it('leaves alone what cannot be read', () => {
+  it('leaves an unreadable text alone', () => {
     assert.deepEqual(formatting(analysisOf('a: [1,2\n'), options), []);
     assert.deepEqual(formatting(analysisOf(''), options), []);
   });
 });
 
 describe('formatting while typing', () => {
-  it('mends the blanks of the line that was ended', () => {
+  it('formats the blanks of the line that was ended', () => {
     assert.equal(typed('a:\n    - {x: 1,y: 2}$0\n', '\n'), 'a:\n    - { x: 1, y: 2 }\n\n');
     assert.equal(typed('a: {x: 1,y: [1,2]$0\nb:  1', '}'), 'a: { x: 1, y: [1, 2] }\nb:  1');
   });
 
-  it('leaves its indentation, and other lines', () => {
+  it('keeps the indentation of the line, and other lines', () => {
     assert.equal(typed('a:\n   b:  1\n   c: [1,2$0\n', ']'), 'a:\n   b:  1\n   c: [1, 2]\n');
   });
 
-  it('begins a line where a value can stand', () => {
+  it('indents a new line for a value that can follow', () => {
     assert.equal(typed('a:$0', '\n'), 'a:\n  ');
     assert.equal(typed('a:\n  - id: x$0\n', '\n'), 'a:\n  - id: x\n    \n');
     assert.equal(typed('a:\n  b: 1$0\n', '\n'), 'a:\n  b: 1\n  \n');
     assert.equal(typed('a:\n  - b: # comment$0\n', '\n'), 'a:\n  - b: # comment\n      \n');
   });
 
-  it('leaves lines alone of which it knows nothing', () => {
+  it('leaves incomplete lines and block scalars alone', () => {
     assert.equal(typed('a: [1,$0\n', '\n'), 'a: [1,\n\n');
     assert.equal(typed('a: |\n  key:$0\n', '\n'), 'a: |\n  key:\n\n');
     assert.equal(typed('a: 1$0 b: 2', '\n'), 'a: 1\n b: 2');

@@ -15,9 +15,9 @@ import { environment } from '../../support/environment';
 import { frozen } from '../../support/frozen';
 import { scenarioFiles } from '../../support/samples';
 
-describe('an analysis', () => {
+describe('a frozen analysis', () => {
   for (const file of scenarioFiles('samples'))
-    it(`is changed by no feature: ${file}`, () => {
+    it(`no feature changes the analysis of ${file}`, () => {
       const text = fs.readFileSync(file, 'utf8');
       const host = environment({ playsAtOnce: 2 });
       const analysis = frozen(analyse(text, undefined, host));

@@ -1,4 +1,4 @@
-/** Texts that `npm run fuzz` once found to fail, and a short run of it. */
+/** Regression texts from `npm run fuzz`, and a short run of it. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { problems } from '../../../server/src/features';
@@ -10,10 +10,10 @@ import { cases } from '../../support/run-size';
 
 const folder = 'test/fuzz/found';
 
-describe('texts that a fuzz run found to fail', () => {
+describe('texts that once failed a fuzz run', () => {
   const sessions = fs.readdirSync(folder).filter((name) => name.endsWith('.json'));
   for (const name of sessions) {
-    it(`${name} is answered, edit upon edit`, () => {
+    it(`${name} gets all answers after each edit`, () => {
       let analysis: ReturnType<typeof ask> | undefined;
       for (const text of JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as readonly string[]) {
         assert.doesNotThrow(() => (analysis = ask(text, analysis, environment(), randomNumbers(1))), text);
@@ -24,7 +24,7 @@ describe('texts that a fuzz run found to fail', () => {
 
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   for (const name of names) {
-    it(`${name} is answered`, () => {
+    it(`${name} gets all answers`, () => {
       const text = fs.readFileSync(`${folder}/${name}`, 'utf8');
       for (let seed = 1; seed <= 5; seed++)
         assert.doesNotThrow(() => ask(text, undefined, environment(), randomNumbers(seed)));
@@ -35,7 +35,7 @@ describe('texts that a fuzz run found to fail', () => {
 describe('a short fuzz run', () => {
   const count = cases(200, 30);
 
-  it(`answers for ${3 * count} mutated texts`, function () {
+  it(`answers all requests for ${3 * count} mutated texts`, function () {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
     const other = fs.readFileSync('samples/aare/north-sea.scenario.yaml', 'utf8');
     for (let seed = 0; seed < count; seed++) {

@@ -5,11 +5,11 @@ describe('the stamp of a header', () => {
   const powers = { germany: {} };
   const before = stampOf({ powers, engagements: [1] }, ['engagements'], undefined);
 
-  it('stays while nothing outside of the part lists changes', () => {
+  it('the stamp stays the same while nothing outside of the part lists changes', () => {
     assert.equal(stampOf({ powers, engagements: [2] }, ['engagements'], before), before);
   });
 
-  it('is another one where a member has changed, come or gone', () => {
+  it('the stamp changes when a header member changes, is added or removed', () => {
     for (const data of [{ powers: { germany: {} } }, { powers, turn: {} }, {}])
       assert.notEqual(stampOf(data, ['engagements'], before), before);
   });

@@ -8,7 +8,7 @@ const shown = (text: string, ranges: readonly { from: number; to: number }[]) =>
   ranges.map(({ from, to }) => `${text.slice(0, from).split('\n').length}: ${text.slice(from, to)}`);
 
 describe('highlights', () => {
-  it('are where an id is declared and named', () => {
+  it('highlights an id at its declaration and its references', () => {
     const found = highlights(analysisOf(ordered), offsetOf(ordered, 'losses: [flo', 12));
     assert.deepEqual(
       found.map(({ range, declares }) => `${ordered.slice(range.from, range.to)} ${declares}`),
@@ -16,20 +16,20 @@ describe('highlights', () => {
     );
   });
 
-  it('are none elsewhere', () => {
+  it('highlights nothing elsewhere', () => {
     assert.deepEqual(highlights(analysisOf(ordered), offsetOf(ordered, 'rain')), []);
     assert.deepEqual(highlights(analysisOf(''), 0), []);
   });
 });
 
 describe('linked editing', () => {
-  it('begins at the declaration of an id, with all of its places', () => {
+  it('links the declaration of an id with all of its references', () => {
     const found = linkedRanges(analysisOf(ordered), offsetOf(ordered, '{ id: flotilla-1', 8));
     assert.deepEqual(shown(ordered, found), ['15: flotilla-1', '22: flotilla-1']);
     assert.deepEqual(linkedRanges(analysisOf(ordered), offsetOf(ordered, 'losses: [flo', 12)), []);
   });
 
-  it('takes names that are made of the id along', () => {
+  it('links names derived from the id', () => {
     const text = dedent(`
       ruleset: awaw
       turn: { year: 1942, season: summer }

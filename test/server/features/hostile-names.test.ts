@@ -1,4 +1,4 @@
-/** Names that mean something to what shows them: icons, links, Markdown, HTML, control characters. They are text wherever they stand. */
+/** Names with special meaning for their renderer: icons, links, Markdown, HTML, control characters. They stay text everywhere. */
 import assert from 'node:assert/strict';
 import {
   actions,
@@ -27,7 +27,7 @@ const names = {
   lines: 'one\ntwo',
 };
 
-/** What may not be left in a text that is shown on one line. */
+/** Characters that a text shown on one line must not contain. */
 const drawn = /\$\(|\]\(|[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f]/;
 
 function textWith(name: string): string {
@@ -48,9 +48,9 @@ function textWith(name: string): string {
   ].join('\n');
 }
 
-describe('a name with', () => {
+describe('a hostile name', () => {
   for (const [what, name] of Object.entries(names)) {
-    it(`${what} is text in problems, lenses, results and actions`, () => {
+    it(`${what} is plain text in diagnostics, lenses, results and actions`, () => {
       const text = textWith(name);
       const analysis = analyse(text, undefined, environment());
       const found = problems(analysis);
@@ -67,12 +67,12 @@ describe('a name with', () => {
       ];
       assert.ok(lines.length > 4);
       for (const line of lines) assert.doesNotMatch(line, drawn);
-      // Messages are plain text in an editor: nothing draws icons or links in them.
+      // Messages are plain text in an editor, which renders no icons or links in them.
       const messages = found.flatMap(({ message, related }) => [message, ...related.map((other) => other.message)]);
       for (const message of messages) assert.doesNotMatch(message.replaceAll('$(', '').replaceAll('](', ''), drawn);
     });
 
-    it(`${what} is text in hovers`, () => {
+    it(`${what} is plain text in hovers`, () => {
       const text = textWith(name);
       const analysis = analyse(text, undefined, environment());
       for (let at = 0; at < text.length; at += 3) {
@@ -88,18 +88,18 @@ describe('a name with', () => {
     });
   }
 
-  it('an address is no link in Markdown that is made of it', () => {
+  it('an address in a name is no link in its Markdown', () => {
     assert.equal(escape('https://a.b www.a.b me@a.b'), 'https\\://a.b www\\.a.b me\\@a.b');
     assert.equal(withoutLinks('*at* https://a.b, `https://a.b`'), '*at* https\\://a.b, `https://a.b`');
   });
 
-  it('control characters is written out, on one line or on several', () => {
+  it('control characters are escaped, on one line or on several', () => {
     assert.equal(printable('a\n\u001b[2J'), 'a \\u{1b}[2J');
     assert.equal(visible('a\r\nb\t\u202ec'), 'a\nb \\u{202e}c');
     assert.equal(printable('\u{1f469}\u200d\u{1f680}'), '\u{1f469}\u200d\u{1f680}');
   });
 
-  it('an icon, a link or very much text is a plain label', () => {
+  it('icons, links and very long text give a plain label', () => {
     assert.equal(plainLabel('$(error) [a](b)'), '$ (error) [a] (b)');
     assert.equal(plainLabel('x'.repeat(1000)).length, 300);
     assert.equal(plainLabel(`${'x'.repeat(298)}\u{1f680}y`), `${'x'.repeat(298)}…`);

@@ -7,12 +7,12 @@ import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
 
 const noLinks = { ruleLink: () => undefined };
 
-/** The hover on a piece of a scenario. */
+/** The hover on the given text of a scenario. */
 function hoverOn(text: string, piece: string, known = {}): string | undefined {
   return hover(analysisOf(text, { ...noLinks, ...known }), offsetOf(text, piece, 1))?.markdown;
 }
 
-/** A ruleset with one hover of a test. */
+/** A ruleset with one hover of the test. */
 function explaining(at: string, explain: Hover<object>['explain']) {
   return { rulesets: [rulesetWith({ hovers: [{ at: [at], explain }] })] };
 }
@@ -33,13 +33,13 @@ describe('a hover', () => {
     assert.ok(markdown.includes(table), markdown);
   });
 
-  it('shows a die that is not rolled yet as a die, and what is added to it as no total', () => {
+  it('shows a pending die as a die, and the modifiers as no total', () => {
     const markdown = hoverOn(biscay.replace(/ {4}dice:.*\n/, ''), 'rain')!;
     assert.match(markdown, /\| die, not rolled yet \| d10 \|/);
     assert.match(markdown, /\| \*\*total\*\* \| \*\*d10 -4\*\* \| to be added to the die \|/);
   });
 
-  it('names the rules that it goes by, each once, apart from the one that the schema gives the key', () => {
+  it('cites each of its rules once, apart from the one that the schema gives the key', () => {
     const rulesOn = (piece: string, known = {}) => hover(analysisOf(biscay, known), offsetOf(biscay, piece, 1))?.rules;
     const amounts = [{ what: 'sum', base: { rule: 'a', what: 'base', by: 1 }, changes: [], total: 1 }];
     const explained = explaining('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
@@ -48,7 +48,7 @@ describe('a hover', () => {
     assert.deepEqual([lines, remarks.length], [[], 1]);
   });
 
-  it('adds the remarks of other chapters behind its text, and tells their rules apart', () => {
+  it('appends the remarks of other chapters, and keeps their rules apart', () => {
     const [own, told] = ['owner-acted', 'surprise-gained'];
     const known = {
       rulesets: [
@@ -73,7 +73,7 @@ describe('a hover', () => {
     assert.deepEqual(found?.rules, { lines: [own], remarks: [told] });
   });
 
-  it('names house tables and options in play', () => {
+  it('names the house tables and options in play', () => {
     assert.match(hoverOn(biscay, 'id: biscay'.slice(4)) ?? '', /\*In play: .*house table navalCombatChart.*option/);
   });
 
@@ -87,13 +87,13 @@ describe('a hover', () => {
     assert.equal(covered('flotilla-7'), 'flotilla-7');
   });
 
-  it('says nothing of the blanks before a line', () => {
+  it('shows nothing on the blanks before a line', () => {
     assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather')), undefined);
     assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather') + 3), undefined);
     assert.ok(hover(analysisOf(biscay), biscay.indexOf('weather')));
   });
 
-  it('names the game of the ruleset once, and an item of a list as its list', () => {
+  it('names the game of the ruleset once, and an item of a list by its list', () => {
     const said = hoverOn(biscay, 'wif-ssw')!;
     assert.match(said, /Here: World in Flames/);
     assert.equal(said.split('The rules that the scenario is for').length, 2, said);
@@ -101,7 +101,7 @@ describe('a hover', () => {
     assert.match(hoverOn(enemies, ' cw ]')!, /^\*\*At war with\*\*/m);
   });
 
-  it('links each rule to its page, by a command where the client can', () => {
+  it('links each rule to its page, or to a command if the client can run it', () => {
     const { markdown: byPage } = hover(analysisOf(biscay), offsetOf(biscay, 'rain'))!;
     assert.ok(byPage.includes('[1.2.3](asdic-rule:/asdic-rules/wif-ssw/weather-search/'));
     const title = `1.2.3 ${rulesets[0]!.rules.find(({ id }) => id === 'weather-search')!.title}`;
@@ -110,17 +110,17 @@ describe('a hover', () => {
     assert.ok(byCommand.includes(`(command:asdic.showRule?${argument})`), byCommand);
   });
 
-  it('shows what the schema says where the ruleset explains nothing', () => {
+  it('shows the text of the schema if the ruleset explains nothing', () => {
     const markdown = hoverOn(biscay, 'title', { rulesets: [rulesetWith({ hovers: [] })] });
     assert.equal(markdown, '**Title**\n\nWhat the scenario is called.\n\n*text*');
   });
 
-  it('lists the values to choose from on a key without a value yet', () => {
+  it('lists the possible values on a key without a value', () => {
     const text = biscay.replace('weather: rain', 'weather:');
     assert.match(hoverOn(text, 'weather', { rulesets: [rulesetWith({ hovers: [] })] })!, /\| `storm` \| .+ \|/);
   });
 
-  it('prefers the most precise explanation, and falls back where one has nothing to say or fails', () => {
+  it('prefers the most specific explanation, and falls back if one is empty or throws', () => {
     const said = (title: string) => () => ({ title, amounts: [] });
     const rulesets = (precise: Hover<object>['explain']) => [
       rulesetWith({
@@ -146,7 +146,7 @@ describe('a hover', () => {
     assert.ok(markdown.includes('| a \\| \\*b\\* \\[c\\](command:x) \\<img> | +1 | 1.2.3 |'), markdown);
   });
 
-  it('takes one line for a number that nothing changes', () => {
+  it('shows a number without changes on one line', () => {
     const amount = {
       what: 'ships',
       base: { rule: 'ship-count', what: '12 convoy points', by: 6 },
@@ -160,14 +160,14 @@ describe('a hover', () => {
     );
   });
 
-  it('works beside a part with a fault, and shows the schema in it', () => {
+  it('shows hovers beside an invalid part, and the schema within it', () => {
     const second = '  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n';
     const faultyFirst = biscay.replace('engagements:\n', `engagements:\n${second}`);
     assert.match(hoverOn(faultyFirst, 'rain')!, /highest section.*line 16/);
     assert.match(hoverOn(faultyFirst, 'rian')!, /^\*\*Weather\*\*/);
   });
 
-  it('says nothing of what refers to a part with a fault', () => {
+  it('shows nothing on a reference to an invalid part', () => {
     const text = dedent(`
       ruleset: awaw
       title: A convoy
@@ -186,7 +186,7 @@ describe('a hover', () => {
     assert.match(hoverOn(sound, 'id: cover')!, /^\*\*Operation cover\*\*[^]*Warspite/);
   });
 
-  it('tells where a merged value is written', () => {
+  it('shows the source of a merged value', () => {
     const { text, cursor } = fixture(`
       ruleset: wif-ssw
       engagements:
@@ -204,7 +204,7 @@ describe('a hover', () => {
     assert.match(found.markdown, /Written in line 4, and used here\./);
   });
 
-  it('has nothing to say where no schema speaks', () => {
+  it('shows nothing if no schema applies', () => {
     assert.equal(hoverOn('moon: 1\n', 'moon'), undefined);
     assert.equal(hoverOn(biscay.replace('weather', 'wether'), 'wether'), undefined);
     assert.equal(hover(analysisOf(''), 0), undefined);
@@ -212,7 +212,7 @@ describe('a hover', () => {
   });
 });
 
-describe('a reference', () => {
+describe('the hover on a reference', () => {
   const markdownAt = (piece: string, inside: number) =>
     hover(analysisOf(named), offsetOf(named, piece, inside))!.markdown;
   const named = biscay.replace(
@@ -220,13 +220,13 @@ describe('a reference', () => {
     '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
   );
 
-  it('shows what it names, with its values and what the rules make of them here', () => {
+  it('shows the referenced object, with its values and the effects of rules', () => {
     const shown = markdownAt('[flotilla-1', 2);
     assert.match(shown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
     assert.match(shown, /\*\*flotilla-1, submarine\*\*/);
   });
 
-  it('puts a power before what the schema says of every such place', () => {
+  it('shows a power before the text of the schema', () => {
     const shown = markdownAt('power: germany', 8);
     assert.match(shown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
   });

@@ -3,7 +3,7 @@ import { definition, idAt, references } from '../../../server/src/features';
 import { fixture } from '../../support/fixture';
 import { analysisOf } from './support';
 
-/** Holds the references to the id at the cursor against the marks. */
+/** Compares the references to the id at the cursor with the marks. */
 function assertReferences(source: string): void {
   const { text, cursor, marks } = fixture(source);
   const found = references(analysisOf(text), cursor!, true);
@@ -12,8 +12,8 @@ function assertReferences(source: string): void {
   assert.deepEqual(shown(found), shown(marks));
 }
 
-describe('names that are made of ids', () => {
-  it('are references to them: dice, expectations and results', () => {
+describe('names derived from ids', () => {
+  it('finds derived names of dice, expectations and results as references', () => {
     assertReferences(`
       ruleset: awaw
       turn: { year: 1941, season: winter }
@@ -47,7 +47,7 @@ describe('names that are made of ids', () => {
     `);
   });
 
-  it('name an id in the middle of a word', () => {
+  it('finds an id in the middle of a word', () => {
     const { text, cursor } = fixture(`
       ruleset: aare
       turn: { round: 3, power: germany, phase: conduct-combat }
@@ -68,7 +68,7 @@ describe('names that are made of ids', () => {
     assert.equal(idAt(analysis, cursor! + 3), undefined);
   });
 
-  it('are no references where only the letters agree', () => {
+  it('finds no reference in a word with the same letters only', () => {
     const { text, cursor } = fixture(`
       ruleset: wif-ssw
       turn: { year: 1941, months: jan-feb }

@@ -6,7 +6,7 @@ import { scenarioFiles, analysisOfFile } from '../../support/samples';
 import { dedent } from '../../support/fixture';
 import { analysisOf, biscay } from './support';
 
-/** Each hint behind the line up to it: `type: sub` and `\u22642 33%`. */
+/** Each hint after the text of its line: `type: sub` and `\u22642 33%`. */
 function hints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
   const range = { from: 0, to: text.length };
   return inlayHints(analysisOf(text), range, new Set(kinds)).map(
@@ -29,7 +29,7 @@ const battle = dedent(`
 `);
 
 describe('inlay hints', () => {
-  it('show what units hit on', () => {
+  it('shows the rolls on which units hit', () => {
     assert.deepEqual(hints(battle, 'hitNumbers'), [
       'dd: 1 | \u22643 50%',
       'ftr: 1 | \u22643 50%',
@@ -37,12 +37,12 @@ describe('inlay hints', () => {
     ]);
   });
 
-  it('show what rules make of values, and of dice', () => {
+  it('shows the effects of rules on values, and of dice', () => {
     assert.deepEqual(hints(biscay, 'effectiveValues'), ['attack: 3 | \u2192 2', 'airToSea: 3 | \u2192 1.5']);
     assert.deepEqual(hints(biscay, 'searchTotals'), ['search.subs: 4 | = 0', 'search.convoy: 5 | = 6']);
   });
 
-  it('show what rounding did', () => {
+  it('shows the effect of rounding', () => {
     const found = hints(biscay, 'rounding');
     assert.ok(
       found.some((hint) => /ASW factors: 1\.5 \u2192 2$/.test(hint)),
@@ -50,11 +50,11 @@ describe('inlay hints', () => {
     );
   });
 
-  it('show the power behind a group that orders name', () => {
+  it('shows the power of a group in orders', () => {
     assert.deepEqual(hints(battle, 'powers'), ['u-99 | germany']);
   });
 
-  it('show the power behind each group of a side that several powers are on', () => {
+  it('shows the power of each group of a side with several powers', () => {
     const sides = dedent(`
       ruleset: aare
       turn: { round: 2, power: japan }
@@ -74,7 +74,7 @@ describe('inlay hints', () => {
     assert.deepEqual(hints(sides, 'powers'), ['scouts | japan', 'gato | us', 'triton | uk']);
   });
 
-  it('are of the kinds that are asked for, and of the range', () => {
+  it('gives only hints of the requested kinds, within the range', () => {
     assert.deepEqual(hints(battle), []);
     const from = battle.indexOf('    defender');
     const found = inlayHints(analysisOf(battle), { from, to: battle.length }, new Set<InlayHintKind>(['hitNumbers']));
@@ -84,7 +84,7 @@ describe('inlay hints', () => {
     );
   });
 
-  it('name rules that there are, in all samples', () => {
+  it('cites only existing rules in all samples', () => {
     for (const file of scenarioFiles('samples')) {
       const analysis = analysisOfFile(file);
       const all = inlayHints(analysis, { from: 0, to: analysis.text.length }, new Set(inlayHintKinds));

@@ -14,7 +14,7 @@ function inlined(tables: string, text = table) {
 }
 
 describe('a table in a file of its own', () => {
-  it('is read in the place of its path, with the rest of the scenario around it', () => {
+  it('analyzes a table in the place of its path, within its scenario', () => {
     const { text, line, lines, indent, analysis } = inlined(`tables:\n  sectionModifiers: ${path} # mine`);
     assert.deepEqual(
       problems(analysis).map(({ code }) => code),
@@ -26,7 +26,7 @@ describe('a table in a file of its own', () => {
     assert.match(text, /seaZone: Bay of Biscay/);
   });
 
-  it('is read by itself where the path stands in braces', () => {
+  it('analyzes a table alone if its path is written in braces', () => {
     const { text, line, analysis } = inlined(`tables: { sectionModifiers: ${path} }`);
     assert.equal(text.split('\n')[line], '    source: my box');
     assert.deepEqual(analysis.scenarios[0]!.document.data['tables'], {
@@ -34,12 +34,12 @@ describe('a table in a file of its own', () => {
     });
   });
 
-  it('may begin as a document does', () => {
+  it('accepts a table that begins with a document marker', () => {
     const { line, text } = inlined(`tables:\n  sectionModifiers: ${path}`, `---\n${table}`);
     assert.deepEqual(text.split('\n').slice(line, line + 2), ['    ', '    source: my box']);
   });
 
-  it('can be completed on an empty line', () => {
+  it('completes an empty line of a table', () => {
     const { analysis, line, indent } = inlined(`tables:\n  sectionModifiers: ${path}`, 'source: mine\n');
     const found = completions(analysis, analysis.lines().offsetAt(line + 1, indent));
     assert.deepEqual(
@@ -48,7 +48,7 @@ describe('a table in a file of its own', () => {
     );
   });
 
-  it('is in no scenario that does not name it', () => {
+  it('finds no table in a scenario that does not name it', () => {
     assert.equal(inlinedTable(analysisOf(biscay), path, table), undefined);
   });
 });

@@ -22,25 +22,25 @@ function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly stri
 }
 
 describe('lenses', () => {
-  it('say which dice a resolve would take', () => {
+  it('shows which dice a resolve would use', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
     assert.deepEqual(titles(analysisOf(biscay)), ['Resolve (dice from the file)', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise']);
     assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds', 'Advise']);
   });
 
-  it('are prepared a few combats at a time', () => {
+  it('prepares the lenses of a few combats at a time', () => {
     const item = biscay.slice(biscay.indexOf('  - id: biscay'));
     const more = Array.from({ length: 20 }, (_, index) => item.replace('id: biscay', `id: biscay-${index}`));
     assert.ok([...preparingLenses(analysisOf(biscay + more.join('')))].length >= 2);
   });
 
-  it('stand at the head of their combat', () => {
+  it('gives a lens the position of its combat', () => {
     const [{ range } = { range: undefined }] = lenses(analysisOf(biscay), emptyMemory);
     assert.equal(biscay.slice(range!.from, range!.to), 'id: biscay');
   });
 
-  it('offer what can be done with a result, and do not repeat it', () => {
+  it('offers actions on a result without repeating it', () => {
     const analysis = analysisOf(biscay);
     assert.deepEqual(titles(analysis, resolved(analysis)), [
       'Resolve (dice from the file)',
@@ -52,7 +52,7 @@ describe('lenses', () => {
     ]);
   });
 
-  it('offer advice where somebody has something to decide', () => {
+  it('offers advice if a side has a decision', () => {
     const battle = (defender: string) => `ruleset: aare
 powers: { japan: { side: axis }, us: { side: allies } }
 seaBattles:
@@ -67,18 +67,18 @@ seaBattles:
     assert.deepEqual(titles(analysisOf(barred)), ['Resolve (dice from the file)', 'Odds']);
   });
 
-  it('do not offer to write what no longer holds, and move nothing by that', () => {
+  it('does not offer to write a stale result, and keeps the other lenses in place', () => {
     const memory = resolved(analysisOf(biscay));
     const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
     assert.deepEqual(changed, ['Resolve (dice from the file)', 'Odds', 'Advise', 'Reroll', 'History']);
   });
 
-  it('say of a combat with a fault that it cannot be resolved, from the first look at the file on', () => {
+  it('marks an invalid combat as not resolvable, from the first analysis on', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('attack: 3', 'attack: many');
     assert.deepEqual(titles(analysisOf(faulty)), ['Cannot resolve: 2 problems']);
   });
 
-  it('say so of a combat whose problems are ignored, and what they are', () => {
+  it('marks a combat with suppressed errors as not resolvable, and lists them', () => {
     const analysis = analysisOf(
       `# asdic-ignore-file schema/unknown-type\n${biscay.replace('type: sub', 'type: xyzzy')}`,
     );
@@ -92,14 +92,14 @@ seaBattles:
     assert.match(firstProblem(analysis, 0, 'biscay')?.message ?? '', /^There is no type `xyzzy`/);
   });
 
-  it('stay where one change shifts and breaks the text', () => {
+  it('keeps lenses when one change shifts and breaks the text', () => {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
     const shown = lenses(analysisOf(`\n\n${text}{`, {}, analysisOf(text)), emptyMemory);
     assert.ok(shown.length > 0);
     for (const { range } of shown) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
   });
 
-  it('solve nothing', () => {
+  it('calculates no odds', () => {
     const combats = () => [
       {
         id: 'fight',
@@ -117,14 +117,14 @@ seaBattles:
     ]);
   });
 
-  it('keep their keys while their combat keeps its id', () => {
+  it('keeps the keys of lenses while their combat keeps its id', () => {
     const keys = (text: string) => lenses(analysisOf(text), emptyMemory).map(({ key }) => key);
     assert.deepEqual(keys(`# above\n${biscay}`), keys(biscay));
   });
 });
 
 describe('inline results', () => {
-  it('stand at the head of their combat and say what they rest on', () => {
+  it('shows a result at the head of its combat with its bases', () => {
     const analysis = analysisOf(biscay);
     const [result] = inlineResults(analysis, resolved(analysis));
     assert.equal(result!.text, '6 convoy points to repair, 2 subs aborted · dice from the file');
@@ -135,7 +135,7 @@ describe('inline results', () => {
     assert.equal(result!.stale, false);
   });
 
-  it('are stale after an edit of what they depend on, and only then', () => {
+  it('marks a result stale only after an edit that affects it', () => {
     const memory = resolved(analysisOf(biscay));
     const stale = (text: string) => inlineResults(analysisOf(text), memory)[0]?.stale;
     assert.equal(stale(biscay.replace('attack: 3', 'attack: 4')), true);

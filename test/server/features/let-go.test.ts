@@ -9,7 +9,7 @@ import { analysisOf, biscay } from './support';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Asks for all that an editor asks for after an edit. */
+/** Requests the same as an editor after an edit. */
 function shown(text: string, previous?: Analysis): Analysis {
   const analysis = analysisOf(text, {}, previous);
   problems(analysis);
@@ -17,11 +17,11 @@ function shown(text: string, previous?: Analysis): Analysis {
   return analysis;
 }
 
-describe('an analysis', () => {
-  it('lets go of the data of the text before, where nothing of it is left', async () => {
+describe('the memory of an analysis', () => {
+  it('releases the data of the previous text if nothing of it is reused', async () => {
     const before = { analysis: shown(biscay) as Analysis | undefined };
     const former = new WeakRef(before.analysis!.file.documents[0]!.data);
-    // With the tag no part is what it was.
+    // The tag makes every part a new one.
     const analysis = shown(`--- !!map\n${biscay}`, before.analysis);
     before.analysis = undefined;
     await setImmediate();

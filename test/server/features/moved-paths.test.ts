@@ -3,7 +3,7 @@ import { movedDefaults, movedPaths } from '../../../server/src/features';
 import { applyTextEdits } from '../../../server/src/text';
 import { analysisOf, biscay } from './support';
 
-describe('paths of files that are moved', () => {
+describe('paths of moved files', () => {
   const scenario = (path: string, comment = '') => `${biscay}${comment}tables:\n  sectionModifiers: ${path}\n`;
   const moved = (text: string, to: string): string =>
     applyTextEdits(
@@ -11,18 +11,18 @@ describe('paths of files that are moved', () => {
       movedPaths(analysisOf(text), (path) => (path.endsWith('old.yaml') ? to : undefined)),
     );
 
-  it('are written anew in the place of tables, and nowhere else', () => {
+  it('updates the paths of tables, and nothing else', () => {
     assert.equal(moved(scenario('tables/old.yaml'), 'tables/new.yaml'), scenario('tables/new.yaml'));
     assert.equal(moved(scenario('tables/other.yaml'), 'tables/new.yaml'), scenario('tables/other.yaml'));
   });
 
-  it('get quotes where they need them, and keep those that they have', () => {
+  it('adds quotes if a path needs them, and keeps existing ones', () => {
     assert.equal(moved(scenario('old.yaml'), 'my: tables.yaml'), scenario("'my: tables.yaml'"));
     assert.equal(moved(scenario('"old.yaml"'), 'new.yaml'), scenario('"new.yaml"'));
     assert.equal(moved(scenario("'old.yaml'"), 'my tables.yaml'), scenario('"my tables.yaml"'));
   });
 
-  it('are written anew in comments that name scenarios', () => {
+  it('updates comments that name scenarios', () => {
     const text = `# goes on in old.scenario.yaml.\n${biscay}`;
     const edits = movedPaths(analysisOf(text), (path) => path.replace('old', 'new'));
     assert.equal(applyTextEdits(text, edits), text.replace('old.', 'new.'));
@@ -32,7 +32,7 @@ describe('paths of files that are moved', () => {
     );
   });
 
-  it('are written anew in the defaults of a configuration', () => {
+  it('updates the defaults of a configuration', () => {
     const text = 'defaults:\n  wif-ssw:\n    tables: { sectionModifiers: old.yaml, navalCombatChart: "chart.yaml" }\n';
     const edits = movedDefaults(text, (path) => `house/${path}`);
     assert.equal(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { namedThings } from '../../../server/src/features';
 import { analysisOf, biscay } from './support';
 
-describe('what a scenario names', () => {
-  it('is itself, its combats and all that has an id, each where it is declared', () => {
+describe('the workspace symbols of a scenario', () => {
+  it('lists the scenario, its combats and every id, each at its declaration', () => {
     const things = namedThings(analysisOf(biscay));
     assert.deepEqual(
       things.map(({ name, kind }) => `${kind} ${name}`),
@@ -22,7 +22,7 @@ describe('what a scenario names', () => {
     assert.equal(things.at(-1)!.container, 'unit of Condors over Biscay');
   });
 
-  it('has a number where it has no title', () => {
+  it('numbers a scenario without a title', () => {
     const [thing] = namedThings(analysisOf(biscay.replace('title: Condors over Biscay\n', '')));
     assert.deepEqual([thing!.name, thing!.range], ['Scenario 1', { from: 0, to: 0 }]);
   });

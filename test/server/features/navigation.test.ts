@@ -10,22 +10,22 @@ const losses = biscay.replace(
 const analysis = analysisOf(losses);
 const texts = (of: readonly { from: number; to: number }[]) => of.map(({ from, to }) => losses.slice(from, to));
 
-describe('an id', () => {
-  it('is found at its declaration and at each use, and nowhere else', () => {
+describe('navigation of an id', () => {
+  it('finds an id at its declaration and at each reference only', () => {
     assert.equal(idAt(analysis, offsetOf(losses, 'id: flotilla-1', 5))?.id, 'flotilla-1');
     assert.equal(idAt(analysis, offsetOf(losses, '[flotilla-1', 2))?.kind, 'unit');
     assert.equal(idAt(analysis, offsetOf(losses, 'weather', 2)), undefined);
     assert.equal(idAt(analysis, offsetOf(losses, 'axis', 2)), undefined);
   });
 
-  it('leads to its declaration', () => {
+  it('leads to the declaration of an id', () => {
     const unit = definition(analysis, offsetOf(losses, '[flotilla-1', 2))!;
     assert.equal(unit.from, offsetOf(losses, 'id: flotilla-1', 4));
     const power = definition(analysis, offsetOf(losses, 'power: germany', 8))!;
     assert.equal(power.from, offsetOf(losses, 'germany:'));
   });
 
-  it('is referred to from all its uses', () => {
+  it('finds all references from each of them', () => {
     const found = references(analysis, offsetOf(losses, 'germany:', 1), true);
     assert.deepEqual(texts(found), ['germany', 'germany']);
     assert.equal(references(analysis, offsetOf(losses, 'germany:', 1), false).length, 1);
@@ -33,7 +33,7 @@ describe('an id', () => {
   });
 });
 
-describe('an anchor', () => {
+describe('navigation of an anchor', () => {
   const { text, cursor, marks } = fixture(`
     ruleset: wif-ssw
     powers:
@@ -47,7 +47,7 @@ describe('an anchor', () => {
   const anchored = analysisOf(text);
   const [anchor] = marks;
 
-  it('is where its aliases lead, and all of them refer to it', () => {
+  it('leads from an alias to its anchor, and finds all aliases', () => {
     assert.deepEqual(definition(anchored, cursor!), { from: anchor!.from, to: anchor!.to });
     assert.deepEqual(
       references(anchored, cursor!, true).map(({ from }) => from),
@@ -56,7 +56,7 @@ describe('an anchor', () => {
     assert.equal(references(anchored, anchor!.from, false).length, 2);
   });
 
-  it('can be renamed, unless the name is taken or none', () => {
+  it('renames an anchor unless the name is used or invalid', () => {
     assert.equal(edited(text, rename(anchored, cursor!, 'power')), text.replaceAll('belligerent', 'power'));
     const refused = rename(anchored, cursor!, 'two words');
     assert.match(refused && 'refused' in refused ? refused.refused : '', /cannot be the name of an anchor/);

@@ -7,7 +7,7 @@ import { environment } from '../../support/environment';
 
 type AnyConstraint = Constraint<{ engagements?: { id: string; weather: string }[] }, object>;
 
-/** A ruleset with the constraints of a test. */
+/** A ruleset with the checks of the test. */
 function checking(...constraints: AnyConstraint[]) {
   return { rulesets: [rulesetWith({ constraints: constraints as unknown as Constraint<object, object>[] })] };
 }
@@ -28,12 +28,12 @@ function constraint(code: string, check: (item: { id: string }) => Iterable<Find
 
 const everyEngagement = constraint('here', (item) => [{ message: 'It is here.', place: { owner: item, key: 'id' } }]);
 
-describe('problems', () => {
-  it('are none in a sound scenario', () => {
+describe('diagnostics', () => {
+  it('reports nothing in a valid scenario', () => {
     assert.deepEqual(formatProblems(biscay), []);
   });
 
-  it('come from the schema and the constraints in the order of the text', () => {
+  it('reports diagnostics of the schema and of checks in the order of the text', () => {
     assertProblems(`
       ruleset: wif-ssw
       powers:
@@ -59,7 +59,7 @@ describe('problems', () => {
     `);
   });
 
-  it('tell of a part with a fault of the schema nothing more', () => {
+  it('runs no check on a part with a schema error', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('action: naval', 'action: pass');
     assert.deepEqual(
       formatProblems(faulty).map((text) => text.split(':')[0]),
@@ -67,7 +67,7 @@ describe('problems', () => {
     );
   });
 
-  it('stay the same for other parts when one has a fault', () => {
+  it('keeps the diagnostics of other parts when one has an error', () => {
     const known = checking(everyEngagement);
     const two = `${biscay}  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n`;
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('problems', () => {
     );
   });
 
-  it('carry the fixes of a constraint as edits of the text, whatever is wrong elsewhere', () => {
+  it('gives the fixes of a check as text edits, whatever is wrong elsewhere', () => {
     const faulty =
       biscay.replace('action: naval', 'action: pass') +
       '  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n';
@@ -84,7 +84,7 @@ describe('problems', () => {
     assert.ok(problem.fixes().length >= 2 && problem.fixes().every(({ edits }) => edits.length > 0));
   });
 
-  it('are hidden or weighed by their code', () => {
+  it('hides diagnostics or changes their severity by code', () => {
     const faulty = biscay.replace('action: naval', 'action: pass');
     const codes = (severity: Parameters<typeof problems>[1]) =>
       problems(analysisOf(faulty), severity).map(({ code, severity: level }) => `${level} ${code}`);
@@ -95,7 +95,7 @@ describe('problems', () => {
     assert.ok(codes({ 'wif-ssw/*': 'off', 'wif-ssw/owner-passed': 'hint' }).every((text) => text.startsWith('hint')));
   });
 
-  it('name the rule that they are by, with its title and the check on its page', () => {
+  it('names the rule of a diagnostic, with its title and the check on its page', () => {
     const [problem] = problems(analysisOf(biscay.replace('action: naval', 'action: pass')));
     assert.deepEqual(problem?.rule, {
       ruleset: 'wif-ssw',
@@ -105,7 +105,7 @@ describe('problems', () => {
     });
   });
 
-  it('are told once, however often a check finds them', () => {
+  it('reports a diagnostic once, however often a check returns it', () => {
     const twice = constraint(
       'twice',
       (item) => Array(2).fill({ message: 'It is here.', place: { owner: item, key: 'id' } }) as Finding[],
@@ -113,7 +113,7 @@ describe('problems', () => {
     assert.equal(formatProblems(biscay, checking(twice)).length, 1);
   });
 
-  it('of a syntax fault leave the follow-up faults of that stretch unsaid', () => {
+  it('omits errors that follow from a syntax error', () => {
     const broken = biscay.replace('seaZone: Bay of Biscay', 'seaZone: "Bay of Biscay');
     assert.ok(
       formatProblems(broken).every((text) => text.startsWith('syntax/')),
@@ -122,14 +122,14 @@ describe('problems', () => {
     assert.ok(formatProblems(broken).length === 1);
   });
 
-  it('are one where a ruleset is unknown', () => {
+  it('reports one diagnostic for an unknown ruleset', () => {
     assert.deepEqual(
       formatProblems('ruleset: wif-sws\nengagements: nonsense\n').map((text) => text.split(':')[0]),
       ['schema/unknown-ruleset'],
     );
   });
 
-  it('are told for each scenario of a file', () => {
+  it('reports the diagnostics of each scenario of a file', () => {
     const second = biscay.replace('action: naval', 'action: pass').replace('title: Condors', 'title: More condors');
     const found = problems(analysisOf(`${biscay}---\n${second}`));
     assert.ok(
@@ -138,7 +138,7 @@ describe('problems', () => {
   });
 });
 
-describe('the problems of a version', () => {
+describe('the diagnostics of an analysis', () => {
   let runs = 0;
   const counted: AnyConstraint = {
     code: 'here',
@@ -153,7 +153,7 @@ describe('the problems of a version', () => {
     },
   };
 
-  it('are looked for once, whoever asks for them and with whatever severities', () => {
+  it('runs each check once, whoever requests the diagnostics with whatever severities', () => {
     const analysis = analysisOf(biscay, checking(counted));
     const code = 'wif-ssw/here';
     const severities = [undefined, { [code]: 'hint' as const }, { [code]: 'off' as const }];
@@ -166,12 +166,12 @@ describe('the problems of a version', () => {
   });
 });
 
-describe('a check that crashes', () => {
+describe('a check that throws', () => {
   const crash = constraint('crash', () => {
     throw new Error('no such fleet');
   });
 
-  it('costs that check in that document, and says so once', () => {
+  it('skips a check that throws in that document, and reports it once', () => {
     const two =
       biscay +
       biscay
@@ -182,12 +182,12 @@ describe('a check that crashes', () => {
     assert.deepEqual(codes, ['asdic/check-failed', 'wif-ssw/here', 'wif-ssw/here']);
   });
 
-  it('is named with what it threw', () => {
+  it('names the check that threw, with its error', () => {
     const { message } = problemOf(biscay, 'asdic/check-failed', checking(crash));
     assert.match(message, /`wif-ssw\/crash` failed.*no such fleet/);
   });
 
-  it('may be the listing of the combats', () => {
+  it('reports an error in the list of combats', () => {
     const combats = () => {
       throw new Error('no chart');
     };
@@ -196,7 +196,7 @@ describe('a check that crashes', () => {
   });
 });
 
-describe('a merged value', () => {
+describe('diagnostics of a merged value', () => {
   const merged = `
     ruleset: wif-ssw
     powers:
@@ -215,7 +215,7 @@ describe('a merged value', () => {
     .replace(/^\n/, '')
     .replaceAll(/^ {4}/gm, '');
 
-  it('has its problem where it is written, related to where it is used', () => {
+  it('reports a merged value in the place where it is written, related to its uses', () => {
     const found = problems(analysisOf(merged)).filter(({ code }) => code === 'schema/range');
     assert.equal(found.length, 1);
     assert.equal(merged.slice(found[0]!.from, found[0]!.to), '99');
@@ -224,8 +224,8 @@ describe('a merged value', () => {
   });
 });
 
-describe('after an edit', () => {
-  /** A constraint that counts the parts it looks at. */
+describe('diagnostics after an edit', () => {
+  /** A check that records the parts it runs on. */
   function counting() {
     const seen: string[] = [];
     const check = constraint('seen', (item) => {
@@ -242,7 +242,7 @@ describe('after an edit', () => {
       .replace('id: biscay', 'id: azores')
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
 
-  it('only the parts that it touched are checked again', () => {
+  it('checks only the edited parts again', () => {
     const { seen, known } = counting();
     const before = analyse(two, undefined, known);
     problems(before);
@@ -252,7 +252,7 @@ describe('after an edit', () => {
     assert.deepEqual(seen, ['biscay']);
   });
 
-  it('of the header every part is checked again', () => {
+  it('checks every part again after an edit of the header', () => {
     const { seen, known } = counting();
     const before = analyse(two, undefined, known);
     problems(before);
@@ -261,7 +261,7 @@ describe('after an edit', () => {
     assert.deepEqual(seen, ['biscay', 'azores']);
   });
 
-  it('problems that still stand move with their text', () => {
+  it('moves unchanged diagnostics with their text', () => {
     const { known } = counting();
     const before = analyse(two, undefined, known);
     const places = problems(before).map(({ from }) => from);
@@ -273,16 +273,16 @@ describe('after an edit', () => {
   });
 });
 
-describe('fixes', () => {
-  it('of a constraint change the text as they say', () => {
+describe('fixes of a check', () => {
+  it('changes the text as the title of the fix says', () => {
     const text = biscay.replace('action: naval', 'action: pass').replace(/ *- \{ id: flotilla-7.*\n/, '');
     const mended = fixed(text, 'wif-ssw/owner-passed', 'Change the action to naval');
     assert.deepEqual(formatProblems(mended), []);
   });
 });
 
-describe('what a combat is expected to give', () => {
-  it('is looked at again after a combat before it has changed', () => {
+describe('expectations after an edit', () => {
+  it('checks expectations again after an earlier combat has changed', () => {
     const text = (die: number) => `ruleset: aare
 powers: { us: { side: allies }, germany: { side: axis } }
 strategicBombingRaids:

@@ -11,7 +11,7 @@ function offered(source: string): { readonly analysis: Analysis; readonly found:
   return { analysis, found: refactorings(analysis, cursor!) };
 }
 
-/** A refactoring is offered at the cursor, and leaves exactly this. */
+/** Asserts that a refactoring is offered at the cursor, and that it gives exactly this text. */
 function becomes(source: string, title: string, after: string): void {
   const { analysis, found } = offered(source);
   const one = found.find((refactoring) => refactoring.title === title);
@@ -19,7 +19,7 @@ function becomes(source: string, title: string, after: string): void {
   assert.equal(applyTextEdits(analysis.text, one.edits), dedent(after));
 }
 
-/** None is offered whose title begins so. */
+/** Asserts that no refactoring is offered whose title begins so. */
 function isNotOffered(source: string, title: string): void {
   const titles = offered(source).found.map((refactoring) => refactoring.title);
   assert.deepEqual(
@@ -31,7 +31,7 @@ function isNotOffered(source: string, title: string): void {
 const head =
   'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\npowers: { germany: { side: axis, action: naval }, cw: { side: allied } }\n';
 
-/** An engagement with these units, each a line, and lines of its own. */
+/** An engagement with these units, one per line, and more lines. */
 const withUnits = (units: readonly string[], more = '') => `${head}engagements:
   - id: biscay
     weather: fine
@@ -41,8 +41,8 @@ const withUnits = (units: readonly string[], more = '') => `${head}engagements:
 ${units.map((unit) => `        ${unit}\n`).join('')}    convoy: { power: cw, convoyPoints: 12 }
 ${more}`;
 
-describe('refactorings of the layout', () => {
-  it('write brackets as lines, the outermost first', () => {
+describe('layout refactorings', () => {
+  it('expands brackets into lines, the outermost first', () => {
     becomes(
       `${head}engagements:\n  - { id: biscay, weather: fine, subs: { power: $0germany, units: [] } }\n`,
       'Write `biscay` as lines',
@@ -50,7 +50,7 @@ describe('refactorings of the layout', () => {
     );
   });
 
-  it('write lines on one line, the innermost first', () => {
+  it('joins lines into one, the innermost first', () => {
     becomes(
       `${head}engagements:\n  - id: biscay\n    convoy:\n      power: cw$0\n      convoyPoints: 12\n`,
       'Write `convoy` on one line',
@@ -58,13 +58,13 @@ describe('refactorings of the layout', () => {
     );
   });
 
-  it('are not offered where the text cannot be read', () => {
+  it('offers no refactoring in an unreadable text', () => {
     isNotOffered(`${head}engagements:\n  - { id: biscay, $0weather: fine\n`, '');
   });
 });
 
-describe('refactorings with anchors', () => {
-  it('extract what units have alike', () => {
+describe('anchor refactorings', () => {
+  it('extracts common values of units', () => {
     becomes(
       withUnits([
         '- { id: a$0, type: sub, attack: 3, section: 3 }',
@@ -86,7 +86,7 @@ describe('refactorings with anchors', () => {
     );
   });
 
-  it('use an anchor that is there, and give a new one a name that is not', () => {
+  it('reuses an existing anchor, and gives a new one a unique name', () => {
     becomes(
       withUnits([
         '- &x { id: a$0, type: sub, attack: 3, section: 3 }',
@@ -108,7 +108,7 @@ describe('refactorings with anchors', () => {
     );
   });
 
-  it('do not take comments and anchors away', () => {
+  it('keeps comments and anchors', () => {
     isNotOffered(
       withUnits([
         '- { id: a$0, type: sub, attack: 3, section: 3 }',
@@ -121,14 +121,14 @@ describe('refactorings with anchors', () => {
     );
   });
 
-  it('extract nothing from units whose values stand in the order of battle', () => {
+  it('extracts nothing from units whose values come from the order of battle', () => {
     const forces =
       'forces:\n  - power: germany\n    units:\n      - { id: a, type: sub, attack: 3, section: 3 }\n      - { id: b, type: sub, attack: 3, section: 3 }\n';
     isNotOffered(withUnits(['- { unit: a$0 }', '- { unit: b }'], forces), 'Extract');
     isNotOffered(withUnits(['- { id: c$0, type: sub, attack: 3, section: 3 }', '- { unit: b }'], forces), 'Extract');
   });
 
-  it('inline an alias', () => {
+  it('inlines an alias', () => {
     becomes(
       `${head}defaults:\n  one: &one { side: axis, list: [1, 2] }\n  two: *on$0e\n  three: [*one]\n`,
       'Inline `*one`',
@@ -141,7 +141,7 @@ describe('refactorings with anchors', () => {
     );
   });
 
-  it('inline a merge key', () => {
+  it('inlines a merge key', () => {
     becomes(
       withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- { <<: *$0a, id: b, section: 4 }']),
       'Inline `*a`',
@@ -160,16 +160,16 @@ describe('refactorings with anchors', () => {
     );
   });
 
-  it('do not take for an alias what is none', () => {
+  it('takes only real aliases for aliases', () => {
     isNotOffered(`${head}title: 5 $0*a\n`, 'Inline');
     isNotOffered(`${head}title: x # *$0a\n`, 'Inline');
   });
 });
 
-describe('refactorings of units', () => {
+describe('unit refactorings', () => {
   const sub = (id: string, more = '') => `- { id: ${id}, type: sub, attack: 3, section: 3${more} }`;
 
-  it('split a group', () => {
+  it('splits a group', () => {
     becomes(
       withUnits([sub('wolf$0', ', count: 5'), sub('wolf-2')]),
       'Split `wolf` into groups of 3 and 2',
@@ -177,7 +177,7 @@ describe('refactorings of units', () => {
     );
   });
 
-  it('write a group as single units, and put them together again', () => {
+  it('expands a group into single units, and collapses them again', () => {
     const group = [`${sub('wolf', ', count: 2')} # at sea`, sub('other', ', joins: true')];
     const single = [`${sub('wolf')} # at sea`, sub('wolf-2'), sub('other', ', joins: true')];
     becomes(withUnits(group).replace('id: wolf', 'id: wolf$0'), 'Write `wolf` as 2 units', withUnits(single));
@@ -188,7 +188,7 @@ describe('refactorings of units', () => {
     );
   });
 
-  it('split what is written as lines, or between brackets', () => {
+  it('splits units in block style and between brackets', () => {
     becomes(
       withUnits(['- id: wolf$0', '  type: sub', '  count: 2', '  attack: 3', '  section: 3']),
       'Write `wolf` as 2 units',
@@ -212,7 +212,7 @@ describe('refactorings of units', () => {
     );
   });
 
-  it('leave units alone that something names, or that dice were rolled for', () => {
+  it('does not split units that are referenced or have dice', () => {
     const group = [sub('wolf$0', ', count: 2')];
     isNotOffered(withUnits(group, '    orders: { subs: { losses: [wolf] } }\n'), 'Write `wolf` as 2');
     isNotOffered(withUnits(group, '    dice: { search.subs: 4 }\n'), 'Write `wolf` as 2');
@@ -220,7 +220,7 @@ describe('refactorings of units', () => {
     isNotOffered(withUnits([sub('wolf$0'), `${sub('wolf-2')} # the second`]), 'Put');
   });
 
-  it('leave groups alone of which something is said together', () => {
+  it('does not split groups with a common statement', () => {
     isNotOffered(
       `ruleset: awaw
 turn: { year: 1942, season: summer }
@@ -234,7 +234,7 @@ fleetCombats:
     );
   });
 
-  it('sort by type, with the comments above', () => {
+  it('sorts units by type, with the comments above them', () => {
     becomes(
       withUnits([
         '# the aircraft',
@@ -254,13 +254,13 @@ fleetCombats:
     );
   });
 
-  it('do not sort what is sorted, or is not on its list', () => {
+  it('does not sort a list that is sorted or not a list of units', () => {
     isNotOffered(withUnits([sub('a'), sub('b')]).replace('      units', '      $0units'), 'Sort');
     isNotOffered(withUnits(['- { id: condor$0, type: nav, range: 14, airToSea: 2, section: 4 }', sub('wolf')]), 'Sort');
   });
 });
 
-describe('moving a table', () => {
+describe('the refactoring that moves a table', () => {
   const table = `${head}tables:
   sectionModifiers: # from the box
     source: mine # of course
@@ -269,7 +269,7 @@ describe('moving a table', () => {
       rain: [0, 0, 0, -1, -2] # storms too
 `;
 
-  it('makes a file of it and names the file', () => {
+  it('moves a table into a file and writes its path', () => {
     const { analysis, found } = offered(table.replace('source', 'sou$0rce'));
     const move = found.find(({ file }) => file);
     assert.equal(move?.title, 'Move `sectionModifiers` into a file of its own');
@@ -284,7 +284,7 @@ describe('moving a table', () => {
     );
   });
 
-  it('is not offered for what has an alias in it, or is no table', () => {
+  it('moves no table with an alias, and nothing that is no table', () => {
     isNotOffered(table.replace('mine', '*mi$0ne').replace('title', '&mine title'), 'Move');
     isNotOffered(`${head}options: { emptyConvoy: no$0-target }\n`, 'Move');
   });

@@ -30,10 +30,10 @@ const rounds = dedent(`
       expect: { squadrons: { dawn: { attacking: { max: 4 } } } }
 `);
 
-/** Where the second round begins. */
+/** The offset of the second round. */
 const second = rounds.indexOf('- id: wake');
 
-/** The first round, or the second, with another name for an id wherever it stands by itself. */
+/** The first round, or the second, with an id replaced wherever it is a whole name. */
 const inFirst = (id: string, to: string) => rounds.slice(0, second).replaceAll(id, to) + rounds.slice(second);
 const inSecond = (id: string, to: string) => rounds.slice(0, second) + rounds.slice(second).replaceAll(id, to);
 
@@ -46,22 +46,22 @@ function refusal(offset: number, to: string): string {
   return result && 'refused' in result ? result.refused : 'done';
 }
 
-/** The lines on which an id stands. */
+/** The offsets of an id. */
 function linesOf(id: string, from: number, to: number): readonly number[] {
   return [...rounds.matchAll(new RegExp(`\\b${id}\\b`, 'g'))]
     .map(({ index }) => index)
     .filter((at) => at >= from && at < to);
 }
 
-describe('an id inside a round of naval combat', () => {
+describe('an id within a round of naval combat', () => {
   const firstDawn = offsetOf(rounds, 'id: dawn', 5);
   const secondDawn = rounds.indexOf('id: dawn', second) + 5;
 
-  it('may stand in another round for something else', () => {
+  it('accepts the same id in two rounds', () => {
     assert.deepEqual(formatProblems(rounds), []);
   });
 
-  it('is found at its dice and in what is expected of it, in its own round alone', () => {
+  it('finds an id in its dice and expectations, within its round only', () => {
     const analysis = analysisOf(rounds);
     for (const [cursor, from, to] of [
       [firstDawn, 0, second],
@@ -83,26 +83,26 @@ describe('an id inside a round of naval combat', () => {
     assert.equal(linkedRanges(analysis, firstDawn).length, 4);
   });
 
-  it('is renamed in its round, and the dice of the table stay with it', () => {
+  it('renames an id within its round, including its table dice', () => {
     assert.equal(renamed(rounds, firstDawn, 'sunrise'), inFirst('dawn', 'sunrise'));
     assert.equal(renamed(rounds, offsetOf(rounds, 'air-attack.dawn', 12), 'sunrise'), inFirst('dawn', 'sunrise'));
     assert.equal(renamed(rounds, offsetOf(rounds, 'id: gunfire', 5), 'guns'), inFirst('gunfire', 'guns'));
     assert.equal(renamed(rounds, offsetOf(rounds, 'id: boats', 5), 'pack'), inFirst('boats', 'pack'));
   });
 
-  it('keeps the dice of a seed by noting what they follow from', () => {
+  it('keeps the dice of a seed by recording the former id', () => {
     const after = renamed(rounds, secondDawn, 'sunrise');
     assert.equal(after, `${inSecond('dawn', 'sunrise').trimEnd()}\nformerIds: { sunrise: dawn }\n`);
     assert.equal(renamed(after, after.indexOf('sunrise') + 1, 'dawn'), rounds);
   });
 
-  it('may have a name that another round has', () => {
+  it('accepts a name that another round has', () => {
     assert.equal(renamed(rounds, firstDawn, 'wake-up'), inFirst('dawn', 'wake-up'));
     const other = inSecond('dawn', 'dusk');
     assert.equal(renamed(other, firstDawn, 'dusk'), rounds.replaceAll('dawn', 'dusk'));
   });
 
-  it('has no name that is taken in its round, by whatever, nor one that is none', () => {
+  it('rejects an invalid name, and one that is used in its round', () => {
     assert.equal(refusal(firstDawn, 'gunfire'), 'There is a fleet combat `gunfire` already.');
     assert.equal(refusal(offsetOf(rounds, 'id: boats', 5), 'dawn'), 'There is a strike `dawn` already.');
     assert.match(refusal(firstDawn, 'two words'), /`two words` cannot be the name of a strike: letters, digits/);
@@ -112,14 +112,14 @@ describe('an id inside a round of naval combat', () => {
     );
   });
 
-  it('is told where it stands twice in a round', () => {
+  it('reports an id that occurs twice in a round', () => {
     const twice = rounds.replace('id: boats', 'id: dawn').replace('submarine-attack.boats', 'submarine-attack.dawn-2');
     assert.deepEqual(formatProblems(twice), [
       'id/duplicate: There are two parts of this combat called `dawn`, and nothing can tell which one is meant. Give one of them another id.',
     ]);
   });
 
-  it('gets a number behind it where two strikes of a round have it', () => {
+  it('appends a number to a duplicate id of two strikes', () => {
     const twice = rounds
       .replace('id: boats', 'id: gunfire')
       .replace('submarine-attack.boats', 'submarine-attack.gunfire-2');
@@ -127,7 +127,7 @@ describe('an id inside a round of naval combat', () => {
     assert.deepEqual(formatProblems(free), []);
   });
 
-  it('is found in the workspace under its round', () => {
+  it('lists an id as a workspace symbol of its round', () => {
     const things = namedThings(analysisOf(rounds)).filter(({ name }) => name === 'dawn');
     assert.deepEqual(
       things.map(({ container }) => container),

@@ -1,4 +1,4 @@
-/** Renaming held to every id of every clean sample. */
+/** Renames every id of every clean sample. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
@@ -10,7 +10,7 @@ import { rangeOf } from '../../../server/src/text';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { edited } from './support';
 
-/** Nations whose names mean something to the rules there: under another they would have other ships, values or bases. */
+/** Nations that the rules know by name: with another name they would have other ships, values or bases. */
 const knownToTheRules: Readonly<Record<string, readonly string[]>> = {
   'awaw/leyte-gulf': ['japan'],
   'awaw/midway': ['japan'],
@@ -25,11 +25,11 @@ const knownToTheRules: Readonly<Record<string, readonly string[]>> = {
   'wif-ssw/us-torpedoes': ['us'],
 };
 
-describe('every id of every clean sample', () => {
+describe('renaming every id of every clean sample', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
     const sample = file.slice('samples/'.length, -'.scenario.yaml'.length);
 
-    it(`has no name that is taken, and none that cannot be one: ${sample}`, () => {
+    it(`rejects used and invalid names in ${sample}`, () => {
       const analysis = analysisOfFile(file);
       for (const { ids, document } of analysis.scenarios) {
         const { declarations } = ids().ids;
@@ -47,7 +47,7 @@ describe('every id of every clean sample', () => {
       }
     });
 
-    it(`can be renamed after all others, and the odds stay: ${sample}`, () => {
+    it(`keeps the odds when all ids are renamed one after the other in ${sample}`, () => {
       const analysis = analysisOfFile(file);
       let after = analysis;
       for (const [index, { ids }] of analysis.scenarios.entries())
@@ -65,7 +65,7 @@ describe('every id of every clean sample', () => {
       assert.deepEqual(oddsOf(after), oddsOf(analysis));
     });
 
-    it(`can be renamed without changing anything else, and back: ${sample}`, () => {
+    it(`changes nothing else, and restores the text when renamed back in ${sample}`, () => {
       const analysis = analysisOfFile(file);
       const before = coursesOf(analysis);
       const to = 'renamed-x';
@@ -106,7 +106,7 @@ function coursesOf(analysis: Analysis): unknown {
   });
 }
 
-/** The ends of each combat with their shares: exact ones, or of so many games where there are too many states. */
+/** The ends of each combat with their probabilities: exact, or sampled if there are too many states. */
 function oddsOf(analysis: Analysis): unknown {
   return allCombats(analysis).map(({ site }) => {
     const combat = site.combat();

@@ -31,7 +31,7 @@ const groups = dedent(`
       expect: { defender: { u-47: { min: 0 } }, odds: { defender: { u-47: { min: 0.2 } } } }
 `);
 
-/** The text after the id at a piece of it has another name. */
+/** The text after the id at the given place was renamed. */
 function renamed(text: string, piece: string, inside: number, to: string): string {
   return edited(text, rename(analysisOf(text), offsetOf(text, piece, inside), to));
 }
@@ -42,17 +42,17 @@ function refusal(text: string, piece: string, inside: number, to: string): strin
 }
 
 describe('renaming an id', () => {
-  it('changes its declaration and every use, and leaves the scenario sound', () => {
+  it('renames the declaration and every reference, and leaves the scenario valid', () => {
     const after = renamed(losses, '[flotilla-1', 2, 'wolfpack');
     assert.equal(after, losses.replaceAll('flotilla-1', 'wolfpack'));
     assert.deepEqual(formatProblems(after), []);
   });
 
-  it('changes a key where the key is the id', () => {
+  it('renames a key that is the id', () => {
     assert.equal(renamed(groups, 'power: uk', 8, 'britain'), groups.replaceAll('uk', 'britain'));
   });
 
-  it('is refused where the name is taken, or is none', () => {
+  it('refuses a name that is used or invalid', () => {
     assert.match(refusal(losses, '[flotilla-1', 2, 'flotilla-7'), /There is a unit `flotilla-7` already/);
     assert.match(
       refusal(losses, '[flotilla-1', 2, 'two words'),
@@ -63,35 +63,35 @@ describe('renaming an id', () => {
     assert.match(refusal(losses, 'power: germany', 8, 'Germany'), /small letters/);
   });
 
-  it('is refused where two have the id', () => {
+  it('refuses to rename a duplicate id', () => {
     const twice = losses.replace('id: condor', 'id: flotilla-1');
     assert.match(refusal(twice, '[flotilla-1', 2, 'wolfpack'), /There are 2 units `flotilla-1`/);
   });
 
-  it('is refused while uses of it may be hidden by what cannot be read', () => {
+  it('refuses to rename while unreadable text may hide references', () => {
     assert.match(refusal(losses.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'), /cannot be read/);
   });
 
-  it('is refused where the rules know a power by its name', () => {
+  it('refuses to rename a power that the rules know by name', () => {
     assert.match(
       refusal(losses, 'power: germany', 8, 'reich'),
       /Renaming `germany` would change more than a name: The rules know Germany as `germany`/,
     );
   });
 
-  it('does nothing where there is no id, or the name stays', () => {
+  it('changes nothing without an id, or with the same name', () => {
     assert.equal(rename(analysisOf(losses), offsetOf(losses, 'rain', 1), 'x'), undefined);
     assert.equal(rename(analysisOf(losses), offsetOf(losses, '[flotilla-1', 2), 'flotilla-1'), undefined);
   });
 });
 
-describe('renaming what other names are made of', () => {
-  it('follows it into orders of groups and into expectations', () => {
+describe('renaming an id with derived names', () => {
+  it('renames a unit in orders of groups and in expectations', () => {
     assert.deepEqual(formatProblems(groups), []);
     assert.equal(renamed(groups, 'id: u-47', 5, 'prien'), groups.replaceAll('u-47', 'prien'));
   });
 
-  it('follows a ship into the labels of its dice and the paths of what is expected of it', () => {
+  it('renames a ship in the labels of its dice and the paths of its expectations', () => {
     const text = fs.readFileSync('samples/awaw/pearl-harbor.scenario.yaml', 'utf8');
     const after = renamed(text, 'id: arizona', 5, 'uss-arizona');
     assert.match(after, /air-attack\.uss-arizona: \[6, 6\]/);
@@ -99,12 +99,12 @@ describe('renaming what other names are made of', () => {
     assert.equal(after, text.replaceAll('arizona', 'uss-arizona'));
   });
 
-  it('follows a group into its orders to elect and to dive', () => {
+  it('renames a group in its orders to elect and to dive', () => {
     const text = fs.readFileSync('samples/aa-depth/elected.scenario.yaml', 'utf8');
     assert.equal(renamed(text, 'id: i-boats', 5, 'kaidai'), text.replaceAll('i-boats', 'kaidai'));
   });
 
-  it('follows the ships of a round into strikes, dice and expectations', () => {
+  it('renames the ships of a round in strikes, dice and expectations', () => {
     const dice = {
       ...{ 'search.attacker': [1, 5, 6, 2, 1, 6], 'search.defender': [3, 1, 6] },
       ...{ 'air-combat-attackers.dauntlesses.cap': [2, 6], 'air-combat-defenders.dauntlesses.cap': [4, 3] },
@@ -122,12 +122,12 @@ describe('renaming what other names are made of', () => {
     }
   });
 
-  it('begins at such a name too', () => {
+  it('renames from a derived name as well', () => {
     assert.equal(renamed(groups, 'dive: { groups: { u-47', 20, 'prien'), groups.replaceAll('u-47', 'prien'));
     assert.equal(renamed(groups, 'expect: { defender: { u-47', 24, 'prien'), groups.replaceAll('u-47', 'prien'));
   });
 
-  it('keeps the dice of a seed by noting the id that they follow from, and forgets it when the id comes back', () => {
+  it('keeps the dice of a seed by recording the former id, and drops the record when the id comes back', () => {
     const after = renamed(groups, 'id: atlantic', 6, 'biscay');
     assert.equal(after, `${groups.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`);
     const twice = renamed(after, 'id: biscay', 6, 'channel');
@@ -135,7 +135,7 @@ describe('renaming what other names are made of', () => {
     assert.equal(renamed(twice, 'id: channel', 6, 'atlantic'), groups);
   });
 
-  it('changes the summary of a result, which has names in words', () => {
+  it('updates the summary of a result, which contains names', () => {
     const [combat] = allCombats(analysisOf(groups));
     const summaryOf = ({ trace, combat: stated }: Played) => stated.summary(trace.end);
     const played = Array.from({ length: 100 }, (_, seed) => play(combat!, { seed })).find((one) =>
@@ -148,7 +148,7 @@ describe('renaming what other names are made of', () => {
     assert.equal(after, text.replaceAll('u-47', 'prien'));
   });
 
-  it('is refused where a combat with such a name has errors', () => {
+  it('refuses to rename while a combat with a derived name has errors', () => {
     const faulty = groups.replace('seaZone: SZ 3', 'seaZone: 3');
     assert.match(refusal(faulty, 'id: u-47', 5, 'prien'), /`u-47` is part of names in `atlantic`, which has errors/);
   });

@@ -22,19 +22,19 @@ function outcomesOf(combat: Combat) {
   return outcomes;
 }
 
-describe('the odds of a battle as a report', () => {
+describe('the report of the odds of a battle', () => {
   const combat = skirmish();
   const outcomes = outcomesOf(combat);
   const report: ReportOdds = oddsReport(combat, outcomes);
 
-  it('name what decisions were estimated by', () => {
+  it('names the quantities that decisions were estimated by', () => {
     assert.equal(report.estimated, undefined);
     assert.deepEqual(oddsReport(combat, { ...outcomes, bases: [{ kind: 'estimate', name: 'chance' }] }).estimated, [
       'chance',
     ]);
   });
 
-  it('tell who wins, in the order of the words, certain in sum', () => {
+  it('lists the probability of each winner in a fixed order, with a sum of 1', () => {
     const [verdict] = report.verdicts;
     assert.deepEqual(
       verdict!.ways.map(({ word }) => word),
@@ -52,7 +52,7 @@ describe('the odds of a battle as a report', () => {
       );
   });
 
-  it('tell the losses of each side by kind, which agree with the measures', () => {
+  it('lists the losses of each side by kind, in agreement with the measures', () => {
     assert.deepEqual(
       report.forces.map(({ side, units }) => [side, units.map(({ title, start }) => [title, start])]),
       [
@@ -80,7 +80,7 @@ describe('the odds of a battle as a report', () => {
     close(subs!.allLost, left.distribution.find(({ value }) => value === 0)!.share);
   });
 
-  it('are certain of what can come out in one way only, and do not tell what repeats another measure', () => {
+  it('gives one value to a measure that is certain, and omits repeated measures', () => {
     const again = { path: ['again'], title: 'again', read: () => 1, repeats: true };
     const fixed = {
       path: ['fixed'],
@@ -94,7 +94,7 @@ describe('the odds of a battle as a report', () => {
     assert.ok(!report.measures.some(({ title }) => title === 'again'));
   });
 
-  it('list the likeliest ends by what is left, and add up the others', () => {
+  it('lists the likeliest ends by remaining units, and sums the others up', () => {
     const { sides, ends, others } = report.survivors!;
     assert.deepEqual(sides, ['attacker', 'defender']);
     assert.ok(ends.length <= 12 && ends.every(({ share }, at) => at === 0 || share <= ends[at - 1]!.share));
@@ -105,13 +105,13 @@ describe('the odds of a battle as a report', () => {
     assert.ok(ends.some(({ left }) => left[0] === 'nothing' && left[1] === '2 destroyers, 1 battleship'));
   });
 
-  it('carry the intervals of what was sampled', () => {
+  it('includes the intervals of sampled odds', () => {
     const sampled = oddsReport(combat, finish(sample(combat, 1, 500)));
     for (const { share, low, high } of sampled.verdicts[0]!.ways) assert.ok(low! <= share && share <= high!);
     assert.equal(report.verdicts[0]!.ways[0]!.low, undefined);
   });
 
-  it('have no survivors where units are not counted', () => {
+  it('lists no survivors if units are not counted', () => {
     const bare = { ...combat, measures: combat.measures.filter(({ of }) => of?.kind !== 'units') };
     const { forces, survivors, outcomes: listed } = oddsReport(bare, outcomes);
     assert.deepEqual([forces, survivors], [[], undefined]);
@@ -119,31 +119,31 @@ describe('the odds of a battle as a report', () => {
   });
 });
 
-describe('the odds of a battle from round to round', () => {
+describe('the report of a battle round by round', () => {
   const combat = skirmish();
   const points = finish(perform({ ...task('skirmish'), kind: 'rounds' }, () => ({ combat: () => combat })));
   assert.ok(!('tooLarge' in points));
   const report = roundsReport(combat, points);
 
-  it('tell after each round to what it has come, and what is left of each side', () => {
+  it('reports the outcomes and the remaining units of each side after each round', () => {
     assert.equal(report.title, 'Cycle');
     assert.deepEqual(report.ways, ['the attacker wins', 'the defender wins', 'nobody is left', 'both are left']);
     assert.deepEqual(report.sides, ['attacker', 'defender']);
     const [before] = report.points;
     assert.deepEqual([before!.round, before!.going, before!.ways, before!.left], [0, 1, [0, 0, 0, 0], [4, 3]]);
-    // The curves leave out what is too unlikely to be drawn.
+    // The curves omit values that are too unlikely to be drawn.
     for (const { going, ways } of report.points)
       assert.ok(Math.abs(ways.reduce((sum, share) => sum + share, going) - 1) < 1e-9);
   });
 
-  it('are offered where the combat has rounds that are numbered', () => {
+  it('offers rounds if the combat has numbered ones', () => {
     assert.equal(oddsReport(combat, outcomesOf(combat)).hasRounds, true);
     const plain = { ...combat, steps: [] };
     assert.equal(oddsReport(plain, outcomesOf(plain)).hasRounds, false);
   });
 });
 
-describe('a battle that was fought, as a report', () => {
+describe('the report of a resolved battle', () => {
   const ruleset = rulesetWith({
     rules: [{ id: 'fire', section: '5.1', title: 'Fire', summary: 'Dice.', checklist: [], status: 'implemented' }],
   });
@@ -157,7 +157,7 @@ describe('a battle that was fought, as a report', () => {
     'fire.defender': [4, 4, 5, 6],
   });
 
-  it('tells of each volley who fires with which dice, and which of them hit', () => {
+  it('lists the dice of each volley, and which of them hit', () => {
     const [opening] = fought.steps;
     assert.deepEqual(
       [opening!.id, opening!.by, opening!.volley!.on, opening!.volley!.sides],
@@ -174,7 +174,7 @@ describe('a battle that was fought, as a report', () => {
     );
   });
 
-  it('passes over decisions that the orders leave alone', () => {
+  it('omits decisions that the orders do not change', () => {
     const combat = skirmish();
     const [rounds] = combat.steps;
     assert.ok(rounds?.kind === 'rounds');
@@ -186,7 +186,7 @@ describe('a battle that was fought, as a report', () => {
 
   const textsOf = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
 
-  it('tells what was lost in words, once for all that was thrown at a side at once', () => {
+  it('describes losses in words, once for all volleys at a side at once', () => {
     assert.deepEqual(textsOf(fought.steps[0]!), ['damage to a battleship', 'destroyer hit; it fires back']);
     const twice = skirmish();
     const [rounds] = twice.steps;
@@ -207,7 +207,7 @@ describe('a battle that was fought, as a report', () => {
     ]);
   });
 
-  it('numbers the repetitions of rounds that say so', () => {
+  it('numbers the repetitions of repeated rounds', () => {
     assert.deepEqual(
       [...new Set(fought.steps.map(({ round }) => `${round?.title} ${round?.number}`))],
       ['Cycle 1', 'Cycle 2'],
@@ -219,7 +219,7 @@ describe('a battle that was fought, as a report', () => {
     assert.ok(plain.steps.every(({ round }) => round === undefined));
   });
 
-  it('shows what made a number to hit', () => {
+  it('shows the arithmetic of a number to hit', () => {
     const open = reportOf({ 'opening.subs': [1, 2, 3] }, skirmish({ destroyers: 0 }));
     const [subs] = open.steps[0]!.volley!.shooters;
     assert.equal(subs!.hitsOn, 3);

@@ -6,20 +6,20 @@ describe('the rule at the cursor', () => {
   const analysis = analysisOf(biscay);
   const ruleOn = (text: string) => ruleAt(analysis, offsetOf(biscay, text, 1));
 
-  it('is that of the key or the value, without any problem there', () => {
+  it('finds the rule of the key or the value, without any diagnostic there', () => {
     assert.equal(ruleOn('action: naval')?.rule, 'owner-acted');
     assert.equal(ruleOn('rain')?.rule, 'weather-search');
     assert.ok(ruleOn('section: 3')?.rule);
   });
 
-  it('is the index of the game where nothing there has a rule', () => {
+  it('falls back to the index of the game if there is no rule', () => {
     assert.deepEqual(ruleOn('title'), {
       ruleset: 'wif-ssw',
       title: 'World in Flames: strategic submarine warfare',
     });
   });
 
-  it('is none where there is no game', () => {
+  it('finds nothing without a game', () => {
     assert.equal(ruleAt(analysisOf('title: x\n'), 2), undefined);
   });
 });

@@ -9,7 +9,7 @@ const page = (rule?: string, ruleset = 'wif-ssw') => rulePage({ ruleset, rule },
 describe('the page of a rule', () => {
   const owner = page('owner-acted')!;
 
-  it('has title, ruleset, section and summary', () => {
+  it('shows the title, ruleset, section and summary of a rule', () => {
     const rule = rulesets[0]!.rules.find(({ id }) => id === 'owner-acted')!;
     assert.ok(owner.startsWith(`# ${rule.title}\n\n*${rulesets[0]!.title}, ${rule.section}*\n\n${rule.summary}`));
   });
@@ -19,7 +19,7 @@ describe('the page of a rule', () => {
     assert.match(owner, /Passes:\n\n```yaml\n/);
   });
 
-  it('begins with the check that a problem names', () => {
+  it('begins with the check that a diagnostic names', () => {
     for (const ruleset of rulesets)
       for (const { rule, code, title } of ruleset.constraints) {
         const named = rulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
@@ -27,11 +27,11 @@ describe('the page of a rule', () => {
       }
   });
 
-  it('shows the options that settle it', () => {
+  it('shows the options that settle the rule', () => {
     assert.match(owner, /## Option `subPlayer`\n[^]*\| `phasing-side` \|[^]*Default: `phasing-side`/);
   });
 
-  it('names nothing that only Asdic itself knows', () => {
+  it('omits names that are internal to Asdic', () => {
     for (const ruleset of rulesets)
       for (const id of [undefined, ...ruleset.rules.map((rule) => rule.id)])
         assert.doesNotMatch(
@@ -41,12 +41,12 @@ describe('the page of a rule', () => {
         );
   });
 
-  it('says of a note that nothing checks it', () => {
+  it('states that no check covers a note', () => {
     const note = rulesets[0]!.rules.find(({ status }) => status === 'note')!;
     assert.match(page(note.id)!, /\*\*Note:\*\*/);
   });
 
-  it('says of a silent rule that nothing can show it', () => {
+  it('states that no text can show a silent rule', () => {
     const { rules, ...ruleset } = rulesets[0]!;
     const silent = [{ ...rules[0]!, status: 'silent' as const }, ...rules.slice(1)];
     const known = environment({ rulesets: [{ ...ruleset, rules: silent }] });
@@ -54,7 +54,7 @@ describe('the page of a rule', () => {
     assert.match(rulePage({ ruleset: ruleset.id }, known)!, / \(no effect\)$/m);
   });
 
-  it('is there for every rule, and every link on it leads to a page', () => {
+  it('gives every rule a page, whose links all lead to pages', () => {
     for (const ruleset of rulesets) {
       const pages = [page(undefined, ruleset.id)!, ...ruleset.rules.map(({ id }) => page(id, ruleset.id)!)];
       const targets = new Set(
@@ -68,7 +68,7 @@ describe('the page of a rule', () => {
     }
   });
 
-  it('is not there for unknown rules and rulesets', () => {
+  it('finds no page for unknown rules and rulesets', () => {
     assert.equal(page('no-such-rule'), undefined);
     assert.equal(page('owner-acted', 'no-such-ruleset'), undefined);
   });

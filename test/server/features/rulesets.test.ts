@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { analyse, environment, loadedRulesets, problems } from '../../../server/src/features';
 import { rulesets } from '../../support/environment';
 
-describe('the rulesets that are loaded', () => {
-  it('are those that a text mentions', async () => {
+describe('the loading of rulesets', () => {
+  it('loads the rulesets that a text mentions', async () => {
     const loaded = loadedRulesets();
     assert.deepEqual(loaded.all(), []);
     assert.deepEqual(loaded.missing('title: none\n'), []);
@@ -16,7 +16,7 @@ describe('the rulesets that are loaded', () => {
     assert.deepEqual(loaded.missing('ruleset: awaw\n'), []);
   });
 
-  it('are all where an escape may hide an id', async () => {
+  it('loads all rulesets if an escape may hide an id', async () => {
     const text = 'ruleset: "a\\u0061re"\n';
     const loaded = loadedRulesets();
     assert.equal(loaded.missing(text).length, rulesets.length);
@@ -26,7 +26,7 @@ describe('the rulesets that are loaded', () => {
     assert.deepEqual(loaded.missing(text), []);
   });
 
-  it('need not be there for an unknown game to be told', () => {
+  it('reports an unknown game without loading rulesets', () => {
     const analysis = analyse('ruleset: chess\n', undefined, environment({ rulesets: [] }));
     assert.deepEqual(
       problems(analysis).map(({ code }) => code),

@@ -5,14 +5,14 @@ import type { Ruleset } from '../../../server/src/model/ruleset';
 import { analysisOf, biscay, rulesetWith } from './support';
 
 describe('a scenario', () => {
-  it('has the ruleset that it names, or says why it has none', () => {
+  it('finds the ruleset that it names, or reports why there is none', () => {
     const [known] = analysisOf(biscay).scenarios;
     assert.deepEqual([known!.ruleset?.id, known!.choice], ['wif-ssw', undefined]);
     const [unknown] = analysisOf('ruleset: chess\n').scenarios;
     assert.deepEqual([unknown!.ruleset, unknown!.choice?.code], [undefined, 'schema/unknown-ruleset']);
   });
 
-  it('states a combat when it is first asked for, and once', () => {
+  it('states a combat once, when it is first requested', () => {
     let stated = 0;
     const combats: Ruleset['combats'] = (data, ids) =>
       rulesetWith({})
@@ -26,7 +26,7 @@ describe('a scenario', () => {
     assert.equal(stated, 1);
   });
 
-  it('keeps its header over an edit of a part', () => {
+  it('keeps its header when a part is edited', () => {
     const before = analysisOf(biscay);
     const after = analysisOf(biscay.replace('rain', 'snow'), {}, before);
     assert.equal(after.scenarios[0]!.header, before.scenarios[0]!.header);

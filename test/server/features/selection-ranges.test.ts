@@ -11,7 +11,7 @@ function selected(source: string): readonly string[] {
 }
 
 describe('selection ranges', () => {
-  it('go from a word to its value, its member, its brackets, its item, and so on to the whole file', () => {
+  it('expands from a word to its value, member, brackets and item, up to the whole file', () => {
     assert.deepEqual(selected('a:\n  - { x: "b$0 c", y: 1 }\n'), [
       'b',
       'b c',
@@ -25,11 +25,11 @@ describe('selection ranges', () => {
     ]);
   });
 
-  it('begin with a key where the cursor is on one', () => {
+  it('begins with the key under the cursor', () => {
     assert.deepEqual(selected('a:\n  b$0: 1\n  c: 2\n').slice(0, 3), ['b', 'b: 1', 'b: 1\n  c: 2']);
   });
 
-  it('hold one another and the cursor, everywhere in all samples', () => {
+  it('nests all ranges around the cursor, everywhere in all samples', () => {
     for (const file of scenarioFiles('samples')) {
       const text = fs.readFileSync(file, 'utf8');
       const analysis = analysisOf(text);
@@ -45,7 +45,7 @@ describe('selection ranges', () => {
     }
   });
 
-  it('are the whole text where nothing can be read', () => {
+  it('selects the whole text if it is unreadable', () => {
     assert.deepEqual(selected('$0'), ['']);
   });
 });

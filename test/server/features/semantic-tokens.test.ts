@@ -34,7 +34,7 @@ function* tokensIn(text: string, data: TokenData): Generator<string> {
 }
 
 describe('semantic tokens', () => {
-  it('tell powers, ids, types, words of the rules, rolls and numbers', () => {
+  it('marks powers, ids, types, words of the rules, rolls and numbers', () => {
     const found = words(analysisOf(biscay));
     for (const expected of [
       'wif-ssw enumMember',
@@ -53,17 +53,17 @@ describe('semantic tokens', () => {
       assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
   });
 
-  it('leave the keys of units alone, which are words of the schema', () => {
+  it('omits the keys of units, which are words of the schema', () => {
     const found = words(analysisOf(biscay)).map((word) => word.split(' ')[0]);
     for (const key of ['id', 'type', 'attack', 'section', 'units', 'power']) assert.ok(!found.includes(key), key);
   });
 
-  it('name ids where they are used', () => {
+  it('marks ids in their references', () => {
     const text = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
     assert.ok(words(analysisOf(text)).includes('flotilla-1 variable'));
   });
 
-  it('tell units of a battle by their types, in keys too', () => {
+  it('marks units of a battle by their types, in keys too', () => {
     const text = dedent(`
       ruleset: aa-depth
       turn: { round: 1, power: uk }
@@ -78,7 +78,7 @@ describe('semantic tokens', () => {
       assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
   });
 
-  it('say what the rules take no notice of', () => {
+  it('marks text that the rules ignore', () => {
     const battle = (losses: string) =>
       dedent(`
         ruleset: aa-depth
@@ -94,18 +94,18 @@ describe('semantic tokens', () => {
     assert.equal(ignored('dd, bb').length, 1);
   });
 
-  it('are none without a ruleset, and in what cannot be read', () => {
+  it('gives no tokens without a ruleset, and none in unreadable text', () => {
     assert.deepEqual(words(analysisOf('')), []);
     assert.deepEqual(words(analysisOf('ruleset: chess\npowers: { germany: { side: axis } }\n')), []);
     assert.deepEqual(words(analysisOf('ruleset: wif-ssw\npowers: [\n')), ['wif-ssw enumMember']);
   });
 
-  it('are those of a range where that is asked for', () => {
+  it('gives only the tokens of a requested range', () => {
     const from = offsetOf(biscay, 'weather: rain');
     assert.deepEqual(words(analysisOf(biscay), { from, to: from + 13 }), ['rain enumMember']);
   });
 
-  it('are the same after an edit as without what was known before: mutated samples', () => {
+  it('gives the same tokens after an edit as from nothing, in mutated samples', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -131,15 +131,15 @@ function applied(before: TokenData, edits: ReturnType<typeof tokenEdits>): Token
   );
 }
 
-describe('changes of tokens', () => {
-  it('are none where nothing changed, else one', () => {
+describe('edits of semantic tokens', () => {
+  it('gives no edit if nothing changed, else one', () => {
     assert.deepEqual(tokenEdits([[1, 2, 3]], [[1, 2, 3]]), []);
     assert.deepEqual(tokenEdits([[1, 2, 3]], [[1, 9, 3]]), [{ start: 1, deleteCount: 1, data: [9] }]);
     assert.deepEqual(tokenEdits([[1, 1]], [[1, 1, 1]]), [{ start: 2, deleteCount: 0, data: [1] }]);
     assert.deepEqual(tokenEdits([[1, 2]], []), [{ start: 0, deleteCount: 2, data: [] }]);
   });
 
-  it('are looked for in the pieces alone that are others', () => {
+  it('compares only changed blocks', () => {
     const [head, tail] = [
       [1, 2],
       [8, 9],
@@ -149,7 +149,7 @@ describe('changes of tokens', () => {
     assert.deepEqual(tokenEdits([head, tail, tail], [head, tail]), [{ start: 4, deleteCount: 2, data: [] }]);
   });
 
-  it('leave the pieces as they are that an edit does not touch', () => {
+  it('keeps the blocks that an edit does not touch', () => {
     const first = analysisOf(biscay);
     const before = tokenBlocks(first);
     const after = tokenBlocks(analysisOf(biscay.replace('weather: rain', 'weather: storm'), {}, first));

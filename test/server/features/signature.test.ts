@@ -11,7 +11,7 @@ function signatureIn(source: string): Signature | undefined {
   return signature(analysisOf(text), cursor!);
 }
 
-/** The signature inside a unit, and the key that is active. */
+/** The signature within a unit, and the active key. */
 function unit(written: string): { readonly label: string; readonly active: string; readonly documentation: string } {
   const found = signatureIn(`${header}engagements:\n  - id: biscay\n    subs:\n      units:\n        - ${written}\n`);
   assert.ok(found, written);
@@ -20,42 +20,42 @@ function unit(written: string): { readonly label: string; readonly active: strin
 }
 
 describe('the signature of a mapping in braces', () => {
-  it('names its keys, required ones first', () => {
+  it('lists the keys of the mapping, required ones first', () => {
     const { label, active, documentation } = unit('{ type: sub, $0 }');
     assert.match(label, /^\{ id, type, section, attack, \w+\?, .* \}$/);
     assert.equal(active, 'id');
     assert.equal(documentation, 'Required: `id`, `section`, `attack`. Given: `type`.');
   });
 
-  it('follows the cursor', () => {
+  it('marks the key at the cursor', () => {
     assert.equal(unit('{ id: a, type: sub, att$0 }').active, 'attack');
     assert.equal(unit('{ id: a, type: sub, attack: $0 }').active, 'attack');
     assert.equal(unit('{ id: a, type: sub, attack: 3, section$0: 3 }').active, 'section');
     assert.equal(unit('{ id: a, type: sub, attack: 3, section: 3, cou$0 }').active, 'count?');
   });
 
-  it('knows the type while it is being written', () => {
+  it('uses the type of a unit while the unit is being written', () => {
     assert.match(unit('{ id: a, type: sub$0, attack: 3 }').label, /section, attack/);
     assert.equal(unit('{ id: a, $0 }').active, 'type');
   });
 
-  it('says when nothing is missing', () => {
+  it('states that no key is missing', () => {
     assert.match(
       unit('{ id: a, type: sub, attack: 3, section: 3, $0 }').documentation,
       /^All that is required is there\./,
     );
   });
 
-  it('is there before the brace is closed', () => {
+  it('appears before the brace is closed', () => {
     assert.equal(unit('{ type: sub, id: a, $0').active, 'section');
   });
 
-  it('says what a key means', () => {
+  it('explains each key', () => {
     const found = signatureIn(`${header}  italy: { $0 }\n`)!;
     assert.match(found.keys[found.active]!.documentation, /\*Required\*/);
   });
 
-  it('is only inside of braces', () => {
+  it('appears only within braces', () => {
     assert.equal(signatureIn(`${header.replace('germany: {', 'ger$0many: {')}`), undefined);
     assert.equal(signatureIn(`${header}title: Bis$0cay\n`), undefined);
     assert.equal(signatureIn(`a: { $0 }\n`), undefined);

@@ -13,8 +13,8 @@ engagements:
 ruleset: aare
 `;
 
-describe('the stretches of a text', () => {
-  it('are all of it, one behind the other', () => {
+describe('the search in segments of a text', () => {
+  it('covers the whole text in consecutive segments', () => {
     const file = analyse(text, undefined, environment());
     const all = [...inStretches((part) => part)(file)];
     assert.equal(all.map(({ found }) => found).join(''), text);
@@ -22,7 +22,7 @@ describe('the stretches of a text', () => {
     assert.ok(all.length > 4);
   });
 
-  it('are told of where something is found', () => {
+  it('gives the range of each match', () => {
     const file = analyse(text, undefined, environment());
     const all = inStretches((part) => (part.includes('id: two') ? 'two' : undefined))(file);
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('the stretches of a text', () => {
     );
   });
 
-  it('are searched again only where they were edited', () => {
+  it('searches only edited segments again', () => {
     const searched: string[] = [];
     const search = inStretches((part) => searched.push(part));
     const before = analyse(text, undefined, environment());
@@ -44,7 +44,7 @@ describe('the stretches of a text', () => {
     );
   });
 
-  it('cover a text that holds no document', () => {
+  it('covers a text without a document', () => {
     const all = [...inStretches((part) => part)(analyse('# nothing yet', undefined, environment()))];
     assert.deepEqual(all, [{ from: 0, to: 13, found: '# nothing yet' }]);
   });

@@ -1,4 +1,4 @@
-/** What the tests of the features share: a scenario to work on, and short ways to ask for what is shown of it. */
+/** Fixtures of the tests of the features: a scenario to work on, and short helpers to analyze it. */
 import assert from 'node:assert/strict';
 import { analyse, emptyMemory, findCombat, problems, remember, resolve } from '../../../server/src/features';
 import type {
@@ -47,36 +47,36 @@ export function analysisOf(text: string, known: Partial<Environment> = {}, previ
   return analyse(text, previous, environment(known));
 }
 
-/** The combat of an analysis that is meant: its only one where nothing is said. */
+/** The combat that a query finds, or the only one. */
 export function foundIn(analysis: Analysis, query: CombatQuery = {}): FoundCombat {
   const found = findCombat(analysis, query);
   assert.ok(!('refused' in found), JSON.stringify(found));
   return found;
 }
 
-/** A combat resolved. */
+/** Resolves a combat, and fails if that is refused. */
 export function resolved(found: FoundCombat, options?: ResolveOptions): Resolved {
   const result = resolve(found, options);
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
-/** The memory that holds the result of a combat alone. */
+/** A memory with the result of one combat. */
 export function remembered(found: FoundCombat, options?: ResolveOptions): Memory {
   return remember(emptyMemory, found, resolved(found, options));
 }
 
-/** The ruleset of the tests with some of it replaced. */
+/** The ruleset of the tests with some members replaced. */
 export function rulesetWith(replaced: Partial<Ruleset>): Ruleset {
   return { ...rulesets.find(({ id }) => id === 'wif-ssw')!, ...replaced };
 }
 
-/** Codes and messages of all problems of a text. */
+/** Codes and messages of all diagnostics of a text. */
 export function formatProblems(text: string, known?: Partial<Environment>): readonly string[] {
   return problems(analysisOf(text, known)).map(({ code, message }) => `${code}: ${message}`);
 }
 
-/** Holds the problems of a marked scenario against its marks. */
+/** Compares the diagnostics of a marked scenario with its marks. */
 export function assertProblems(source: string, known?: Partial<Environment>): void {
   const marked = fixture(source);
   const found = problems(analysisOf(marked.text, known));
@@ -86,7 +86,7 @@ export function assertProblems(source: string, known?: Partial<Environment>): vo
   );
 }
 
-/** The only problem of a code. */
+/** The only diagnostic of a code. */
 export function problemOf(text: string, code: string, known?: Partial<Environment>): OffsetProblem {
   const found = problems(analysisOf(text, known)).filter((problem) => problem.code === code);
   assert.equal(found.length, 1, `problems of ${code}`);
@@ -101,13 +101,13 @@ export function fixed(text: string, code: string, title: string): string {
   return applyTextEdits(text, fix.edits);
 }
 
-/** Edits applied, where they were not refused. */
+/** Applies edits, and fails if they were refused. */
 export function edited(text: string, edits: readonly TextEdit[] | { readonly refused: string } | undefined): string {
   assert.ok(edits && !('refused' in edits), JSON.stringify(edits));
   return applyTextEdits(text, edits);
 }
 
-/** The offset of a piece of text, behind its first characters. */
+/** The offset within the first occurrence of a text. */
 export function offsetOf(text: string, piece: string, inside = 0): number {
   const at = text.indexOf(piece);
   assert.ok(at >= 0, `"${piece}" is not in the text`);

@@ -20,7 +20,7 @@ function* flat(of: readonly OutlineSymbol[]): Generator<OutlineSymbol> {
 }
 
 describe('the outline', () => {
-  it('goes from the scenario over powers and engagements to sides and units, with their numbers', () => {
+  it('lists the scenario, powers and engagements down to sides and units, with their numbers', () => {
     assert.equal(
       outline(symbols(analysisOf(biscay))).join('\n'),
       dedent(`
@@ -39,13 +39,13 @@ describe('the outline', () => {
     );
   });
 
-  it('shows items of part lists that have no id', () => {
+  it('lists items of root lists that have no id', () => {
     const text = 'ruleset: wif-ssw\nlog:\n  - { event: search, seaZone: Biscay }\n';
     const [scenario] = symbols(analysisOf(text));
     assert.equal(scenario?.children.length, 1);
   });
 
-  it('shows each scenario of a file', () => {
+  it('lists each scenario of a file', () => {
     assert.deepEqual(
       symbols(analysisOf(`${biscay}---\nruleset: wif-ssw\n`)).map(({ name }) => name),
       ['Condors over Biscay', 'Scenario 2'],
@@ -62,7 +62,7 @@ describe('the outline', () => {
     }
   });
 
-  it('are those of the first version where git left a conflict, in their places', () => {
+  it('lists the first version of a git conflict in its place', () => {
     const text = biscay.replace(
       '  cw: { side: allied, action: combined }\n',
       (line) => `<<<<<<< HEAD\n${line}=======\n  cw: { side: neutral }\n>>>>>>> other\n`,
@@ -76,7 +76,7 @@ describe('the outline', () => {
     );
   });
 
-  it('are those of what can still be read', () => {
+  it('lists the readable parts of a broken text', () => {
     const text = biscay.replace('title: Condors over Biscay', 'title: [Condors');
     assert.deepEqual(
       symbols(analysisOf(text))[0]!.children.map(({ name }) => name),
@@ -84,7 +84,7 @@ describe('the outline', () => {
     );
   });
 
-  it('is cut where there is more than can be shown, and says so', () => {
+  it('truncates a long outline, with a note', () => {
     const analysis = analysisOf(`${biscay}---\nruleset: wif-ssw\n`);
     const all = [...flat(symbols(analysis))];
     const whole = firstSymbols(analysis, all.length);
@@ -93,7 +93,7 @@ describe('the outline', () => {
       const { symbols: some, more } = firstSymbols(analysis, most);
       assert.equal(more, true);
       const shown = [...flat(some)];
-      // Groups that hold something that is shown are shown as well.
+      // Groups of a displayed symbol are displayed as well.
       assert.ok(shown.length >= most && shown.length <= most + 3, `${shown.length} of ${most}`);
       const names = new Set(all.map(({ name, range }) => `${name} ${range.from}`));
       for (const { name, range } of shown) assert.ok(names.has(`${name} ${range.from}`), name);

@@ -3,7 +3,7 @@ import { tableLinkAt } from '../../../server/src/features';
 import { tableLinks } from '../../../server/src/features/table-links';
 import { analysisOf, biscay, offsetOf } from './support';
 
-describe('paths of tables', () => {
+describe('links to table files', () => {
   const text = biscay.replace(
     'engagements:',
     'tables: { sectionModifiers: "tables/there.yaml", navalCombatChart: not-there.yaml }\nengagements:',
@@ -12,7 +12,7 @@ describe('paths of tables', () => {
     readTable: (path) => (path === 'tables/there.yaml' ? { text: 'source: mine\n' } : undefined),
   });
 
-  it('lead to their files, whether these are there or not', () => {
+  it('links paths to their files, whether these exist or not', () => {
     assert.deepEqual(
       tableLinks(analysis).map(({ path, range: { from, to } }) => [path, text.slice(from, to)]),
       [
@@ -22,7 +22,7 @@ describe('paths of tables', () => {
     );
   });
 
-  it('are met by the cursor', () => {
+  it('finds the path at the cursor', () => {
     assert.equal(tableLinkAt(analysis, offsetOf(text, 'not-there', 3))?.path, 'not-there.yaml');
     assert.equal(tableLinkAt(analysis, offsetOf(text, 'navalCombatChart', 3)), undefined);
   });

@@ -7,7 +7,7 @@ import { analysisOf, biscay, problemOf, rulesetWith, formatProblems } from './su
 
 type AnyConstraint = Constraint<{ engagements?: { id: string; weather: string }[] }, object>;
 
-/** A ruleset with the constraints of a test. */
+/** A ruleset with the checks of the test. */
 function checking(...constraints: AnyConstraint[]) {
   return { rulesets: [rulesetWith({ constraints: constraints as unknown as Constraint<object, object>[] })] };
 }
@@ -26,7 +26,7 @@ function constraint(code: string, check: (item: { id: string }) => Iterable<Find
   };
 }
 
-describe('supplied tables', () => {
+describe('tables from files', () => {
   const withTable = biscay.replace('turn:', 'tables: { sectionModifiers: tables/modifiers.yaml }\nturn:');
   const row = '{ 1: -3, 2: -2, 3: -1, 4: 0 }';
   const table = `source: my own\nfine: ${row}\nrain: ${row}\nsnow: ${row}\n`;
@@ -34,16 +34,16 @@ describe('supplied tables', () => {
     readTable: (path: string) => (path === 'tables/modifiers.yaml' && text !== undefined ? { text } : undefined),
   });
 
-  it('are read from the file that a scenario names', () => {
+  it('reads a table from the file that a scenario names', () => {
     assert.deepEqual(formatProblems(withTable, files(table)), []);
   });
 
-  it('that are missing are told where they are named', () => {
+  it('reports a missing table in the place that names it', () => {
     const { from, to } = problemOf(withTable, 'table/missing', files(undefined));
     assert.equal(withTable.slice(from, to), 'tables/modifiers.yaml');
   });
 
-  it('that were not read are told so, with what to do, and never that they are not there', () => {
+  it('reports an unread table with a remedy, and not as missing', () => {
     const refusing = (notRead: NotRead) =>
       problemOf(withTable, 'table/missing', { readTable: () => ({ notRead }) }).message;
     const start = 'The file `tables/modifiers.yaml` was not read, so the table counts as not supplied. ';
@@ -61,12 +61,12 @@ describe('supplied tables', () => {
     }
   });
 
-  it('that cannot be read are told with file and line', () => {
+  it('reports an unreadable table with file and line', () => {
     const { message } = problemOf(withTable, 'table/unreadable', files('fine: {\nrain: 1'));
     assert.match(message, /^tables\/modifiers\.yaml, line \d+: /);
   });
 
-  it('with a fault of the schema are told where they are named, with file and line', () => {
+  it('reports a schema error of a table in the place that names it, with file and line', () => {
     const found = problems(analysisOf(withTable, files(table.replace(/(snow: \{ 1: )-3/, '$1deep'))));
     assert.deepEqual(
       found.map(({ from, to }) => withTable.slice(from, to)),
@@ -75,7 +75,7 @@ describe('supplied tables', () => {
     assert.match(found[0]!.message, /^tables\/modifiers\.yaml, line 4: /);
   });
 
-  it('with a fault do not make expectations fail', () => {
+  it('evaluates no expectation with an invalid table', () => {
     const unmet = `${withTable.trimEnd()}\n    expect: { surprisePoints: { subs: 5 } }\n`;
     const codes = (text: string | undefined) => problems(analysisOf(unmet, files(text))).map(({ code }) => code);
     assert.deepEqual(codes(table), ['expect/not-met']);
@@ -84,7 +84,7 @@ describe('supplied tables', () => {
     assert.equal(codes(table.replace(/(snow: \{ 1: )-3/, '$1deep')).length, 1);
   });
 
-  it('with a fault are never seen by the rules', () => {
+  it('hides an invalid table from the rules', () => {
     const seen: unknown[] = [];
     const combats = (data: object) => {
       seen.push((data as { tables?: unknown }).tables);
@@ -99,7 +99,7 @@ describe('supplied tables', () => {
     );
   });
 
-  it('do not keep fixes of the header from being carried out', () => {
+  it('keeps fixes of the header working beside a table', () => {
     const header = constraint('header', () => []);
     const set = (item: { id: string }, root: object): Finding[] => [
       {

@@ -8,7 +8,7 @@ const run = (text: string, runs?: number) => runTests(analysedWithOdds(text, run
 const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
 
 describe('tests of scenarios', () => {
-  it('are what is expected of combats, at their key', () => {
+  it('treats the expectations of combats as tests, at their keys', () => {
     const text = expecting('{ surprisePoints: { subs: 6 } }');
     const [test, ...others] = testsIn(analysedWithOdds(text));
     assert.deepEqual([test!.label, test!.scenario, others], ['biscay', undefined, []]);
@@ -16,7 +16,7 @@ describe('tests of scenarios', () => {
     assert.deepEqual(testsIn(analysedWithOdds(biscay)), []);
   });
 
-  it('of several scenarios are told apart', () => {
+  it('distinguishes the tests of several scenarios', () => {
     const text = expecting('{ surprisePoints: { subs: 6 } }');
     const all = testsIn(analysedWithOdds(`${text}---\n${text}`));
     assert.deepEqual(
@@ -32,7 +32,7 @@ describe('tests of scenarios', () => {
     );
   });
 
-  it('say of each number that differs what was expected, what was found, and by how much', () => {
+  it('reports the expected and the actual number and their difference', () => {
     const [{ state, failures }] = run(expecting('{ surprisePoints: { subs: { min: 8 } }, combatType: sub }')) as [
       ReturnType<typeof run>[number],
     ];
@@ -50,7 +50,7 @@ describe('tests of scenarios', () => {
     );
   });
 
-  it('of odds pass, fail or are too close to tell', () => {
+  it('passes or fails expected odds, or leaves close ones open', () => {
     assert.equal(run(duel('{ odds: { attacker-wins: { min: 0.2 } } }'))[0]!.state, 'passed');
     const [failed] = run(duel('{ odds: { attacker-wins: { min: 0.99 } } }'));
     assert.match(
@@ -62,7 +62,7 @@ describe('tests of scenarios', () => {
     assert.deepEqual([failed!.state, open!.state], ['failed', 'open']);
   });
 
-  it('that lack dice, or name what there is not, say so', () => {
+  it('reports missing dice and unknown measures', () => {
     const [lacking] = run(duel('{ outcome: attacker-wins }'));
     assert.deepEqual([lacking!.state, lacking!.failures[0]!.message.slice(0, 17)], ['unknown', 'duel has no dice.']);
     const [unknown] = run(duel('{ odds: { defender: { sub: { min: 1 } } } }'));

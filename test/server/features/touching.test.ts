@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { findTouching, indexInOrder } from '../../../server/src/features/touching';
 
-describe('what touches a stretch of text', () => {
+describe('the search for ranges that touch another one', () => {
   const range = fc.tuple(fc.nat(20), fc.nat(6)).map(([from, length]) => ({ from, to: from + length }));
 
-  it('is found by halves as it is by going through all', () => {
+  it('finds the same ranges by binary search as by a linear one', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 12 }), range, (some, at) => {
         const all = some.toSorted((a, b) => a.from - b.from);
@@ -16,7 +16,7 @@ describe('what touches a stretch of text', () => {
     );
   });
 
-  it('is the list itself where it is all of it', () => {
+  it('returns the list itself if every range touches', () => {
     const all = [
       { from: 0, to: 3 },
       { from: 4, to: 5 },

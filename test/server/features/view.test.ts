@@ -14,14 +14,14 @@ interface Data {
 const viewOf = (text: string) => analysisOf(text).scenarios[0]!.view();
 const sound = biscay.slice(biscay.indexOf('  - id: biscay')).replaceAll('biscay', 'azores');
 
-describe('the view that rules have of a scenario', () => {
-  it('is the data itself where nothing is wrong', () => {
+describe('the view of a scenario for the rules', () => {
+  it('returns the data itself if nothing is invalid', () => {
     const [scenario] = analysisOf(biscay).scenarios;
     const { data, allSound } = scenario!.view();
     assert.ok(allSound && data === scenario!.document.data);
   });
 
-  it('leaves out the part that has a fault, and edits what is left where it stands in the text', () => {
+  it('omits an invalid part, and maps edits of the others to their places in the text', () => {
     const text = `${biscay.replace('weather: rain', 'weather: 3')}${sound}`;
     const view = viewOf(text);
     const { engagements } = view.data as Data;
@@ -36,14 +36,14 @@ describe('the view that rules have of a scenario', () => {
     assert.notEqual(edit.owner, engagements);
   });
 
-  it('lacks a member of the header that has a fault', () => {
+  it('omits an invalid member of the header', () => {
     const view = viewOf(biscay.replace('side: axis', 'side: 3'));
     assert.deepEqual([(view.data as Data).powers, view.headerSound], [undefined, false]);
   });
 });
 
-describe('what the view leaves out', () => {
-  it('is the same in a text that is cut in pieces and in one that is not', () => {
+describe('the omissions of a view', () => {
+  it('omits the same from a text that is read in chunks and from one that is not', () => {
     let faulty = 0;
     for (const [index, file] of scenarioFiles('samples').entries()) {
       const lines = fs.readFileSync(file, 'utf8').split('\n');

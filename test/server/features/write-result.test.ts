@@ -9,7 +9,7 @@ const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
 const foundAt = (text: string) => foundIn(analysisOf(text));
 
-describe('Write result', () => {
+describe('write result', () => {
   function write(text: string, options?: ResolveOptions): string {
     const found = foundAt(text);
     return edited(text, writeResult(found, remembered(found, options)));
@@ -17,7 +17,7 @@ describe('Write result', () => {
   const resultIn = (text: string) =>
     (parse(text).documents[0]!.data as { engagements: { result: Record<string, unknown> }[] }).engagements[0]!.result;
 
-  it('puts dice and outcome into the file and keeps everything else', () => {
+  it('writes dice and outcome into the file and keeps everything else', () => {
     const after = write(biscay);
     const result = resultIn(after);
     assert.deepEqual(result['surprisePoints'], { subs: 6, convoy: 0 });
@@ -27,7 +27,7 @@ describe('Write result', () => {
     assert.deepEqual(formatProblems(after), []);
   });
 
-  it('notes the seed, and how dice follow from it, where one was used', () => {
+  it('records the seed, and the stream version of its dice', () => {
     const after = write(withoutDice, { seed: 7 });
     const { seed, stream } = resultIn(after);
     assert.deepEqual([seed, stream], [7, streamVersion]);
@@ -43,12 +43,12 @@ describe('Write result', () => {
     assert.deepEqual(resultIn(after), resultIn(write(biscay)));
   });
 
-  it('changes nothing when it is done again', () => {
+  it('changes nothing when repeated', () => {
     const once = write(biscay);
     assert.equal(write(once), once);
   });
 
-  it('refuses before there is a result, after an edit, and short of the end', () => {
+  it('refuses without a result, after an edit, and for an incomplete result', () => {
     const refusal = (text: string, memory = emptyMemory) => {
       const result = writeResult(foundAt(text), memory);
       return 'refused' in result ? result.refused : 'written';

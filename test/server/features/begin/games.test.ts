@@ -8,7 +8,7 @@ import { analysisOf } from '../support';
 
 const games = await loadGames();
 
-/** Answers to what a form asks, whatever was answered to other questions. */
+/** Answers to the questions of a form, drawn independently of each other. */
 function answersOf(starter: Starter): fc.Arbitrary<Answers> {
   const questions = starter.form({}).flatMap((group) => group.questions);
   return fc.record(Object.fromEntries(questions.map((question) => [question.id, answerOf(question)])));
@@ -21,8 +21,8 @@ function answerOf(question: Question): fc.Arbitrary<string | number> {
     : fc.oneof(fc.constantFrom(question.min, question.max), fc.integer({ min: question.min, max: question.max }));
 }
 
-describe('a new scenario', () => {
-  it('can be of every game', () => {
+describe('a draft of a new scenario', () => {
+  it('offers starters for every game', () => {
     assert.deepEqual(
       games.map(({ id }) => id),
       ['aa-depth', 'aare', 'awaw', 'wif-ssw'],
@@ -32,7 +32,7 @@ describe('a new scenario', () => {
 
   for (const { id, begin } of games)
     for (const starter of begin.starters)
-      it(`holds no problem, and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
+      it(`a draft has no diagnostic and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
         fc.assert(
           fc.property(answersOf(starter), (answers) => {
             const { text } = draft(starter, answers);
@@ -50,7 +50,7 @@ describe('a new scenario', () => {
         );
       });
 
-  it('asks of the enemy alone whom to attack, and of at least one unit a side', () => {
+  it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {
     const starter = games.find(({ id }) => id === 'aare')!.begin.starters[0]!;
     const { answers, groups } = draft(starter, {
       attacker: 'us',
@@ -65,7 +65,7 @@ describe('a new scenario', () => {
     assert.ok(asked?.kind === 'choice' && asked.choices.every(({ value }) => value !== 'uk'));
   });
 
-  it('asks where it is fought before who fights: the end of a long form is out of sight', () => {
+  it('asks for the place before the sides: the end of a long form is out of sight', () => {
     const asked = games.flatMap(({ begin }) => begin.starters.map((starter) => draft(starter, {}).groups));
     for (const groups of asked) {
       const place = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
@@ -73,7 +73,7 @@ describe('a new scenario', () => {
     }
   });
 
-  it('is named by the two powers as one says them', () => {
+  it('titles a draft by its two powers in plain words', () => {
     const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
     const titled = (attacker: string, defender: string) => draft(starter!, { attacker, defender }).text;
     assert.match(titled('germany', 'us'), /Germany against the United States/);

@@ -4,7 +4,7 @@ import { rulePageOf, rulePageUri } from '../../../../server/src/protocol';
 import { environment, rulesets } from '../../../support/environment';
 
 describe('the page of a code', () => {
-  it('is there for every code, with its title, its name, and how to accept it', () => {
+  it('gives every code a page with its title, its name and how to accept it', () => {
     const codes = allCodes(rulesets);
     assert.ok(codes.length > 250, String(codes.length));
     for (const code of codes) {
@@ -14,28 +14,28 @@ describe('the page of a code', () => {
     }
   });
 
-  it('shows an example that has the problem before one that has not', () => {
+  it('shows a failing example before a passing one', () => {
     const text = codePage('schema/value', environment())!;
     assert.ok(text.indexOf('side: axs') > 0 && text.indexOf('side: axs') < text.indexOf('side: axis'), text);
   });
 
-  it('leads to the rule that a check is by', () => {
+  it('links a check to its rule', () => {
     const text = codePage('wif-ssw/owner-passed', environment())!;
     assert.match(text, /By \[1\.2\.1 .*\]\(asdic-rule:\/asdic-rules\/wif-ssw\/owner-acted\/1\.2\.1%20[^)]*\)/);
   });
 
-  it('is found by its address', () => {
+  it('finds a page by its address', () => {
     const page = rulePageOf(rulePageUri(pageOfGeneralCode('schema/value')));
     assert.ok(page);
     assert.equal(rulePage(page, environment()), codePage('schema/value', environment()));
   });
 
-  it('is missing for what is no code', () => {
+  it('finds no page for an unknown code', () => {
     for (const name of ['wif-ssw', 'wif-ssw/nothing', 'toString', 'chess/owner-passed', ''])
       assert.equal(codePage(name, environment()), undefined, name);
   });
 
-  it('has a summary for every code, with the section where a rule is behind it', () => {
+  it('summarizes every code, with the section of its rule if it has one', () => {
     for (const code of allCodes(rulesets)) {
       const { title = '', text = '' } = codeSummary(code, rulesets) ?? {};
       assert.ok(title !== '' && text !== '', code);

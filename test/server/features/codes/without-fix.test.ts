@@ -8,9 +8,9 @@ import { environment, rulesets } from '../../../support/environment';
 import { fixture } from '../../../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
-describe('every code', () => {
-  it('has a fix in some example or broken sample, or a reason why it has none', () => {
-    // Its fix needs odds that were worked out: a test of expectations holds it.
+describe('codes without a fix', () => {
+  it('requires of every code a fix in some example or broken sample, or a reason to have none', () => {
+    // Its fix needs computed odds: the tests of expectations cover it.
     const fixed = new Set<string>(['expect/odds-not-met']);
     const note = (found: readonly OffsetProblem[]) => {
       for (const problem of found) if (!fixed.has(problem.code) && problem.fixes().length > 0) fixed.add(problem.code);
@@ -24,7 +24,7 @@ describe('every code', () => {
     assert.deepEqual([...whyNoFix.keys()].sort(), without);
   });
 
-  it('says on its page why it has none', () => {
+  it('states on the page of a code why it has no fix', () => {
     assert.match(
       codePage('wif-ssw/dice-range', environment())!,
       /Why there is no fix: The dice were rolled at a table/,

@@ -21,7 +21,7 @@ import { analysisOf, edited, foundIn, rulesetWith } from '../support';
 
 const text = 'ruleset: wif-ssw\ntitle: Skirmish # a battle\n';
 
-/** The whole scenario as a combat of which `title` is the order. */
+/** The whole scenario as a combat whose order is `title`. */
 function siteOf(scenario: object): CombatSite {
   const attacker: SideAdvice = {
     side: 'attacker',
@@ -48,7 +48,7 @@ function siteOf(scenario: object): CombatSite {
     losses: {
       written: ['sub', 'ftr'],
       titles: { sub: 'submarines', ftr: 'fighters' },
-      // With the fighters first the battle is another.
+      // The order of losses changes the battle: fighters first gives other odds.
       combat: ([first]) => skirmish(first === 'sub' ? {} : { subs: 6 }),
       edits: (order) => [{ edit: 'set', owner: scenario, key: 'title', value: order.join(' then ') }],
     },
@@ -78,20 +78,20 @@ describe('advice on a combat', () => {
   const report = reportAdvice(found, purpose, finish(perform(task, siteBy(rulesets)))) as Report;
   const advice = report.advice!;
 
-  it('is offered by a lens, and for each side and aim', () => {
+  it('offers advice by a lens, and for each side and aim', () => {
     assert.ok(lenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
     assert.deepEqual(adviceChoices(found), {
       choices: [{ side: 'attacker', aim: { id: 'win', title: 'chance of winning' } }],
     });
   });
 
-  it('is for the first side and aim, or for those that are named', () => {
+  it('advises the first side and aim by default, or the requested ones', () => {
     assert.deepEqual(purposeOf(found, {}), purpose);
     const refused = purposeOf(found, { side: 'defender' });
     assert.match('refused' in refused ? refused.refused : '', /no advice for defender.*attacker for win/);
   });
 
-  it('tells what each order gains, the best first', () => {
+  it('lists the gain of each order, the best first', () => {
     assert.deepEqual(
       advice.suggestions.map(({ group, title }) => [group, title]),
       [
@@ -105,7 +105,7 @@ describe('advice on a combat', () => {
     assert.deepEqual(advice.losses, { compared: 2, all: true, better: true });
   });
 
-  it('tells the decisions as the battle stands', () => {
+  it('compares the decisions in each situation of the battle', () => {
     const play = advice.play!;
     // Pressing on is the only way to win.
     assert.ok(Math.abs(play.gain) < 1e-9);
@@ -121,7 +121,7 @@ describe('advice on a combat', () => {
     );
   });
 
-  it('says it in a sentence, in points of a percent', () => {
+  it('sums advice up in a sentence, in percentage points', () => {
     assert.match(
       adviceInWords(advice),
       /^attacker, chance of winning: [\d.]+% with the current orders; better: fighters, submarines, /,
@@ -133,7 +133,7 @@ describe('advice on a combat', () => {
     assert.equal(gainInWords(-0.0001, 'chance'), '> -0.1 points');
   });
 
-  it('writes an order into the file, and nothing that is none', () => {
+  it('writes an order into the file, and refuses an unknown one', () => {
     const written = (order: string) => edited(text, orderEdits(found, 'attacker', order));
     assert.equal(written('flee'), text.replace('Skirmish', 'Flight'));
     assert.equal(written(advice.suggestions[0]!.id), text.replace('Skirmish', 'ftr then sub'));
@@ -142,7 +142,7 @@ describe('advice on a combat', () => {
     assert.ok('refused' in orderEdits(found, 'defender', 'flee'));
   });
 
-  it('offers what is settled as it is ordered last, and says so', () => {
+  it('offers an aim last if the current orders decide it already, with a note', () => {
     const choices = ['attacker', 'defender'].flatMap((side) =>
       ['win', 'value'].map((id) => ({ side, aim: { id, title: id } })),
     );
@@ -157,12 +157,12 @@ describe('advice on a combat', () => {
     );
   });
 
-  it('shows what each order would write', () => {
+  it('shows the text that each order would write', () => {
     const flee = advice.suggestions.find(({ id }) => id === 'flee');
     assert.equal(flee?.writes, 'title: Flight # a battle');
   });
 
-  it('is refused where nobody has anything to decide', () => {
+  it('refuses advice if no side has a decision', () => {
     const without = [rulesetWith({ combats: (scenario: object) => [{ ...siteOf(scenario), advice: undefined }] })];
     const nobody = analysisOf(text, { rulesets: without });
     assert.ok('refused' in adviceChoices(foundIn(nobody)));

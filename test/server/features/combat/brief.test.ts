@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { analysisOf, biscay, foundIn, resolved } from '../support';
 
-describe('a result in brief', () => {
-  it('names the powers and not their roles', () => {
+describe('the brief summary of a result', () => {
+  it('names powers instead of roles', () => {
     const { brief } = resolved(foundIn(analysisOf(biscay)));
     assert.doesNotMatch(brief, /the (sub|convoy) side/);
   });
 
-  it('says who wins and with how many units', () => {
+  it('names the winner and how many units remain', () => {
     const battle = `ruleset: aare
 powers:
   japan: { side: axis }

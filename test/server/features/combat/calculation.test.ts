@@ -7,7 +7,7 @@ import type { Site } from '../../../../server/src/work/perform';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { analysisOf, biscay, foundIn } from '../support';
 
-/** What a combat comes to from some seeds, and who can be advised to do what. */
+/** The outcomes of a combat from some seeds, and the advice that it offers. */
 function playedOut(site: Site | undefined): unknown {
   const combat = site!.combat();
   const runs = [1, 2, 3].map((seed) => {
@@ -22,7 +22,7 @@ function playedOut(site: Site | undefined): unknown {
   return structuredClone({ start: combat.start, runs, advised });
 }
 
-/** As in another thread. */
+/** The combat as another thread gets it: from a structured clone of its data. */
 const elsewhere = (found: FoundCombat): Site | undefined => siteBy([found.ruleset])(structuredClone(combatData(found)));
 
 const engagements = (count: number): string =>
@@ -32,14 +32,14 @@ const engagements = (count: number): string =>
       subs: { units: [{ id: flotilla-${index}, type: sub, attack: 3, section: 3, count: 4 }] } }\n`,
   ).join('')}`;
 
-describe('what a calculation starts from', () => {
+describe('the input of a calculation', () => {
   for (const file of scenarioFiles('samples'))
-    it(`gives the combats of ${file} as the whole scenario does`, () => {
+    it(`restores the combats of ${file} from their data as from the whole scenario`, () => {
       for (const found of allCombats(analysisOfFile(file)))
         assert.deepEqual(playedOut(elsewhere(found)), playedOut(found.site), found.site.id);
     });
 
-  it('has the header, and of the combats those that are calculated', () => {
+  it('includes the header, and only the combats that are calculated', () => {
     const [first, , third] = allCombats(analysisOf(engagements(4)));
     const { scenario, declarations, uses } = combatsData([first!, third!]);
     assert.deepEqual(scenario, {
@@ -49,7 +49,7 @@ describe('what a calculation starts from', () => {
     assert.deepEqual([declarations, uses], [[], []]);
   });
 
-  it('has what a combat comes after', () => {
+  it('includes the combats that precede the calculated one', () => {
     const raid = (id: string, damage: string) =>
       `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${damage} }\n`;
     const text = `ruleset: aare\nstrategicBombingRaids:\n${raid('first', ', result: { damage: 4 }')}${raid('second', '')}`;
@@ -60,7 +60,7 @@ describe('what a calculation starts from', () => {
     assert.deepEqual(combatData(second).scenario, analysis.scenarios[0]!.view().data);
   });
 
-  it('has the whole scenario with its ids where the combat follows them', () => {
+  it('includes the whole scenario with its ids if the combat follows references', () => {
     const text = `ruleset: awaw
 taskForces:
   - { id: tf-1, location: at-sea, units: [{ id: sims, type: dd, count: 10 }] }
@@ -75,7 +75,7 @@ fleetCombats:
     assert.ok(declarations.some(({ id }) => id === 'tf-2'));
   });
 
-  it('is plain data', () => {
+  it('has plain data only', () => {
     const { ruleset, site, scenario } = structuredClone(combatData(foundIn(analysisOf(biscay))));
     assert.deepEqual([ruleset, site, 'engagements' in scenario], ['wif-ssw', 'biscay', true]);
   });

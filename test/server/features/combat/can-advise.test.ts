@@ -8,8 +8,8 @@ import { canAdvise } from '../../../../server/src/features/combat/can-advise';
 
 const losses: LossOrders = { written: ['a', 'b'], titles: {}, combat: () => hunt(), edits: () => [] };
 
-describe('whether advice is offered', () => {
-  /** How often the ruleset was asked, for a text and what it becomes. */
+describe('the check whether advice is available', () => {
+  /** How often the ruleset was queried, for a text and its edited versions. */
   const askedFor = (...texts: readonly string[]): readonly number[] => {
     let asked = 0;
     const wifSsw = rulesetWith({});
@@ -32,7 +32,7 @@ describe('whether advice is offered', () => {
     });
   };
 
-  it('is found out once for each combat, and anew only of what an edit touches, or bears on', () => {
+  it('queries each combat once, and again only if an edit touches or affects it', () => {
     const two = `${biscay}${biscay.slice(biscay.indexOf('  - id: biscay')).replace('id: biscay', 'id: channel')}`;
     const edited = two.replace('weather: rain', 'weather: snow');
     const elsewhere = edited.replace('year: 1941', 'year: 1942');
@@ -41,8 +41,8 @@ describe('whether advice is offered', () => {
   });
 });
 
-describe('advice is offered', () => {
-  it('where a side has something to decide', () => {
+describe('the offer of advice', () => {
+  it('offers advice if a side has a decision', () => {
     const side = { side: 'attacker', aims: [], alternatives: [], losses };
     const without = { side: 'defender', aims: [], alternatives: [] };
     assert.equal(canAdvise({ advice: () => [without, side] }), true);
@@ -50,7 +50,7 @@ describe('advice is offered', () => {
     assert.equal(canAdvise({}), false);
   });
 
-  it('where that cannot be told, as whoever asks is told why', () => {
+  it('offers advice if that cannot be determined, so that a request reports why', () => {
     const advice = () => {
       throw new Error('no table');
     };

@@ -25,14 +25,14 @@ const made = (edits: Parameters<typeof edited>[1]): FoundCombat => {
   return other.found;
 };
 
-/** Stands for the text that is calculated. */
+/** Stands in for the calculation: its result is the calculated text. */
 const standing = ({ analysis: { text } }: FoundCombat): Promise<ReportStands> =>
   Promise.resolve({ method: 'exact', figures: [{ kind: 'expected', title: text, value: 1 }], odds: [] });
 
 const textOf = (stands: ReportStands): string => ('refused' in stands ? stands.refused : stands.figures[0]!.title);
 
-describe('comparing variants', () => {
-  it('has what is written first, then each variant, with what each of its changes does by itself', async () => {
+describe('the comparison of variants', () => {
+  it('lists the written combat first, then each variant with the effect of each of its changes alone', async () => {
     const both = parts({ [weather]: 'storm', [flotilla]: 5 });
     const plan = comparing([both, parts({ [weather]: 'fine' })], made);
     const comparison = await carriedOut(plan, { standing });
@@ -61,7 +61,7 @@ describe('comparing variants', () => {
     assert.equal(comparing([storm, both, storm], made).size, 4);
   });
 
-  it('takes what is written for no change, and refuses what cannot be', () => {
+  it('treats the written value as no change, and refuses invalid values', () => {
     assert.deepEqual(parts({ [weather]: 'rain' }), []);
     const known = levers;
     for (const value of [

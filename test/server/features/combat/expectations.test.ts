@@ -9,10 +9,10 @@ const foundAt = (text: string) => foundIn(analysisOf(text));
 
 const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
 
-describe('expectations', () => {
+describe('expected results', () => {
   const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
 
-  it('that are met are silent', () => {
+  it('reports nothing if expectations are met', () => {
     assert.deepEqual(
       formatProblems(
         expecting('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }'),
@@ -21,13 +21,13 @@ describe('expectations', () => {
     );
   });
 
-  it('that are not met show the difference, and can be changed', () => {
+  it('reports the difference if an expectation is not met, with a fix', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
     assert.match(problemOf(text, 'expect/not-met').message, /^Surprise points.*: expected 5, found 6\./);
     assert.deepEqual(formatProblems(fixed(text, 'expect/not-met', 'Expect 6')), []);
   });
 
-  it('say ranges in words', () => {
+  it('formats expected ranges in words', () => {
     assert.match(
       problemOf(expecting('{ surprisePoints: { subs: { min: 7 } } }'), 'expect/not-met').message,
       /expected at least 7, found 6/,
@@ -38,7 +38,7 @@ describe('expectations', () => {
     );
   });
 
-  it('need dice or a seed, and say so once', () => {
+  it('reports once that expectations need dice or a seed', () => {
     const text = `${withoutDice}    expect: { surprisePoints: { subs: 6 } }\n`;
     const problem = problemOf(text, 'expect/needs-dice');
     assert.equal(text.slice(problem.from, problem.to), 'expect');
@@ -50,7 +50,7 @@ describe('expectations', () => {
     );
   });
 
-  it('are not held against a combat that is not resolved', () => {
+  it('skips the expectations of a combat that cannot be resolved', () => {
     const text = dedent(`
       ruleset: awaw
       title: A ship of unknown size
@@ -66,7 +66,7 @@ describe('expectations', () => {
     assert.ok(!formatProblems(text).some((line) => line.startsWith('expect/unknown')));
   });
 
-  it('need no dice of a combat that rolls none', () => {
+  it('needs no dice for a combat that rolls none', () => {
     const quiet = withoutDice
       .replace(/ {8}- \{ id: flotilla.*\n/g, '')
       .replace('units:\n', 'units:\n        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }\n');
@@ -83,19 +83,19 @@ describe('expectations', () => {
       assert.deepEqual(resolvedIn(text, options).report.expectations, met);
   });
 
-  it('name the roll that the dice of the file lack', () => {
+  it('names the roll that is missing from the dice of the file', () => {
     const text = expecting('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
     assert.match(problemOf(text, 'expect/needs-dice').message, /ran out\. Roll 1d10: .*label search\.convoy/);
   });
 
-  it('of an unknown measure are faulted by the schema alone', () => {
+  it('leaves an unknown measure to the schema alone', () => {
     assert.deepEqual(
       formatProblems(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
       ['schema/unknown-key'],
     );
   });
 
-  it('are reported with a resolve that took the dice of the file', () => {
+  it('reports expectations with a resolve that used the dice of the file', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
     assert.deepEqual(resolvedIn(text).report.expectations, [
       { path: ['surprisePoints', 'subs'], title: 'surprise points, Germany', expected: '5', found: '6', met: false },
@@ -104,7 +104,7 @@ describe('expectations', () => {
   });
 });
 
-describe('expectations of a combat that names what stands elsewhere', () => {
+describe('the expectations of a combat that references other parts', () => {
   const scenario = (boats: number) => `ruleset: awaw
 taskForces:
   - id: tf-1
@@ -120,7 +120,7 @@ fleetCombats:
   const expectations = (analysis: Analysis) =>
     problems(analysis).flatMap(({ code, message }) => (code === 'expect/not-met' ? [message] : []));
 
-  it('are checked anew after an edit of that: what was found before the edit stayed until the file was opened again', () => {
+  it('checks expectations again after an edit of a referenced part: a stale result would stay until the file is opened again', () => {
     const before = analysisOf(scenario(1));
     const [first] = expectations(before);
     const edited = scenario(12);
@@ -130,7 +130,7 @@ fleetCombats:
     assert.deepEqual([after], expectations(analysisOf(edited)));
   });
 
-  it('are not, after an edit of what they do not name', () => {
+  it('does not check expectations again after an edit of an unrelated part', () => {
     const aside = (boats: number) =>
       `${scenario(4)}airAttacks:\n  - { id: other, where: at-sea, attacker: { nation: us, units: [] }, defender: { nation: japan, units: [{ id: apart, type: dd, count: ${boats} }] } }\n`;
     const before = analysisOf(aside(1));

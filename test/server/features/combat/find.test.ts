@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { allCombats, combatData, findCombat, resolve } from '../../../../server/src/features';
 import { analysisOf, biscay } from '../support';
 
-describe('the combat at a cursor', () => {
+describe('the combat at the cursor', () => {
   const second = biscay
     .slice(biscay.indexOf('  - id: biscay'))
     .replace(/biscay/g, 'azores')
@@ -13,13 +13,13 @@ describe('the combat at a cursor', () => {
     return 'refused' in result ? result.refused : result.site.id;
   };
 
-  it('is the one on whose first line it stands, from its first column on', () => {
+  it('finds the combat from the first column of its first line on', () => {
     const line = two.indexOf('  - id: azores');
     assert.deepEqual([found(two, line), found(two, line + 2), found(two, line + 9)], ['azores', 'azores', 'azores']);
     assert.equal(found(two, two.indexOf('weather')), 'biscay');
   });
 
-  it('is no other one where that at the cursor has problems', () => {
+  it('finds no other combat if the one at the cursor has errors', () => {
     const broken = two.replace('weather: rain', 'weather: rian');
     assert.match(found(broken, broken.indexOf('rian')), /^There is no combat at the cursor/);
     assert.equal(found(broken, 0), 'azores');
@@ -27,7 +27,7 @@ describe('the combat at a cursor', () => {
 });
 
 describe('the combat of a scenario', () => {
-  it('is refused where the scenario has none', () => {
+  it('refuses a scenario without combats', () => {
     const analysis = analysisOf(`${biscay.trimEnd()}\n---\nruleset: wif-ssw\n`);
     const refused = (document: number) => {
       const result = findCombat(analysis, { document });
@@ -38,7 +38,7 @@ describe('the combat of a scenario', () => {
   });
 });
 
-describe('combats while a part of the scenario is being written', () => {
+describe('the combats of a scenario with an incomplete part', () => {
   const scenario = (units: string) => `ruleset: awaw
 taskForces:
   - id: tf-1
@@ -62,7 +62,7 @@ interceptions:
 `;
   const ids = (text: string) => allCombats(analysisOf(text)).map(({ site }) => site.id);
 
-  it('are those that nothing faulty is part of, and each can be stated and calculated elsewhere', () => {
+  it('finds only combats without an invalid part, each of which can be stated and calculated elsewhere', () => {
     assert.deepEqual(ids(scenario(' [{ id: sims, type: dd, count: 10 }]')), ['named', 'apart', 'behind-an-operation']);
     const emptied = analysisOf(scenario(''));
     const [apart, ...others] = allCombats(emptied);

@@ -14,7 +14,7 @@ function resolvedOneByOne(...runs: readonly (readonly [text: string, seed: numbe
 }
 
 describe('the history of a combat', () => {
-  it('lists its results, the newest first, with what they rest on', () => {
+  it('lists results, the newest first, with the tables and options they rest on', () => {
     const memory = resolvedOneByOne([withoutDice, 7], [withoutDice, 8]);
     const { title, results } = history(foundIn(analysisOf(withoutDice)), memory);
     assert.equal(title, 'Bay of Biscay');
@@ -27,12 +27,12 @@ describe('the history of a combat', () => {
     );
   });
 
-  it('names the powers, not their roles', () => {
+  it('names powers instead of roles', () => {
     const { results } = history(foundIn(analysisOf(withoutDice)), resolvedOneByOne([withoutDice, 7]));
     assert.match(results[0]!.summary, /surprise points? to Germany$|surprise points? to the Commonwealth$/);
   });
 
-  it('tells which result came after a change, and which no longer hold', () => {
+  it('marks results that followed a change, and results that are stale', () => {
     const snow = withoutDice.replace('weather: rain', 'weather: snow');
     const { results } = history(foundIn(analysisOf(snow)), resolvedOneByOne([withoutDice, 7], [snow, 7]));
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('the history of a combat', () => {
     );
   });
 
-  it('gives each report as it was', () => {
+  it('returns each report unchanged', () => {
     const memory = resolvedOneByOne([withoutDice, 7], [withoutDice, 8]);
     const found = foundIn(analysisOf(withoutDice));
     const past = pastReport(found, memory, 1);
@@ -53,7 +53,7 @@ describe('the history of a combat', () => {
     assert.deepEqual(pastReport(found, memory, 3), { refused: 'biscay has no result 3 in this session any more.' });
   });
 
-  it('keeps the last dozen', () => {
+  it('keeps the last twelve results', () => {
     const runs = Array.from({ length: 15 }, (_, seed) => [withoutDice, seed] as const);
     const { results } = history(foundIn(analysisOf(withoutDice)), resolvedOneByOne(...runs));
     assert.deepEqual([results.length, results.at(-1)?.number], [12, 4]);

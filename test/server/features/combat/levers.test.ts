@@ -15,8 +15,8 @@ const depths = dedent(`
       defender: { power: uk, units: { dd: 2 } }
 `);
 
-describe('what of a combat could be otherwise, one thing at a time', () => {
-  it('is one unit more or less of each kind, named with its owner', () => {
+describe('the levers of a combat', () => {
+  it('offers one unit more or less of each kind, named with its owner', () => {
     const levers = leversOf(foundIn(analysisOf(biscay)));
     assert.ok(!('refused' in levers));
     const flotilla = levers.find(({ title }) => title === 'Submarine (flotilla-7)')!;
@@ -26,7 +26,7 @@ describe('what of a combat could be otherwise, one thing at a time', () => {
     );
   });
 
-  it('is every other word of a choice, and every other reading of an option that has several', () => {
+  it('offers every other word of a choice, and every other reading of an option', () => {
     const found = foundIn(analysisOf(biscay));
     const levers = leversOf(found);
     assert.ok(!('refused' in levers));
@@ -40,7 +40,7 @@ describe('what of a combat could be otherwise, one thing at a time', () => {
     assert.equal(levers.filter(({ kind }) => kind === 'option').length, open.length);
   });
 
-  it('is the table that units fight by, and with it the die, and an option that is a number', () => {
+  it('offers the unit table with its die, and an option that is a number', () => {
     const levers = leversOf(foundIn(analysisOf(depths)));
     assert.ok(!('refused' in levers));
     const table = levers.find(({ id }) => id === 'unitTable')!;
@@ -53,7 +53,7 @@ describe('what of a combat could be otherwise, one thing at a time', () => {
     );
   });
 
-  it('changes that thing alone: each setting is a combat that can be fought', () => {
+  it('changes one thing at a time: each setting is a combat that can be resolved', () => {
     const found = foundIn(analysisOf(biscay));
     const levers = leversOf(found);
     assert.ok(!('refused' in levers) && levers.length > 10);

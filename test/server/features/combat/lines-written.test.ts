@@ -4,18 +4,18 @@ import { linesWritten } from '../../../../server/src/features/combat/lines-writt
 
 const text = 'a: 1\n  b: 2\nc: 3\n';
 
-describe('the lines that edits would write', () => {
-  it('are those that are new, as they will stand', () => {
+describe('the preview of lines that edits write', () => {
+  it('shows the new lines as they will be written', () => {
     assert.deepEqual(linesWritten(text, [{ from: 10, to: 11, insert: '4' }]), ['b: 4']);
     assert.deepEqual(linesWritten(text, [{ from: 5, to: 5, insert: '  d: 5\n' }]), ['d: 5']);
     assert.deepEqual(linesWritten(text, []), []);
   });
 
-  it('tell what is taken away where nothing is written', () => {
+  it('shows the removed text if nothing is written', () => {
     assert.deepEqual(linesWritten(text, [{ from: 5, to: 12, insert: '' }]), ['removes b: 2']);
   });
 
-  it('are the same whatever stands around the lines that are touched', () => {
+  it('shows the same lines whatever surrounds the edited ones', () => {
     const line = fc.constantFrom('a: 1', '  b: 2', '', '  - c', 'd: 4');
     const lines = fc.array(line, { minLength: 1, maxLength: 6 });
     const end = fc.constantFrom('\n', '\r\n');
@@ -38,7 +38,7 @@ describe('the lines that edits would write', () => {
     );
   });
 
-  it('take no longer in a long text', () => {
+  it('takes no longer in a long text', () => {
     const rest = 'z: 1\n'.repeat(100);
     const edits = [{ from: rest.length + 10, to: rest.length + 11, insert: '4' }];
     const read: number[] = [];
@@ -57,7 +57,7 @@ describe('the lines that edits would write', () => {
     assert.ok(Math.max(...read) < 10, read.join());
   });
 
-  it('are not more than can be read', () => {
+  it('shows no more lines than can be read', () => {
     const many = Array.from({ length: 20 }, (_, index) => `x${index}: 1\n`).join('');
     const lines = linesWritten(text, [{ from: 0, to: 0, insert: many }]);
     assert.deepEqual([lines.length, lines.at(-1)], [9, 'and 12 more lines']);

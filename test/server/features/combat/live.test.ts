@@ -15,13 +15,13 @@ function live(isRough: boolean) {
   return { figures: { method, isRough, figures }, pending: false, was: undefined };
 }
 
-describe('the odds above a combat', () => {
-  it('name each side in few letters', () => {
+describe('the live odds above a combat', () => {
+  it('abbreviates each side', () => {
     assert.equal(liveTitle(live(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
     assert.match(liveTooltip(live(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
   });
 
-  it("leave no gap to 100%: what is nobody's success is told as well, and the shares add up", () => {
+  it('adds up to 100%, with the probability that no side succeeds', () => {
     const both = { kind: 'way' as const, words: 'both sides survive', value: 0.125 };
     const wins = { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.875 };
     const never = { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0 };
@@ -34,7 +34,7 @@ describe('the odds above a combat', () => {
     );
     const nobody = { ...both, words: 'nobody is left', value: 0.2 };
     assert.equal(title({ ...wins, value: 0.7 }, { ...both, value: 0.1 }, nobody), 'Japan 70% \u00b7 neither 30%');
-    // What is nearly all of it has its name, and leaves no gap.
+    // An outcome that is nearly certain keeps its name, and leaves no gap.
     const retreat = { kind: 'way', words: 'the attacker retreats', value: 0.9 } as const;
     assert.equal(
       title({ ...wins, value: 0 }, { ...both, value: 0.1 }, retreat),
@@ -42,7 +42,7 @@ describe('the odds above a combat', () => {
     );
   });
 
-  it('write a number that is sure as it is, and say of others that they are averages', () => {
+  it('shows a certain number as it is, and marks others as averages', () => {
     const hit = { kind: 'expected' as const, side: 'attacker', words: 'convoy points hit', value: 6 };
     const of = (...figures: { value: number; isCertain?: boolean }[]) => {
       const all = figures.map((figure) => ({ ...hit, ...figure }));
@@ -60,7 +60,7 @@ describe('the odds above a combat', () => {
     assert.match(of({ value: 0.01 })[0]!, /^Japan <0\.1 convoy points hit on average$/);
   });
 
-  it('are marked where they are rough', () => {
+  it('marks rough odds', () => {
     assert.match(liveTitle(live(true), sides)!, /^\u2248 Japan/);
     const [attacker] = live(true).figures.figures;
     const never = { method: 'sampled' as const, isRough: true, figures: [{ ...attacker!, value: 0 }] };

@@ -15,7 +15,7 @@ const battle = dedent(`
       defender: { power: us, units: { ftr: 1, ac: 1 } }
 `);
 
-/** Carries out the plan, one combat after the other. */
+/** Runs the plan, one combat after the other. */
 function whatMatters(
   found: FoundCombat,
   { of, tell }: { of?: string; tell?: (done: number, of: number) => void } = {},
@@ -36,8 +36,8 @@ async function standing(found: FoundCombat) {
   return stands;
 }
 
-describe('what moves the outcome of a combat most', () => {
-  it('is told with the difference that each thing makes by itself, and how far it has come', async () => {
+describe('the levers that change an outcome most', () => {
+  it('lists the effect of each lever alone, and reports progress', async () => {
     const told: (readonly [number, number])[] = [];
     const found = foundIn(analysisOf(battle));
     const result = await whatMatters(found, { tell: (done, of) => told.push([done, of]) });
@@ -51,7 +51,7 @@ describe('what moves the outcome of a combat most', () => {
     assert.equal(done, of);
   });
 
-  it('says of a number that the odds have not which they have', async () => {
+  it('names the numbers of the odds if the requested one is unknown', async () => {
     const result = await whatMatters(foundIn(analysisOf(battle)), { of: 'luck' });
     assert.ok('refused' in result);
     assert.match(result.refused, /have no `luck`\. They have `attacker-wins`/);

@@ -13,14 +13,14 @@ const found = (text: string, runs?: number) =>
   problems(analysedWithOdds(text, runs)).map(({ code, message }) => `${code}: ${message}`);
 
 describe('expected odds', () => {
-  it('that are met are silent, and need no dice', () => {
+  it('reports nothing if expected odds are met, and needs no dice', () => {
     assert.deepEqual(
       found(duel('{ odds: { attacker-wins: { min: 0.4 }, attacker: { units: { min: 0.1, max: 0.9 } } } }')),
       [],
     );
   });
 
-  it('that are not met say what was expected, what was found, by how much it is missed and how it was found', () => {
+  it('reports the expected and the computed odds, the difference and the method if they are not met', () => {
     const [first, second, ...others] = problems(
       analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.9 }, defender: { lost: { max: 2 } } } }')),
     );
@@ -32,7 +32,7 @@ describe('expected odds', () => {
     assert.deepEqual([first!.code, second!.code, others], ['expect/odds-not-met', 'expect/odds-not-met', []]);
   });
 
-  it('can be changed to what would be met', () => {
+  it('offers a fix that changes expected odds to met ones', () => {
     const text = duel('{ odds: { attacker-wins: { min: 0.9 } } }');
     const [problem] = problems(analysedWithOdds(text));
     const [fix] = problem!.fixes();
@@ -40,7 +40,7 @@ describe('expected odds', () => {
     assert.deepEqual(found(applyTextEdits(text, fix!.edits)), []);
   });
 
-  it('that were estimated and lie too close are left open, with a hint', () => {
+  it('leaves estimated odds open if they are too close, with a hint', () => {
     const exactly = found(duel('{ odds: { attacker-wins: { min: 1 } } }'))[0]!;
     const share = Number(/found ([\d.]+)%/.exec(exactly)![1]) / 100;
     const [open, ...others] = problems(analysedWithOdds(duel(`{ odds: { attacker-wins: { min: ${share} } } }`), 400));
@@ -51,7 +51,7 @@ describe('expected odds', () => {
     assert.match(missed!.message, /found about/);
   });
 
-  it('name what the combat does not have', () => {
+  it('names the measures that the combat lacks', () => {
     assert.match(
       found(duel('{ odds: { defender: { sub: { min: 1 } } } }'))[0]!,
       /^expect\/unknown: .*no `defender\.sub`/,
@@ -59,7 +59,7 @@ describe('expected odds', () => {
     assert.match(found(duel('{ odds: { attacker-wins: { min: 60 } } }'))[0]!, /^schema\//);
   });
 
-  it('are not known before they are calculated, and then comments that accept their problems are not called unused', () => {
+  it('reports no comment as unused before the odds that may need it are computed', () => {
     const text = duel('{ odds: { attacker-wins: { min: 0.9 } } } # asdic-ignore expect/odds-not-met: hopeful');
     assert.deepEqual(found(text), []);
     assert.deepEqual(
@@ -71,7 +71,7 @@ describe('expected odds', () => {
     );
   });
 
-  it('beside expected dice leave these as they are', () => {
+  it('leaves expected dice as they are beside expected odds', () => {
     const text = duel('{ outcome: defender-wins, odds: { attacker-wins: { min: 0.1 } } }');
     assert.deepEqual(
       found(text).map((one) => one.slice(0, 17)),
@@ -80,10 +80,10 @@ describe('expected odds', () => {
   });
 });
 
-describe('everything that the odds of a combat tell', () => {
-  // Where one combat is merged into another, what is expected of the one is expected of the other.
+describe('the measures of the odds of a combat', () => {
+  // A merged combat inherits the expectations of the other.
   for (const file of scenarioFiles('samples').filter((name) => !/broken|merge-keys/.test(name)))
-    it(`can be expected of ${file}`, () => {
+    it(`accepts every measure of the odds as an expectation in ${file}`, () => {
       const analysis = analysisOfFile(file);
       const known = { readTable: analysis.environment.readTable };
       for (const combat of allCombats(analysis)) {

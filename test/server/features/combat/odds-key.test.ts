@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { allCombats, oddsKey } from '../../../../server/src/features';
 import { analysisOf } from '../support';
 
-describe('what the odds of a raid rest on', () => {
+describe('the odds key of a raid', () => {
   const raid = (id: string, more: string) =>
     `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${more} }\n`;
   const keyOf = (id: string, first: string, second = '') => {
@@ -11,14 +11,14 @@ describe('what the odds of a raid rest on', () => {
     return oddsKey(allCombats(analysisOf(text)).find(({ site }) => site.id === id)!);
   };
 
-  it('is what came out of those before it, and not what came out of itself', () => {
+  it('the key changes with the results of earlier raids, not with its own', () => {
     assert.notEqual(keyOf('second', ', result: { damage: 4 }'), keyOf('second', ', result: { damage: 8 }'));
     assert.equal(keyOf('second', '', ', result: { damage: 4 }'), keyOf('second', ''));
     assert.equal(keyOf('first', ', result: { damage: 4 }'), keyOf('first', ', result: { damage: 8 }'));
     assert.equal(keyOf('first', ''), keyOf('first', '', ', result: { damage: 4 }'));
   });
 
-  it('is the same for the same raid after the same ones, and for nothing else', () => {
+  it('the key is equal for equal raids after equal ones, and only for these', () => {
     const raids = fc.array(fc.tuple(fc.integer({ min: 1, max: 2 }), fc.constantFrom('', ', result: { damage: 4 }')), {
       minLength: 1,
       maxLength: 4,
@@ -37,7 +37,7 @@ describe('what the odds of a raid rest on', () => {
   });
 });
 
-describe('what the odds of many combats rest on', () => {
+describe('the odds key among many combats', () => {
   const raid = (index: number) =>
     `  - { id: r${index}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany } }\n`;
   const fleet = (index: number) =>
@@ -47,7 +47,7 @@ describe('what the odds of many combats rest on', () => {
     ['ruleset: aare\nstrategicBombingRaids:\n', raid],
     ['ruleset: awaw\nfleetCombats:\n', fleet],
   ] as const)
-    it(`is told as shortly as of few (${head.split('\n')[1]})`, () => {
+    it(`the key is as short for many combats as for few (${head.split('\n')[1]})`, () => {
       const longest = (count: number) => {
         const combats = allCombats(analysisOf(head + Array.from({ length: count }, (_, index) => one(index)).join('')));
         assert.equal(combats.length, count);
@@ -56,7 +56,7 @@ describe('what the odds of many combats rest on', () => {
       assert.ok(longest(100) <= longest(5) + 20);
     });
 
-  it('changes with any of those that ids may lead to, not with what came out of them', () => {
+  it('the key changes with every part that ids may lead to, not with their results', () => {
     const keys = (more: string) =>
       allCombats(analysisOf(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(oddsKey);
     const [first] = keys(' } }');
@@ -65,7 +65,7 @@ describe('what the odds of many combats rest on', () => {
   });
 });
 
-describe('what the odds of a sea battle rest on', () => {
+describe('the odds key of a sea battle', () => {
   const keyOf = (ruleset: string, expect: string) => {
     const text = `ruleset: ${ruleset}
 turn: { round: 3, power: germany, phase: conduct-combat }
@@ -82,7 +82,7 @@ seaBattles:
   };
 
   for (const ruleset of ['aare', 'aa-depth'])
-    it(`is whether its rounds are expected, for only then it counts them, and nothing else that is expected (${ruleset})`, () => {
+    it(`the key changes if rounds are expected, which makes the battle count them, and with no other expectation (${ruleset})`, () => {
       const [odds, rounds, both, fewer] = [
         'odds: { attacker: { units: { min: 0 } } }',
         'rounds: { min: 1 }, odds: { rounds: { max: 9 } }',

@@ -8,13 +8,13 @@ import { analysisOf, biscay, foundIn, resolved, rulesetWith } from '../support';
 
 const foundAt = (text: string) => foundIn(analysisOf(text));
 
-describe('a report of odds', () => {
+describe('the report of odds', () => {
   const found = foundAt(biscay);
   const outcomes = finish(exact(found.site.combat()));
   assert.ok('ends' in outcomes);
   const report = reportOdds(found, outcomes) as Report;
 
-  it('states its combat once, whatever else is asked of it', () => {
+  it('builds the combat once, whatever the request', () => {
     let stated = 0;
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
@@ -29,7 +29,7 @@ describe('a report of odds', () => {
     assert.deepEqual([problems(analysis).length, stated], [0, 1]);
   });
 
-  it('rests on what can be stated before there are odds, in more than one step', () => {
+  it('lists its bases before there are odds, in more than one step', () => {
     let [stated, advised] = [0, 0];
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
@@ -45,7 +45,7 @@ describe('a report of odds', () => {
     assert.deepEqual([stated, advised], [1, 1]);
   });
 
-  it('tells what fails when it is made, not when it is prepared', () => {
+  it('reports an error when it is built, not when it is prepared', () => {
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
         .combats(...args)
@@ -57,7 +57,7 @@ describe('a report of odds', () => {
     assert.match(refusal.refused, /no such table/);
   });
 
-  it('rests on the same, whichever dice the file gives', () => {
+  it('has the same bases whichever dice the file gives', () => {
     const basesWith = (seed: number) =>
       (reportOdds(foundAt(biscay.replace(/dice: .*/, `dice: { seed: ${seed} }`)), outcomes) as Report).bases;
     assert.ok(report.bases.includes('house table navalCombatChart'), report.bases.join());
@@ -72,7 +72,7 @@ describe('a report of odds', () => {
     }
   });
 
-  it('lists the likeliest ends first, and adds up the others', () => {
+  it('lists the likeliest ends first, and sums the others up', () => {
     const { outcomes: listed, others } = report.odds!;
     assert.ok(listed.length <= 12 && listed.every(({ share }, at) => at === 0 || share <= listed[at - 1]!.share));
     assert.ok(Math.abs(listed.reduce((sum, { share }) => sum + share, others) - 1) < 1e-9);

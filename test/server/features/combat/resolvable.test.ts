@@ -17,7 +17,7 @@ engagements:
     convoy: { power: cw, convoyPoints: 12 }
 `;
 
-/** The first lens, what its click leads to, and the combats that commands find. */
+/** The first lens, the result of its click, and the combats that commands find. */
 function seen(text: string) {
   const analysis = analysisOf(text);
   return {
@@ -29,23 +29,23 @@ function seen(text: string) {
 
 const sound = { lens: 'Resolve', problem: undefined, found: ['biscay'] };
 
-describe('a combat that leans on what is not there', () => {
-  it('is resolved where nothing is wrong', () => {
+describe('a combat that depends on missing parts', () => {
+  it('resolves a combat without errors', () => {
     assert.deepEqual(seen(scenario), sound);
   });
 
-  it('cannot be resolved with a power that nothing declares', () => {
+  it('refuses a combat with an undeclared power', () => {
     const text = scenario.replace('power: germany', 'power: germny');
     assert.deepEqual(seen(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', found: [] });
     assert.ok('refused' in findCombat(analysisOf(text), { id: 'biscay' }));
   });
 
-  it('cannot be resolved with a power whose declaration has a fault', () => {
+  it('refuses a combat with a power whose declaration is invalid', () => {
     const text = scenario.replace('side: axis', 'side: axiss');
     assert.deepEqual(seen(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', found: [] });
   });
 
-  it('cannot be resolved by ignoring either', () => {
+  it('refuses either combat although its diagnostics are suppressed', () => {
     for (const [right, wrong] of [
       ['power: germany', 'power: germny'],
       ['side: axis', 'side: axiss'],
@@ -59,15 +59,15 @@ describe('a combat that leans on what is not there', () => {
     assert.deepEqual(ignored, { lens: 'Cannot resolve: 1 ignored problem', problem: 'id/unknown', found: [] });
   });
 
-  it('is resolved where the unknown id is not its own', () => {
+  it('resolves a combat beside an unknown id of another part', () => {
     assert.deepEqual(seen(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), sound);
   });
 
-  it('is resolved in a scenario that declares no powers at all', () => {
+  it('resolves a combat of a scenario that declares no powers', () => {
     assert.deepEqual(seen(scenario.replace(/powers:\n.*\n.*\n/, '')), sound);
   });
 
-  it('is resolved while the text is incomplete: the power may stand in what is missing', () => {
+  it('resolves a combat while the text is incomplete: the missing part may declare the power', () => {
     const text = `${scenario.replace('power: germany', 'power: germny')}title: "Biscay\n`;
     assert.deepEqual(seen(text).found, ['biscay']);
   });

@@ -13,7 +13,7 @@ const foundAt = (text: string) => foundIn(analysisOf(text));
 
 const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
 
-describe('resolving the worked example', () => {
+describe('the worked example of the rules', () => {
   const { report } = resolvedIn(biscay);
 
   it('gives the sub side six surprise points with its table dice', () => {
@@ -43,13 +43,13 @@ describe('resolving the worked example', () => {
     assert.ok(report.bases.includes('house table navalCombatChart'), report.bases.join());
   });
 
-  it('stands at the combat', () => {
+  it('gives the range of the combat in its report', () => {
     assert.ok(biscay.slice(report.range.from, report.range.to).startsWith('id: biscay'));
   });
 });
 
-describe('combats of a file, from the same seed,', () => {
-  /** Engagements without dice that differ by nothing but their ids. */
+describe('the dice of combats of a file with the same seed', () => {
+  /** Engagements without dice that differ only in their ids. */
   const zones = (...ids: readonly string[]) =>
     `ruleset: wif-ssw\nengagements:\n${ids
       .map(
@@ -61,30 +61,30 @@ describe('combats of a file, from the same seed,', () => {
     allCombats(analysisOf(text)).map((found) => resolved(found, { fallbackSeed: defaultSeed }).trace.dice);
   const searches = (text: string) => diceIn(text).map((dice) => [dice['search.subs'], dice['search.convoy']].join());
 
-  it('roll dice of their own', () => {
+  it('gives each combat its own dice', () => {
     const rolled = searches(zones(...'abcdefghijkl'));
-    // Twelve draws of a hundred pairs are hardly ever fewer than nine.
+    // Twelve draws from a hundred pairs are hardly ever fewer than nine.
     assert.ok(new Set(rolled).size >= 9, rolled.join(' '));
   });
 
-  it('roll others in every document', () => {
+  it('gives other dice in another document', () => {
     const [one, other] = diceIn(`${zones('a')}---\n${zones('a')}`);
     assert.notDeepEqual(one, other);
   });
 
-  it('roll the same whatever else the document holds', () => {
+  it('gives the same dice whatever else the document holds', () => {
     const [alone] = diceIn(zones('a'));
     assert.deepEqual(diceIn(zones('c', 'b', 'a')).at(-1), alone);
     assert.deepEqual(diceIn(`${zones('a', 'b')}---\n${zones('a')}`)[0], alone);
   });
 
-  it('roll dice of their own even where an id is given twice', () => {
+  it('gives two combats of the same id different dice', () => {
     const [one, other] = diceIn(zones('a', 'a'));
     assert.notDeepEqual(one, other);
     assert.deepEqual(one, diceIn(zones('a'))[0]);
   });
 
-  it('are checked anew for what they expect after a document was put before them', () => {
+  it('checks expectations again after a document was inserted before them', () => {
     const expecting = zones('a').replace(
       'convoyPoints: 12 }',
       'convoyPoints: 12 }, dice: { seed: 7 }, expect: { searchTotals: { subs: 99 } }',
@@ -101,43 +101,43 @@ describe('combats of a file, from the same seed,', () => {
   });
 });
 
-describe('resolving', () => {
-  it('takes the seed of the file, the same each time', () => {
+describe('resolving a combat', () => {
+  it('uses the seed of the file, with the same dice each time', () => {
     const [one, other] = [resolvedIn(seeded), resolvedIn(seeded)];
     assert.deepEqual(one.trace.dice, other.trace.dice);
     assert.equal(one.report.trace?.seed, 7);
   });
 
-  it('rolls all dice anew with a seed of its own, whatever the file gives', () => {
+  it('rolls all dice anew with an explicit seed, whatever the file gives', () => {
     const { source, trace } = resolvedIn(biscay, { seed: 11 });
     assert.deepEqual(source, { seed: 11 });
     assert.equal(trace.wanted, undefined);
   });
 
-  it('takes the fallback seed only where the file gives no dice', () => {
+  it('uses the fallback seed only if the file gives no dice', () => {
     assert.equal(resolvedIn(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
     assert.equal(resolvedIn(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
   });
 
-  it('rolls the dice that stream 2 gives to a seed: they never change, as users have written their results down', () => {
+  it('rolls the dice of stream 2 for a seed: they never change, since users have written results', () => {
     assert.equal(streamVersion, 2);
     const { trace } = resolvedIn(seeded);
     assert.deepEqual([trace.dice['search.subs'], trace.dice['search.convoy']], [9, 8]);
   });
 
-  it('says which roll is wanted next when the table dice run out', () => {
+  it('names the next missing roll when the table dice run out', () => {
     const text = biscay.replace(', search.convoy: 5', '');
     const { report, summary } = resolvedIn(text);
     assert.match(report.trace?.wanted ?? '', /^roll 1d10: .*\(label search\.convoy\)$/);
     assert.equal(summary, report.trace?.wanted);
   });
 
-  it('says which table dice had no effect, and why', () => {
+  it('reports table dice without effect, and why', () => {
     const { unused } = resolvedIn(biscay.replace('search.subs: 4', 'search.subs: 4, search.moon: 2')).report.trace!;
     assert.deepEqual(unused, ['search.moon: 2, no roll has the label search.moon']);
   });
 
-  it('finds the combat by id, by place, or because it is the only one', () => {
+  it('finds the combat by id, by offset, or because it is the only one', () => {
     const second = biscay
       .slice(offsetOf(biscay, '  - id: biscay'))
       .replace('id: biscay', 'id: azores')
@@ -163,7 +163,7 @@ describe('resolving', () => {
     assert.equal(findCombat(analysisOf(biscay), { offset: 0 }) !== undefined, true);
   });
 
-  it('finds the combats in the order of the text, whatever their kinds', () => {
+  it('lists combats in the order of the text, whatever their kinds', () => {
     const text = fs.readFileSync('samples/awaw/raiders.scenario.yaml', 'utf8');
     assert.deepEqual(
       allCombats(analysisOf(text)).map(({ site }) => site.id),
@@ -171,7 +171,7 @@ describe('resolving', () => {
     );
   });
 
-  it('refuses where there is nothing to resolve, instead of failing', () => {
+  it('refuses instead of throwing if there is nothing to resolve', () => {
     for (const text of [
       '',
       'ruleset: wif-ssw\n',
@@ -183,7 +183,7 @@ describe('resolving', () => {
     }
   });
 
-  it('refuses with what the ruleset threw where the ruleset is at fault', () => {
+  it('refuses with the error that the ruleset threw', () => {
     const combats = (data: object) => [
       {
         id: 'x',

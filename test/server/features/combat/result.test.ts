@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { streamVersion } from '../../../../server/src/dice/stream';
 import { biscay, fixed, formatProblems, problemOf } from '../support';
 
-describe('a result in the file', () => {
+describe('a stored result', () => {
   const withResult = (result: string) => `${biscay}    result: ${result}\n`;
 
-  it('that no longer agrees with its own dice is outdated, and can be mended', () => {
+  it('reports a result that disagrees with its dice as outdated, with a fix', () => {
     const text = withResult(
       '{ dice: { search.subs: 4, search.convoy: 5 }, surprisePoints: { subs: 5, convoy: 0 }, searchTotals: { subs: 0, convoy: 6 } }',
     );
@@ -14,14 +14,14 @@ describe('a result in the file', () => {
     assert.deepEqual(formatProblems(fixed(text, 'result/outdated', 'Remove the result')), []);
   });
 
-  it('with dice that do not suffice any more is outdated', () => {
+  it('reports a result as outdated if its dice no longer suffice', () => {
     assert.match(
       problemOf(withResult('{ dice: { search.subs: 4 }, surprisePoints: { subs: 5 } }'), 'result/outdated').message,
       /do not suffice/,
     );
   });
 
-  it('with a seed and no dice is held against that seed only where it was rolled by the stream of today', () => {
+  it('checks a result with a seed and no dice only if the current stream rolled it', () => {
     const wrong = 'seed: 7, surprisePoints: { subs: 99 }';
     const text = withResult(`{ ${wrong}, stream: ${streamVersion} }`);
     assert.match(problemOf(text, 'result/outdated').message, /99 stands there, its dice give \d/);
@@ -33,7 +33,7 @@ describe('a result in the file', () => {
       assert.deepEqual(formatProblems(withResult(`{ ${wrong}${old} }`)), [], old);
   });
 
-  it('of another stream with dice is held against its dice, and keeps its seed', () => {
+  it('checks a result of another stream by its dice, and keeps its seed', () => {
     for (const stream of ['', ', stream: 1']) {
       const rolled = `seed: 7${stream}, dice: { search.subs: 4, search.convoy: 5 }`;
       const text = withResult(`{ ${rolled}, surprisePoints: { subs: 5 } }`);
@@ -44,7 +44,7 @@ describe('a result in the file', () => {
     }
   });
 
-  it('without dice, or without an outcome, is left alone', () => {
+  it('ignores a result without dice or without an outcome', () => {
     assert.deepEqual(formatProblems(withResult('{ surprisePoints: { subs: 5 } }')), []);
     assert.deepEqual(formatProblems(withResult('{ dice: { search.subs: 4, search.convoy: 5 } }')), []);
   });

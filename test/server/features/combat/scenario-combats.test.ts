@@ -6,7 +6,7 @@ import { analysisOf, biscay } from '../support';
 const namesOf = (combats: ReturnType<typeof combatsOf>) => combats.map(({ site, diceName }) => [site.id, diceName]);
 
 describe('the combats of a scenario', () => {
-  it('stand in the order of the text, also those that are asked for by themselves', () => {
+  it('lists combats in the order of the text, also when only some are requested', () => {
     let several = 0;
     for (const file of scenarioFiles('samples'))
       for (const scenario of analysisOfFile(file).scenarios) {
@@ -27,7 +27,7 @@ describe('the combats of a scenario', () => {
     assert.ok(several > 10);
   });
 
-  it('stand so where their lists do not', () => {
+  it('lists combats in the order of the text even if their lists are in another order', () => {
     const sub = `navalCombats:
   - id: gap
     seaZone: Gap
@@ -42,7 +42,7 @@ describe('the combats of a scenario', () => {
     );
   });
 
-  it('have dice of their own, also where several have one id', () => {
+  it('gives combats of the same id different dice names', () => {
     const combat = biscay.slice(biscay.indexOf('  - id: biscay')).trimEnd();
     const [scenario] = analysisOf(
       `${biscay.trimEnd()}\n${combat}\n${combat.replace('id: biscay', 'id: other')}\n`,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { emptyMemory, lenses } from '../../../../server/src/features';
 import { analysisOf, biscay, offsetOf } from '../support';
 
-describe('while the text is broken, lenses', () => {
+describe('lenses while the text is broken', () => {
   const sound = analysisOf(biscay);
   const shown = lenses(sound, emptyMemory);
 
-  it('of other combats stay where these stand now', () => {
+  it('keeps the lenses of other combats at their moved places', () => {
     const broken = analysisOf(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
     const now = lenses(broken, emptyMemory);
     assert.deepEqual(
@@ -16,7 +16,7 @@ describe('while the text is broken, lenses', () => {
     assert.ok(now.every(({ range }, at) => range.from === shown[at]!.range.from + 'turn: {\n'.length));
   });
 
-  it('of the combat that is being typed in stay at its head', () => {
+  it('keeps the lens of the edited combat at its head', () => {
     for (const part of ['weather: "rain', 'weather: {rain', '{ weather', 'weather: rian']) {
       const now = lenses(analysisOf(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
       assert.deepEqual(
@@ -27,7 +27,7 @@ describe('while the text is broken, lenses', () => {
     }
   });
 
-  it('stay through several edits, and lose what is taken away', () => {
+  it('keeps lenses over several edits, except those of deleted text', () => {
     let analysis = sound;
     for (const part of ['weather: r', 'weather: ra', 'weather: "ra', 'weather: "ra"x']) {
       analysis = analysisOf(biscay.replace('weather: rain', part), {}, analysis);
@@ -37,7 +37,7 @@ describe('while the text is broken, lenses', () => {
     assert.equal(lenses(gone, emptyMemory).length, 0);
   });
 
-  it('are gone with a combat that was taken out of sound text', () => {
+  it('drops the lens of a combat that was deleted from valid text', () => {
     const without = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')), {}, sound);
     assert.deepEqual(lenses(without, emptyMemory), []);
   });

@@ -16,7 +16,7 @@ function advice(found: FoundCombat, purpose: Purpose): ReportAdvice {
   return report.advice;
 }
 
-/** What the orders of a side are worth as written, by the odds of the combat. */
+/** The value of the written orders of a side, by the odds of the combat. */
 function worth({ site }: FoundCombat, { side, aim }: Purpose): number {
   const combat = site.combat();
   const aims = site.advice!().find((advised) => advised.side === side)!.aims;
@@ -28,13 +28,13 @@ function worth({ site }: FoundCombat, { side, aim }: Purpose): number {
   return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(odds, combat, measure)), constant);
 }
 
-describe('advice by what the first dice give', () => {
+describe('advice by situation', () => {
   const found = foundIn(analysisOf(biscay.replace(/ *dice:.*\n/, '')));
   const purpose = { side: 'subs', aim: 'convoy' };
   const told = advice(found, purpose);
   const [best] = told.suggestions;
 
-  it('says what to do with how many points, and what it writes', () => {
+  it('advises what to do with how many points, and shows the order to write', () => {
     assert.equal(best!.group, 'surprise points');
     assert.equal(
       best!.title,
@@ -44,7 +44,7 @@ describe('advice by what the first dice give', () => {
     assert.deepEqual(told.situations!.better, true);
   });
 
-  it('tells what each situation costs as ordered, and what else could be done', () => {
+  it('reports the cost of the order in each situation, and the alternatives', () => {
     const { decisions, value } = told.play!;
     assert.ok(Math.abs(value - best!.value) < 1e-9);
     assert.ok(Math.abs(decisions.reduce((sum, { cost }) => sum + cost, 0) - told.play!.gain) < 1e-9);
@@ -53,7 +53,7 @@ describe('advice by what the first dice give', () => {
     assert.ok(eight.options.length > 3 && eight.options[0]!.option === '4 columns up');
   });
 
-  it('writes no order that a program made up', () => {
+  it('refuses to write an invalid order', () => {
     for (const order of ['decide: ssw 4=everything', 'decide: surface 4=own-2', 'decide: ssw 4'])
       assert.ok('refused' in orderEdits(found, 'subs', order), order);
   });
@@ -121,7 +121,7 @@ navalRounds:
     ['submarine combat', subCombat],
     ['a round of naval combat', round],
   ] as const) {
-    it(`is worth what it promises once it is written: ${name}`, () => {
+    it(`advice on ${name} keeps its promised value once it is written`, () => {
       const analysis = analysisOf(text);
       const before = foundIn(analysis);
       const choices = adviceChoices(before);

@@ -4,8 +4,8 @@ import { inProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
 import { analysisOf, foundIn } from '../support';
 
-describe('how a combat stands', () => {
-  it('is told by its figures with sides by name, and by every number that can be expected', async () => {
+describe('the standing of a combat', () => {
+  it('lists figures with sides by name, and every number that can be expected', async () => {
     const found = foundIn(
       analysisOf(
         dedent(`

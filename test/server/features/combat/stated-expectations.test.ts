@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { problems, statedExpectations } from '../../../../server/src/features';
 import { analysisOf, biscay } from '../support';
 
-describe('the expectations that a file states', () => {
+describe('the stated expectations of a file', () => {
   const listed = (expect: string) => {
     const analysis = analysisOf(`${biscay}    expect: ${expect}\n`);
     return statedExpectations(analysis).map((stated) => ({
@@ -12,7 +12,7 @@ describe('the expectations that a file states', () => {
     }));
   };
 
-  it('are its single values, a range among them, with the combat and the place', () => {
+  it('lists single values and ranges with their combat and place', () => {
     const found = listed('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } } }');
     assert.deepEqual(
       found.map(({ combat, document, path, text }) => [combat, document, path.join('.'), text]),
@@ -23,7 +23,7 @@ describe('the expectations that a file states', () => {
     );
   });
 
-  it('have the places where their problems stand', () => {
+  it('gives expectations the places of their diagnostics', () => {
     for (const expect of ['{ surprisePoints: { subs: 5 } }', '{ combatType: none }']) {
       const [stated] = listed(expect);
       const of = problems(stated!.analysis).filter(({ code }) => code.startsWith('expect/'));
@@ -32,7 +32,7 @@ describe('the expectations that a file states', () => {
     }
   });
 
-  it('are none where nothing is expected', () => {
+  it('lists none if nothing is expected', () => {
     assert.deepEqual(statedExpectations(analysisOf(biscay)), []);
   });
 });

@@ -35,8 +35,8 @@ async function swept(found: FoundCombat, vary: readonly LeverValues[]): Promise<
 const fighters: LeverValues = { id: 'seaBattles/0/attacker/units/ftr', values: [0, 1, 3] };
 const tables: LeverValues = { id: 'unitTable', values: ['revised-d6', 'derived-d20'] };
 
-describe('a sweep in the report', () => {
-  it('has in each cell the odds of the file that is written so', async () => {
+describe('the report of a sweep', () => {
+  it('has in each cell the odds of the edited file', async () => {
     const found = foundIn(analysisOf(battle));
     const { cells, figures, levers } = await swept(found, [fighters, tables]);
     assert.equal(cells.length, 6);
@@ -69,14 +69,14 @@ describe('a sweep in the report', () => {
     }
   });
 
-  it('says why a value cannot be, and goes on', async () => {
+  it('reports why a value is invalid, and goes on', async () => {
     const { cells } = await swept(foundIn(analysisOf(battle)), [{ ...fighters, values: [-1, 1] }]);
     assert.match(cells[0]!.refused!, /^This cannot be: Fighter -1\.$/);
     assert.ok(cells[0]!.values.every((value) => value === null));
     assert.ok(cells[1]!.isWritten && cells[1]!.refused === undefined);
   });
 
-  it('refuses what is no lever, two of the same, and more than a page can show', () => {
+  it('refuses unknown levers, duplicate ones, and more cells than a page can show', () => {
     const found = foundIn(analysisOf(battle));
     const many = Array.from({ length: 1001 }, (_, index) => index);
     for (const vary of [[], [{ id: 'luck', values: [1] }], [fighters, fighters], [fighters, tables, tables]])

@@ -45,15 +45,15 @@ function refusal(result: object): string {
   return String(result.refused);
 }
 
-describe('a value that odds are asked about with others in its place', () => {
-  it('is named from the combat, or from the root through its list and its id', () => {
+describe('a variable of a combat', () => {
+  it('names a variable from the combat, or from the root through its list and its id', () => {
     for (const name of ['attacker.units.sub', 'seaBattles.coral-sea.attacker.units.sub']) {
       const { path, written } = named(coralSea(), name);
       assert.deepEqual([path, written], ['attacker.units.sub', 2]);
     }
   });
 
-  it('is found in lists by id, by power and by type', () => {
+  it('finds a variable in lists by id, by power and by type', () => {
     const found = coralSea();
     assert.equal(named(found, 'defender.forces.uk.units.pickets').written, 2);
     assert.equal(named(found, 'defender.forces.uk.units.ac.count').written, 1);
@@ -61,21 +61,21 @@ describe('a value that odds are asked about with others in its place', () => {
     assert.equal(named(foundIn(analysisOf(biscay)), 'subs.units.flotilla-1.section').written, 4);
   });
 
-  it('is written where it stands, and comments stay', () => {
+  it('writes a value in its place with comments kept', () => {
     const found = coralSea();
     assert.match(textWith(found, 'attacker.units.sub', 5), /units: \{ sub: 5, dd: 1 \} # no carriers/);
     assert.match(textWith(found, 'defender.forces.uk.units.pickets', 3), /\{ id: pickets, type: dd, count: 3 \}/);
     assert.match(textWith(found, 'defender.forces.uk.units.screen', 3), /\{ id: screen, type: dd, count: 3 \}/);
   });
 
-  it('may be none, and may be of a type that is not there', () => {
+  it('accepts zero, and a type that is not listed', () => {
     const found = coralSea();
     assert.match(textWith(found, 'defender.forces.uk.units.pickets', 0), /\{ id: pickets, type: dd, count: 0 \}/);
     assert.match(textWith(found, 'attacker.units.bb', 2), /units: \{ sub: 2, dd: 1, bb: 2 \}/);
     assert.match(textWith(found, 'attacker.orders.retreat.afterRound', 2), /orders:\s+retreat: \{ afterRound: 2 \}/);
   });
 
-  it('is an option with all its readings, written or not', () => {
+  it('accepts an option with all its readings, written or not', () => {
     const found = coralSea();
     const option = found.ruleset.options.find(({ readings }) => Object.keys(readings).length > 1)!;
     const variable = named(found, `options.${option.name}`);
@@ -85,7 +85,7 @@ describe('a value that odds are asked about with others in its place', () => {
     assert.match(textWith(found, `options.${option.name}`, other!), new RegExp(`${option.name}: ${String(other)}`));
   });
 
-  it('is refused with what there is instead', () => {
+  it('refuses an unknown name with the available ones', () => {
     const found = coralSea();
     const refused: readonly (readonly [string, RegExp])[] = [
       ['', /keys on the way/],
@@ -101,7 +101,7 @@ describe('a value that odds are asked about with others in its place', () => {
     for (const [name, why] of refused) assert.match(refusal(variableNamed(found, name)), why, name);
   });
 
-  it('cannot make a combat of what the schema forbids', () => {
+  it('refuses a value that the schema forbids', () => {
     const found = coralSea();
     const other = edited(found, named(found, 'attacker.units.sub').edits(-1));
     assert.match(refusal(other), /^This cannot be fought: /);
@@ -114,7 +114,7 @@ describe('the values of a variable', () => {
   const number: Variable = { path: 'defender.units.dd', written: 3, edits: () => [] };
   const choice: Variable = { path: 'options.x', written: true, choices: [true, false], edits: () => [] };
 
-  it('are a range, a list, or all that there are', () => {
+  it('parses a range, a list, or all values', () => {
     assert.deepEqual(valuesOf(number, '0..3'), [0, 1, 2, 3]);
     assert.deepEqual(valuesOf(number, '0..7..3'), [0, 3, 6]);
     assert.deepEqual(valuesOf(number, '4'), [4]);
@@ -125,7 +125,7 @@ describe('the values of a variable', () => {
     assert.deepEqual(valuesOf({ ...choice, choices: ['1', 'two'] }, '1,two'), ['1', 'two']);
   });
 
-  it('are refused with what to write', () => {
+  it('refuses invalid values with the valid syntax', () => {
     assert.match(refusal(valuesOf(number, undefined)), /such as `defender.units.dd=1\.\.5`/);
     assert.match(refusal(valuesOf(number, '5..2')), /end at 2, before they begin/);
     assert.match(refusal(valuesOf(number, '0..5..0')), /go up by at least 1/);

@@ -36,7 +36,7 @@ function made(found: FoundCombat, whatIf: WhatIf): Changed {
   return result;
 }
 
-/** The text with the edits made. */
+/** The text with the edits applied. */
 function textOf(found: FoundCombat, whatIf: WhatIf): string {
   return applyTextEdits(found.analysis.text, made(found, whatIf).edits);
 }
@@ -45,8 +45,8 @@ const sub = 'seaBattles/0/attacker/units/sub';
 const pickets = 'seaBattles/0/defender/units/0/count';
 const carrier = 'seaBattles/0/defender/units/1/count';
 
-describe('what can be changed of a combat for a moment', () => {
-  it('are the numbers of each side and the orders that it could give', () => {
+describe('the setup that *What if* can change', () => {
+  it('lists the numbers of each side and its possible orders', () => {
     const setup = setupReport(foundIn(analysisOf(battle)), [])!;
     assert.deepEqual(
       setup.forces.map(({ side, lines }) => [side, lines.map(({ short, value }) => `${value} ${short}`).join()]),
@@ -67,7 +67,7 @@ describe('what can be changed of a combat for a moment', () => {
     );
   });
 
-  it('are units by kind, with an id only where others of the force are of the same kind', () => {
+  it('lists units by kind, with an id only if the force has others of the kind', () => {
     const lines = (text: string) =>
       setupReport(foundIn(analysisOf(text)), [])!.forces.flatMap((force) => force.lines.map(({ title }) => title));
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('what can be changed of a combat for a moment', () => {
     assert.ok(lines(alone).includes('Submarine'), lines(alone).join());
   });
 
-  it('stand under whose they are, and the part of the combat, in the words of the game', () => {
+  it('groups units by owner and part of the combat, in the words of the game', () => {
     const headings = (sample: string, id: string) => {
       const found = foundIn(analysisOf(fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8')), { id });
       return setupReport(found, [])!.forces.map(({ side = '', title = '' }) => [side, title].join(' ').trim());
@@ -99,7 +99,7 @@ describe('what can be changed of a combat for a moment', () => {
     assert.deepEqual(headings('aare/fly-over', 'to-berlin').slice(1), ['defender', 'defender Anti-aircraft guns']);
   });
 
-  it('are options that the numbers rest on', () => {
+  it('lists options that the numbers rest on', () => {
     const setup = setupReport(foundIn(analysisOf(biscay)), ['option rounding'])!;
     assert.deepEqual(
       setup.switches.filter(({ id }) => id.startsWith('options/')).map(({ title, value }) => `${title}: ${value}`),
@@ -107,7 +107,7 @@ describe('what can be changed of a combat for a moment', () => {
     );
   });
 
-  it('is who attacks, and where that cannot be changed it says why', () => {
+  it('offers to swap the sides, or says why they cannot be swapped', () => {
     const of = (text: string) => setupReport(foundIn(analysisOf(text)), [])!;
     assert.deepEqual([of(battle).canSwap, of(battle).whyNotSwapped], [true, undefined]);
     assert.match(
@@ -128,7 +128,7 @@ describe('what can be changed of a combat for a moment', () => {
 describe('what if', () => {
   const found = foundIn(analysisOf(battle));
 
-  it('changes counts where they stand, and keeps comments', () => {
+  it('changes counts in their places, and keeps comments', () => {
     const text = textOf(found, {
       changes: [
         { id: sub, value: 4 },
@@ -141,7 +141,7 @@ describe('what if', () => {
     assert.match(text, /- \{ type: ac, count: 3 \}/);
   });
 
-  it('takes away an item that stands for one unit', () => {
+  it('removes an item that is one unit', () => {
     const biscayFound = foundIn(analysisOf(biscay));
     const changes = [
       { id: 'engagements/0/subs/units/2', value: 0 },
@@ -154,7 +154,7 @@ describe('what if', () => {
     assert.match(text, /weather: storm/);
   });
 
-  it('gives orders beside those that stand there, several at once where there are none', () => {
+  it('adds orders beside existing ones, and several at once if there are none', () => {
     const text = textOf(found, { changes: [{ id: 'order/attacker/retreat', value: 'press-on-to-the-end' }] });
     assert.doesNotMatch(text, /retreat/);
     const setup = setupReport(found, [])!;
@@ -165,7 +165,7 @@ describe('what if', () => {
     for (const { id } of both) assert.match(written, new RegExp(`${id.split('/').at(-1)}: \\{ when: `));
   });
 
-  it('lets the sides change places, and leaves out orders that only the other can give', () => {
+  it('swaps the sides, and omits orders that only the other side can give', () => {
     const { found: swapped, edits } = made(found, { changes: [], swapped: true });
     assert.equal(edits.length, 1);
     const { sides } = swapped.site;
@@ -175,7 +175,7 @@ describe('what if', () => {
     assert.doesNotMatch(text, /retreat/);
   });
 
-  it('refuses what cannot be, and says why', () => {
+  it('refuses an invalid change with the reason', () => {
     for (const change of [
       { id: sub, value: 1000 },
       { id: sub, value: 1.5 },
@@ -185,7 +185,7 @@ describe('what if', () => {
       assert.match(JSON.stringify(changed(found, { changes: [change] })), /cannot be/);
   });
 
-  it('asks about the very text that it would write', async () => {
+  it('calculates exactly the text that it would write', async () => {
     const what = { changes: [{ id: sub, value: 3 }] };
     const asked = made(found, what);
     const written = foundIn(analysisOf(textOf(found, what)));
@@ -199,7 +199,7 @@ describe('what if', () => {
     assert.deepEqual(later.writes, []);
   });
 
-  it('says of a rough answer that a better one can be had, and of one that is exact that it cannot', async () => {
+  it('offers a better answer for a rough one, and none for an exact one', async () => {
     const quick = { kind: 'odds', quick: true, limit: 8_000, runs: 100, seed: 1 } as const;
     const isFirst = async (count: number): Promise<boolean | undefined> => {
       const asked = made(found, {
@@ -215,7 +215,7 @@ describe('what if', () => {
     assert.deepEqual([await isFirst(3), await isFirst(30)], [undefined, true]);
   });
 
-  it('leaves the file as it is where the changes are taken back', () => {
+  it('restores the file if the changes are taken back', () => {
     const lines = setupReport(found, [])!.forces.flatMap((force) => force.lines);
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.nat(9), (line, value) => {

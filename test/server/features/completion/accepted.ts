@@ -1,6 +1,6 @@
 import type { Completion } from '../../../../server/src/features';
 
-/** The text after a completion, its stops left empty. */
+/** The text after a completion was accepted, with its tab stops empty. */
 export function accepted(text: string, { range, snippet }: Completion): string {
   const plain = snippet
     .replaceAll(/(?<!\\)\$\{\d+\|((?:[^|\\]|\\.)*?)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')

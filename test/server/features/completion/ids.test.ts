@@ -3,7 +3,7 @@ import { completions } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
 import { analysisOf } from '../support';
 
-describe('completion leaves out what cannot be meant', () => {
+describe('completion of ids', () => {
   const labelsAt = (source: string): readonly string[] => {
     const { text, cursor } = fixture(source);
     return completions(analysisOf(text), cursor!).map(({ label }) => label);
@@ -20,13 +20,13 @@ describe('completion leaves out what cannot be meant', () => {
         orders: ${orders}
   `;
 
-  it('in the losses of a side units of the other side, and those that are listed', () => {
+  it('offers no unit of the other side and no listed one in the losses of a side', () => {
     assert.deepEqual(labelsAt(losses('{ subs: { losses: [$0] } }')), ['u-1', 'u-2']);
     assert.deepEqual(labelsAt(losses('{ subs: { losses: [u-2, $0] } }')), ['u-1']);
     assert.deepEqual(labelsAt(losses('{ convoy: { losses: [$0] } }')), ['starling']);
   });
 
-  it('in a submarine combat units of the other side, those that are named in it as members included', () => {
+  it('offers no unit of the other side and no named member in a submarine combat', () => {
     const combat = (orders: string) => `
       ruleset: wif-ssw
       powers: { germany: { side: axis, atWarWith: [cw] }, cw: { side: allied } }
@@ -48,7 +48,7 @@ describe('completion leaves out what cannot be meant', () => {
     assert.deepEqual(labelsAt(combat('targets: [$0]')), ['barham']);
   });
 
-  it('in a round ships of the side that strikes, and of task forces what stands in them', () => {
+  it('offers enemy ships as targets in a round, including those of task forces', () => {
     const round = (more: string) => `
       ruleset: awaw
       turn: { year: 1942, season: summer }
@@ -74,7 +74,7 @@ describe('completion leaves out what cannot be meant', () => {
     assert.deepEqual(labelsAt(fire('by: hornet, at: $0')), ['akagi']);
   });
 
-  it('in a round ships of the combat group that is attacked, or that fights, whichever side it is of', () => {
+  it('offers the ships of the attacked or fighting combat group in a round, whichever side has it', () => {
     const round = (more: string) => `
       ruleset: awaw
       turn: { year: 1942, season: summer }
@@ -109,12 +109,12 @@ describe('completion leaves out what cannot be meant', () => {
     assert.deepEqual(labelsAt(fire('by: nashville, at: $0')), ['yamato']);
   });
 
-  it('and works behind brackets that are still open', () => {
+  it('completes ids after brackets that are still open', () => {
     assert.deepEqual(labelsAt(losses('{ subs: { losses: [u-2, $0')), ['u-1']);
     assert.ok(labelsAt(losses('{ $0')).includes('subs'));
   });
 
-  it('powers that are there, of those that the game knows', () => {
+  it('offers powers that the game knows, except declared ones', () => {
     const found = labelsAt(`
       ruleset: wif-ssw
       powers:
@@ -125,7 +125,7 @@ describe('completion leaves out what cannot be meant', () => {
     assert.ok(labelsAt('ruleset: aare\npowers:\n  u$0\n').includes('uk'));
   });
 
-  it('groups that have an order already', () => {
+  it('offers no group that has an order already', () => {
     const found = labelsAt(`
       ruleset: aare
       powers: { japan: { side: axis }, us: { side: allies } }

@@ -8,8 +8,8 @@ function labelsAt(source: string): readonly string[] {
   return completions(analysisOf(text), cursor!).map(({ label }) => label);
 }
 
-describe('the dice of a combat that is incomplete yet', () => {
-  it('are offered by their labels, for what is there and what the combat lacks', () => {
+describe('completion of dice in an incomplete combat', () => {
+  it('offers dice labels for present and missing parts of the combat', () => {
     const labels = labelsAt(`
       ruleset: aare
       powers: { germany: { side: axis }, uk: { side: allies } }
@@ -22,7 +22,7 @@ describe('the dice of a combat that is incomplete yet', () => {
     assert.ok(labels.includes('detection.defender'), labels.join());
   });
 
-  it('are offered where hardly anything of it is there', () => {
+  it('offers dice labels if hardly anything of the combat is written', () => {
     const labels = labelsAt('ruleset: wif-ssw\nengagements:\n  - id: biscay\n    dice: { $0 }\n');
     assert.ok(labels.includes('search.subs'), labels.join());
   });

@@ -15,7 +15,7 @@ function written(source: string, label: string): string {
   return accepted(text, found);
 }
 
-describe('what is written with a key', () => {
+describe('the skeleton of a completed key', () => {
   const fourSpaces = (more: string) => `
     ruleset: wif-ssw
     turn: { year: 1941, months: jan-feb }
@@ -28,7 +28,7 @@ describe('what is written with a key', () => {
           ${more}
   `;
 
-  it('is indented by the step of the file', () => {
+  it('the skeleton is indented by the step of the file', () => {
     const after = written(fourSpaces('$0'), 'subs');
     assert.ok(
       after.includes('      subs:\n          units:\n              - id: \n                type: sub\n'),
@@ -36,7 +36,7 @@ describe('what is written with a key', () => {
     );
   });
 
-  it('has the dashes of its lists where the file has them', () => {
+  it('the skeleton has the dashes of its lists if the file has them', () => {
     const after = written(
       `
         ruleset: wif-ssw
@@ -62,7 +62,7 @@ describe('what is written with a key', () => {
   `;
   const line = (after: string, marker: RegExp) => after.split('\n').filter((one) => marker.test(one));
 
-  it('has the braces and the keys that all items beside it have, with their type', () => {
+  it('the skeleton has the braces and keys that all sibling items have, with their type', () => {
     const siblings = '- { id: one, type: nav, range: 3, airToSea: 1 }\n            - { id: two, type: nav, range: 4 }';
     for (const [begun, label] of [
       [`${siblings}\n            $0`, '- Unit'],
@@ -73,7 +73,7 @@ describe('what is written with a key', () => {
     }
   });
 
-  it('stands in lines where items beside it do', () => {
+  it('the skeleton is in block style if sibling items are', () => {
     const siblings = '- id: one\n              type: sub\n              attack: 3';
     const expected = '        - id: \n          type: sub\n          attack: \n';
     for (const [begun, label] of [
@@ -83,11 +83,11 @@ describe('what is written with a key', () => {
       assert.ok(written(units(`${siblings}\n            ${begun}`), label).endsWith(expected), label);
   });
 
-  it('has what is required where nothing stands beside it', () => {
+  it('the skeleton has the required keys if there are no siblings', () => {
     assert.match(written(units('$0'), '- Unit'), /- id: \n {10}type: sub\n/);
   });
 
-  it('stands in braces between brackets, with what those beside it have', () => {
+  it('the skeleton is in braces within brackets, with the keys of its siblings', () => {
     const list = (items: string) => `
       ruleset: wif-ssw
       engagements:
@@ -106,14 +106,14 @@ describe('what is written with a key', () => {
     );
   });
 
-  it('is an item above those that are there, and no key that would take them', () => {
+  it('the skeleton above existing items is an item, not a key that would swallow them', () => {
     const { text, cursor } = fixture(units('$0\n            - { id: one, type: sub }'));
     const labels = completions(analysisOf(text), cursor!).map(({ label }) => label);
     assert.ok(labels.length > 0);
     for (const label of labels) assert.match(label, /^- /);
   });
 
-  it('stands where the formatter would put it, in files of any step', () => {
+  it('the skeleton has the layout of the formatter, in files of any indentation', () => {
     const samples = scenarioFiles('samples')
       .filter((file) => !file.includes('broken'))
       .map((file) => fs.readFileSync(file, 'utf8'));

@@ -13,11 +13,11 @@ describe('Markdown', () => {
     assert.equal(escape('&lt;'), '\\&lt;');
   });
 
-  it('leaves alone what cannot format where it stands', () => {
+  it('escapes nothing that has no meaning in its place', () => {
     assert.equal(escape('flotilla-7 snake_case -4 (line 13)'), 'flotilla-7 snake_case -4 (line 13)');
   });
 
-  it('keeps text on one line, whatever it holds', () => {
+  it('keeps text on one line, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         assert.ok(!escape(text).includes('\n') && !code(text).includes('\n'));
@@ -31,16 +31,16 @@ describe('Markdown', () => {
     assert.equal(code('`'), '`` ` ``');
   });
 
-  it('takes the effect from links and HTML in what a ruleset wrote, but keeps emphasis and code', () => {
+  it('disables links and HTML in texts of a ruleset, but keeps emphasis and code', () => {
     assert.equal(withoutLinks('**a** `[b]` [c](command:x) <img>'), '**a** `[b]` \\[c\\](command:x) \\<img>');
     assert.equal(withoutLinks('\\` [c](command:x) \\`'), '\\` \\[c\\](command:x) \\`');
   });
 
-  it('escapes what would end the target of a link', () => {
+  it('escapes characters that would end the target of a link', () => {
     assert.equal(link('1.2.3', 'x:(a) b'), '[1.2.3](x:%28a%29%20b)');
   });
 
-  it('keeps pipes and line breaks from ending a cell of a table', () => {
+  it('keeps pipes and line breaks from ending a table cell', () => {
     assert.equal(table(['a', 'b'], [['x | y', 'z\nz']], [1]), '| a | b |\n| --- | --: |\n| x \\| y | z z |');
   });
 });

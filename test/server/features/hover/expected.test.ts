@@ -8,16 +8,16 @@ import { biscay, offsetOf } from '../support';
 const on = (text: string, piece: string, inside = 1) =>
   hover(analysedWithOdds(text), offsetOf(text, piece, inside))!.markdown.replaceAll('\\', '');
 
-describe('hovers on what is expected', () => {
+describe('hovers on expectations', () => {
   const text = `${biscay}    expect: { surprisePoints: { subs: { min: 8 } }, combatType: ssw }\n`;
 
-  it('say whether it is met, and by how much it is not', () => {
+  it('shows whether an expectation is met, and the difference if it is not', () => {
     assert.match(on(text, 'subs: { min'), /^\*\*✗ Not met\*\*: expected at least 8, found 6, 2 too low\./);
     assert.match(on(text, 'min: 8'), /^\*\*✗ Not met\*\*/);
     assert.match(on(text, 'combatType'), /^\*\*✓ Met\*\*: expected strategic submarine warfare, found strategic/);
   });
 
-  it('list all of it at the head', () => {
+  it('lists all expectations at their key', () => {
     const all = on(text, 'expect');
     assert.match(
       all,
@@ -25,7 +25,7 @@ describe('hovers on what is expected', () => {
     );
   });
 
-  it('draw chances as bars, but not in plain text', () => {
+  it('draws probabilities as bars, but not in plain text', () => {
     const odds = on(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
     assert.match(
       odds,
@@ -34,7 +34,7 @@ describe('hovers on what is expected', () => {
     assert.doesNotMatch(plainText(odds), /[█░]/);
   });
 
-  it('say why nothing is known', () => {
+  it('shows why there is no verdict', () => {
     assert.match(on(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
     const waiting = analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
     const unknown = { ...waiting, environment: { ...waiting.environment, likelihoods: () => undefined } };
@@ -43,7 +43,7 @@ describe('hovers on what is expected', () => {
 });
 
 describe('hovers with arithmetic', () => {
-  it('link the lines that they name where the client opens such links', () => {
+  it('links the lines of numbers if the client opens such links', () => {
     const known = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
     const text = biscay;
     const linked = hover(analysedWithOdds(text, undefined, known), offsetOf(text, 'weather: rain', 10))!.markdown;
@@ -51,7 +51,7 @@ describe('hovers with arithmetic', () => {
     assert.doesNotMatch(hover(analysedWithOdds(text), offsetOf(text, 'weather: rain', 10))!.markdown, /\[line/);
   });
 
-  it('draw the chance to hit', () => {
+  it('draws the chance to hit', () => {
     const text = duel('{ outcome: attacker-wins }');
     assert.match(on(text, 'bb: 1'), /`█+░+` /);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { matches, precision } from '../../../../server/src/features/hover/pattern';
 
 describe('a pattern of paths', () => {
-  it('meets paths step by step, with a star for any one step', () => {
+  it('matches paths step by step, with a star for any step', () => {
     const path = ['engagements', 0, 'subs', 'units', 2, 'section'];
     assert.ok(matches('engagements.*.subs.units.*.section', path));
     assert.ok(matches('engagements.0.*.units.2.section', path));
@@ -10,7 +10,7 @@ describe('a pattern of paths', () => {
     assert.ok(!matches('engagements.*.convoy.units.*.section', path));
   });
 
-  it('is the more precise the more steps it names', () => {
+  it('ranks a pattern as more specific the more steps it names', () => {
     assert.ok(precision('engagements.*.weather') > precision('engagements.*.*'));
   });
 });

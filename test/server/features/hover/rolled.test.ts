@@ -8,17 +8,17 @@ const sample = (name: string) => fs.readFileSync(`samples/${name}.scenario.yaml`
 const on = (text: string, piece: string, inside = 1) =>
   hover(analysedWithOdds(text), offsetOf(text, piece, inside))!.markdown.replaceAll('\\', '');
 
-describe('hovers on dice that were rolled at the table', () => {
+describe('hovers on table dice', () => {
   const action = sample('awaw/surface-action');
   const kamikaze = sample('aare/kamikaze');
 
-  it('tell what a roll came to, on its label and on its dice', () => {
+  it('shows the outcome of a roll on its label and on its dice', () => {
     const told = /^\*\*Fire of capital ships on Bismarck\*\*\n\nRolled 3 \+ 4 = 7 on 2d6\. .*: 2 hits\./;
     assert.match(on(action, 'capital-fire.bismarck'), told);
     assert.match(on(action, 'capital-fire.bismarck: [3', 'capital-fire.bismarck: ['.length), told);
   });
 
-  it('tell of a volley how many hit, and of each die whether it does', () => {
+  it('shows the hits of a volley, and whether each die hits', () => {
     const dice = 'anti-aircraft: [2, 5';
     assert.match(
       on(kamikaze, dice),
@@ -28,14 +28,14 @@ describe('hovers on dice that were rolled at the table', () => {
     assert.match(on(kamikaze, dice, dice.length - 1), /^Rolled 5 on a d6: no hit, which takes 2 or less\./);
   });
 
-  it('say nothing of dice that the combat does not come to', () => {
+  it('shows nothing on dice that the combat does not use', () => {
     const unknown = action.replace('capital-fire.hood', 'capital-fire.hoood');
     assert.doesNotMatch(on(unknown, 'capital-fire.hoood'), /Rolled/);
   });
 });
 
 describe('hovers on the id of a ship', () => {
-  it('show the ship', () => {
+  it('shows the ship on its id', () => {
     const ship = sample('awaw/surface-action');
     assert.equal(on(ship, '{ id: bismarck', 8).split('\n')[0], on(ship, 'type: bb, name: Bismarck', 7).split('\n')[0]);
     assert.match(on(ship, '{ id: bismarck', 8), /^\*\*Bismarck/);

@@ -15,7 +15,7 @@ const dataOf = (text: string) => parse(text).documents.map(({ data }) => data);
 const ofSyntax = (analysis: Analysis): readonly OffsetProblem[] =>
   problems(analysis).filter(({ code }) => code.startsWith('syntax/'));
 
-/** Writes a text wrongly. @returns what the fixes are called and the text after the first */
+/** Breaks a text. @returns the titles of the fixes and the text after the first */
 function mended(right: string, wrong: string, text = biscay) {
   assert.ok(text.includes(right), right);
   const broken = text.replace(right, wrong);
@@ -29,7 +29,7 @@ function mended(right: string, wrong: string, text = biscay) {
   };
 }
 
-/** The ways in which a character gets lost or a line slips. */
+/** The ways to lose a character or to misplace a line. */
 const slips: Readonly<Record<string, (text: string, random: RandomNumbers) => string>> = {
   'a comma': (text, random) => without(text, / *,/g, random),
   'a blank behind a colon': (text, random) => without(text, /(?<=[\w"]:) +(?=\S)/g, random),
@@ -52,8 +52,8 @@ function without(text: string, what: RegExp, random: RandomNumbers): string {
   return text.slice(0, index) + text.slice(index + match.length);
 }
 
-describe('a text that cannot be read', () => {
-  it('is mended by the comma that is missing', () => {
+describe('fixes of an unreadable text', () => {
+  it('adds a missing comma', () => {
     for (const [right, wrong] of [
       ['side: allied, action', 'side: allied action'],
       ['id: condor, type', 'id: condor type'],
@@ -64,7 +64,7 @@ describe('a text that cannot be read', () => {
     }
   });
 
-  it('is mended by the dash that is missing', () => {
+  it('adds a missing dash', () => {
     for (const [right, wrong] of [
       ['    - { id: condor', '    { id: condor'],
       ['    - { id: condor', '     { id: condor'],
@@ -74,7 +74,7 @@ describe('a text that cannot be read', () => {
     }
   });
 
-  it('is mended by moving a line to its place', () => {
+  it('moves a line to its place', () => {
     for (const [right, wrong, title] of [
       ['    weather', '       weather', 'Move the line out by 3 columns'],
       ['\n  cw:', '\n   cw:', 'Move the line out by a column'],
@@ -86,7 +86,7 @@ describe('a text that cannot be read', () => {
     }
   });
 
-  it('has no fix where two places make two scenarios of it', () => {
+  it('offers no fix if two places give different scenarios', () => {
     const text = dedent(`
       ruleset: wif-ssw
       turn: { year: 1941, months: jan-feb }
@@ -108,7 +108,7 @@ describe('a text that cannot be read', () => {
     assert.deepEqual(title!.fixes(), []);
   });
 
-  it('has no fix without a ruleset, which alone tells what is meant', () => {
+  it('offers no fix without a ruleset, which alone can tell the intended text', () => {
     const [problem] = ofSyntax(analysisOf('powers:\n  uk:\n    side: axis\n   us: { side: axis }\n'));
     assert.deepEqual(problem?.fixes(), []);
   });
@@ -117,7 +117,7 @@ describe('a text that cannot be read', () => {
     .filter((file) => !file.includes('broken'))
     .map((file) => fs.readFileSync(file, 'utf8'));
   for (const [what, slip] of Object.entries(slips))
-    it(`is as it was after a fix, or has none, where it lost ${what}`, () => {
+    it(`a fix restores the data of a text that lost ${what}, or there is none`, () => {
       let offered = 0;
       fc.assert(
         fc.property(fc.nat(), (seed) => {

@@ -21,7 +21,7 @@ const named: Reference = { kind: 'unit', id: 'one', place: { owner: order, key: 
 
 const before = () => idsFrom([declared(one, 0), declared(two, 1)], [named]);
 
-/** Whether what a check looked up in `before` holds in other ids. */
+/** Whether the lookups that a check made in `before` still hold in other ids. */
 function holds(look: (ids: Ids) => unknown, after: Ids): boolean {
   const lookups: Lookup[] = [];
   look(recording(before(), lookups));
@@ -36,25 +36,25 @@ const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
   uses: (ids) => ids.uses,
 };
 
-describe('lookups', () => {
+describe('recorded lookups', () => {
   for (const [name, question] of Object.entries(questions)) {
-    it(`of ${name} hold in ids made anew of the same objects`, () => {
+    it(`a lookup of ${name} holds in ids that are built again from the same objects`, () => {
       assert.ok(holds(question, before()));
     });
   }
 
-  it('fail where an id is declared by another object, or elsewhere', () => {
+  it('does not hold if an id is declared by another object, or elsewhere', () => {
     assert.ok(!holds(questions['find']!, idsFrom([declared({ id: 'one' }, 0)], [])));
     assert.ok(!holds(questions['find']!, idsFrom([declared(two, 0), declared(one, 1)], [])));
   });
 
-  it('fail where something was added or is missing', () => {
+  it('does not hold if a declaration was added or removed', () => {
     assert.ok(!holds(questions['all']!, idsFrom([declared(one, 0)], [])));
     assert.ok(!holds(questions['references']!, idsFrom([declared(one, 0)], [named, named])));
     assert.ok(!holds((ids) => ids.find('unit', 'three'), idsFrom([declared({ id: 'three' }, 0)], [])));
   });
 
-  it('that led to a fault hold as long as it is there', () => {
+  it('holds on an invalid object while it is there', () => {
     const faulty: Ids = {
       ...before(),
       find: (kind, id) => {
@@ -67,14 +67,14 @@ describe('lookups', () => {
     assert.ok(!holds(questions['find']!, faulty));
   });
 
-  it('do not mind what nobody asked for', () => {
+  it('ignores changes of ids that were not looked up', () => {
     assert.ok(holds(questions['find']!, idsFrom([declared(one, 0)], [])));
     assert.ok(holds(() => undefined, idsFrom([], [])));
   });
 });
 
-describe('a notebook', () => {
-  it('notes what is asked about each subject, each question once, and nothing in between', () => {
+describe('a dependency tracker', () => {
+  it('records each query of a subject once, and none between subjects', () => {
     const notebook = new Notebook(before());
     const [first, second] = [{}, {}];
     notebook.ids.find('unit', 'two');

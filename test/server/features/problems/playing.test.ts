@@ -5,7 +5,7 @@ import { environment } from '../../../support/environment';
 import type { Ids } from '../../../../server/src/model/ids';
 import { biscay, rulesetWith } from '../support';
 
-/** The example several times; each expects what does not come about, which a comment accepts in the last of them. */
+/** The example several times, each with an expectation that is not met; a comment in the last one suppresses its diagnostic. */
 const combat = biscay.slice(biscay.indexOf('  - id: biscay')).trimEnd();
 const text = `${biscay.slice(0, biscay.indexOf('  - id: biscay'))}${[0, 1, 2, 3]
   .map((index) => `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('Bay', `Bay ${index}`)}\n`)
@@ -17,14 +17,14 @@ const text = `${biscay.slice(0, biscay.indexOf('  - id: biscay'))}${[0, 1, 2, 3]
 
 const codes = (of: Parameters<typeof problems>[0]) => problems(of).map(({ code }) => code);
 
-describe('combats that are played by and by', () => {
+describe('deferred expectations', () => {
   const whole = codes(analyse(text, undefined, environment()));
 
-  it('say in the end what they say when they are played at once, and nothing before', () => {
+  it('reports the same after deferred evaluation as at once, and nothing before', () => {
     const analysis = analyse(text, undefined, environment({ playsAtOnce: 2 }));
     const first = codes(analysis);
     assert.deepEqual(whole, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
-    // They are more than an answer waits for, so it waits for none; no comment is said to accept nothing while what it accepts may come.
+    // More combats than the budget: all are deferred, and no comment is reported as unused while its diagnostic may come.
     assert.equal(first.length, 0);
     assert.ok(hasPendingCombats(analysis));
     const plays = playing(analysis);
@@ -32,13 +32,13 @@ describe('combats that are played by and by', () => {
     assert.deepEqual(codes(analysis), first);
     let pauses = 1;
     while (!plays.next().done) pauses++;
-    // One behind the statement of each combat, and one behind its play.
+    // One after the statement of each combat, and one after its evaluation.
     assert.equal(pauses, 8);
     assert.deepEqual(codes(analysis), whole);
     assert.equal(hasPendingCombats(analysis), false);
   });
 
-  it('are known after an edit elsewhere', () => {
+  it('keeps verdicts after an edit elsewhere', () => {
     const before = analyse(text, undefined, environment({ playsAtOnce: 2 }));
     problems(before);
     for (const _pause of playing(before));
@@ -51,25 +51,25 @@ describe('combats that are played by and by', () => {
     const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ playsAtOnce: 2 }));
     assert.deepEqual(codes(edited), whole);
     assert.equal(hasPendingCombats(edited), false);
-    // The header has changed: all have to be played again, and until then what was found stands.
+    // The header has changed: all combats are evaluated again, and until then the previous diagnostics stay.
     assert.deepEqual(codes(after), whole);
     assert.ok(hasPendingCombats(after));
   });
 
-  it('leave what was last found of combats that are written as they were, until they are played again', () => {
+  it('keeps previous diagnostics of unchanged combats until they are evaluated again', () => {
     const known = environment({ playsAtOnce: 2 });
     const before = analyse(text, undefined, known);
     for (const _pause of playing(before));
     const messages = (of: Parameters<typeof problems>[0]) => problems(of).map(({ message }) => message);
     const [first, ...others] = messages(before);
     assert.equal(others.length, 2);
-    // The first is edited with the header: of it nothing is said, of the others what was.
+    // The first combat is edited with the header: its diagnostic goes, the others stay.
     const edited = text.replace('title: Condors', 'title: The condors').replace('subs: 99', 'subs: { min: 0 }');
     const after = analyse(edited, before, known);
     assert.deepEqual([messages(after), hasPendingCombats(after)], [others, true]);
     for (const _pause of playing(after));
     assert.deepEqual(messages(after), others);
-    // What is played anew is no longer said where it no longer holds.
+    // Diagnostics that no longer hold go with the new evaluation.
     const year = /year: \d+/;
     assert.match(text, year);
     const otherwise = analyse(text.replace(year, 'year: 1944'), before, known);
@@ -78,7 +78,7 @@ describe('combats that are played by and by', () => {
     assert.deepEqual(messages(otherwise), messages(analyse(otherwise.text, undefined, environment())));
   });
 
-  it('are those that were not amiss when they were last played', () => {
+  it('defers only combats that met their expectations at the last evaluation', () => {
     const known = environment({ playsAtOnce: 2 });
     const met = text.replaceAll('subs: 99', 'subs: { min: 0 }').replaceAll(/ # asdic-ignore.*/g, '');
     const fine = analyse(met, undefined, known);
@@ -89,7 +89,7 @@ describe('combats that are played by and by', () => {
     assert.deepEqual([codes(edited), hasPendingCombats(edited)], [[], true]);
     for (const _pause of playing(edited));
     assert.deepEqual(codes(edited), ['expect/not-met']);
-    // Now it is amiss: that it still is, or no longer, is told at once; of another that was fine it is told behind.
+    // A failing combat is evaluated at once; another one that had no diagnostic is deferred.
     const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, known);
     assert.deepEqual([codes(two), hasPendingCombats(two)], [['expect/not-met'], true]);
     const mended = analyse(met, edited, known);
@@ -98,7 +98,7 @@ describe('combats that are played by and by', () => {
     assert.deepEqual([codes(again), hasPendingCombats(again)], [[], true]);
   });
 
-  it('are not those that were amiss, whatever is typed in their names, and of what is gone nothing is kept', () => {
+  it('evaluates failing combats at once while their id is edited, and drops the state of deleted ones', () => {
     const known = environment({ playsAtOnce: 2 });
     let analysis = analyse(
       text.replaceAll('subs: 99', 'subs: { min: 0 }').replace('min: 0', 'min: 99'),
@@ -112,7 +112,7 @@ describe('combats that are played by and by', () => {
       return codes(analysis).filter((code) => code === 'expect/not-met').length;
     };
     for (const id of ['biscay-', 'biscay', 'bisca', 'bisc']) assert.equal(type(/- id: bisc.*/, `- id: ${id}`), 1, id);
-    // Somebody types what cannot be read, in it and in the header.
+    // Invalid text in the combat and in the header.
     assert.deepEqual([type('min: 99', 'min: x'), type('x }', '98 }')], [0, 1]);
     assert.deepEqual([type('turn:', 'turns:'), type('turns:', 'turn:')], [0, 1]);
     assert.equal(publishedBy(analysis).failing.flat().length, 1);
@@ -123,9 +123,9 @@ describe('combats that are played by and by', () => {
     assert.deepEqual(publishedBy(analysis).failing, [[]]);
   });
 
-  it('leave what was last said of comments that may accept what comes of them', () => {
+  it('keeps previous diagnostics on comments while their combats are deferred', () => {
     const known = environment({ playsAtOnce: 2 });
-    // One of the comments accepts something and one of the same words does not, beside more combats amiss than an answer waits for.
+    // Of two comments with the same text one is used and one is not, beside more failing combats than the budget.
     const commented = text.replace('subs: 99 } }', 'subs: { min: 0 } } } # asdic-ignore expect/not-met');
     const unused = (of: Parameters<typeof problems>[0]) => codes(of).filter((code) => code.startsWith('asdic/')).length;
     const opened = analyse(commented, undefined, known);
@@ -138,7 +138,7 @@ describe('combats that are played by and by', () => {
     assert.deepEqual([unused(again), hasPendingCombats(again)], [1, true]);
   });
 
-  it('are none that expect something of their odds alone', () => {
+  it('defers no combat that has only expected odds', () => {
     const ofOdds = analyse(
       text.replaceAll('surprisePoints: { subs: 99 }', 'odds: { subs-surprise: { min: 0.5 } }'),
       undefined,
@@ -148,14 +148,14 @@ describe('combats that are played by and by', () => {
     assert.equal(hasPendingCombats(ofOdds), false);
   });
 
-  it('are played once where they come to something with a fault, and again once it is mended', () => {
+  it('evaluates combats once although they follow an invalid part, and again once it is fixed', () => {
     const wif = rulesetWith({});
     let plays = 0;
     const follows = (ids: Ids) => {
       plays++;
       return ids.find('unit', 'flotilla-7-4') !== undefined;
     };
-    // All but the faulty one itself follow it as they are carried out.
+    // All but the invalid combat look it up during their evaluation.
     const combats: typeof wif.combats = (scenario, ids) =>
       wif.combats(scenario, ids).map((site) => ({
         ...site,

@@ -24,7 +24,7 @@ const texts = [
   ...scenarioFiles('samples/broken').map((file) => fs.readFileSync(file, 'utf8')),
 ];
 
-/** Other ways to write a value, most of which say something else. */
+/** Other notations of a value, most of which change its meaning. */
 const otherWays: readonly ((value: string, indent: string) => string)[] = [
   ...[
     '!!str',
@@ -50,7 +50,7 @@ const otherWays: readonly ((value: string, indent: string) => string)[] = [
   () => '',
 ];
 
-/** Where values begin: behind a key, a dash or a bracket. */
+/** The places of values: after a key, a dash or a bracket. */
 function valuesIn(text: string): readonly { readonly from: number; readonly to: number }[] {
   return [...text.matchAll(/(?<=[\w"'](?:: |:(?=\n))|^ *- |[[,] )(?:[^\s,[\]{}#:]+|(?=[[{\n]))/gm)].map(
     ({ index, 0: value }) => ({
@@ -64,8 +64,8 @@ function syntaxCodes(text: string): readonly string[] {
   return analysisOf(text).file.problems.map(({ code }) => code);
 }
 
-describe('fixes as edits of a text', () => {
-  it('change the text, and leave it no worse to read, however its values are written', () => {
+describe('fixes as text edits', () => {
+  it('a fix changes the text and adds no syntax error, whatever the notation of values', () => {
     let offered = 0;
     const picks = fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.constantFrom(...otherWays));
     fc.assert(
@@ -82,7 +82,7 @@ describe('fixes as edits of a text', () => {
           offered++;
           const fixed = applyTextEdits(text, edits);
           assert.notEqual(fixed, text, `${code}: ${title}`);
-          // What could not be read may hide what is no better.
+          // A syntax error may hide other diagnostics.
           if (code.startsWith('syntax/')) continue;
           const left = [...before];
           for (const worse of syntaxCodes(fixed)) {
@@ -97,7 +97,7 @@ describe('fixes as edits of a text', () => {
     assert.ok(offered > 50);
   });
 
-  it('take the tag with a value that it made a text, and write nothing into a set', () => {
+  it('a fix removes a tag that makes its value a string, and writes nothing into a set', () => {
     const [fix, ...others] = fixesOf(biscay.replace('year: 1941', 'year: !!str 1941'));
     assert.equal(applyTextEdits(fix!.analysis.text, fix!.edits), biscay);
     assert.deepEqual(others, []);

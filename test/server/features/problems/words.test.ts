@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { problems } from '../../../../server/src/features';
 import { analysisOf, biscay, fixed, formatProblems, problemOf } from '../support';
 
-describe('words of a slip', () => {
-  it('say once what is wrong with a value that aliases repeat', () => {
+describe('messages for common mistakes', () => {
+  it('reports an invalid value once if aliases repeat it', () => {
     const unit = (id: string) => `
   - id: ${id}
     weather: WEATHER
@@ -17,7 +17,7 @@ describe('words of a slip', () => {
     );
   });
 
-  it('say once that an id stands twice where aliases repeat its unit, with the places of all of them', () => {
+  it('reports a duplicate id once if aliases repeat its unit, with all places', () => {
     const repeated = biscay
       .replace('- { id: flotilla-1', '- &u { id: flotilla-1')
       .replace(/.*condor.*\n/, '        - *u\n'.repeat(4));
@@ -37,14 +37,14 @@ describe('words of a slip', () => {
     );
   });
 
-  it('name the ruleset that has a key, and what it is called here', () => {
+  it('names the ruleset of a foreign key, and its name in this one', () => {
     const [problem] = formatProblems(biscay.replace('engagements:', 'seaBattles:'));
     assert.match(problem!, /It is a key of `aa-depth` and `aare`\. Did you mean `engagements`\?/);
     const [other] = formatProblems(biscay.replace('title:', 'kaiten: { attack: 3 }\ntitle:'));
     assert.match(other!, /It is a key of `aare`\./);
   });
 
-  it('show the keys of a mapping where a list stands', () => {
+  it('shows the expected keys for a list instead of a mapping', () => {
     const [problem] = formatProblems(biscay.replace('turn: { year: 1941, months: jan-feb }', 'turn: [1941]'));
     assert.match(
       problem!,
@@ -52,7 +52,7 @@ describe('words of a slip', () => {
     );
   });
 
-  it('offer the mapping that a list was meant for, where it is plain which value belongs to which key', () => {
+  it('offers to change a list to a mapping if each value belongs to a clear key', () => {
     const turn = (written: string) => biscay.replace('{ year: 1941, months: jan-feb }', written);
     for (const [written, title, preferred] of [
       ['[1941]', 'Write it as `{ year: 1941, months: jan-feb }`', false],
@@ -68,14 +68,14 @@ describe('words of a slip', () => {
       assert.deepEqual(problemOf(turn(written), 'schema/type').fixes(), [], written);
   });
 
-  it('offer nothing that would lose the comments of a list', () => {
+  it('offers no change that would lose the comments of a list', () => {
     const block = '\n  - year: 1941 # the first\n  - months: jan-feb # and the second\n';
     const text = biscay.replace(' { year: 1941, months: jan-feb }\n', block);
     assert.deepEqual(problemOf(text, 'schema/type').fixes(), []);
     assert.equal(problemOf(text.replaceAll(/ # .*(first|second)/g, ''), 'schema/type').fixes().length, 1);
   });
 
-  it('say whose key it is that another game has, inside a scenario too', () => {
+  it('names the other game of a foreign key within a scenario too', () => {
     const unit = (more: string) => biscay.replace('attack: 4, section: 4', `attack: 4, section: 4, ${more}`);
     const { message } = problemOf(unit('depth: periscope'), 'schema/unknown-key');
     assert.match(message, /no `depth` in `submarine`\. It is a key of `aa-depth`\./);

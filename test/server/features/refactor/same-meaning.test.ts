@@ -15,7 +15,7 @@ import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { analysisOf } from '../support';
 
-/** The figures of a combat, and what is expected of each measure; those of the copies of a unit count as one. */
+/** The figures of a combat and the mean of each measure; the copies of a unit count as one. */
 function oddsOf(combat: Combat, copies: RegExp, id: string): Readonly<Record<string, number>> | undefined {
   const calculation = exact(combat, { limit: 4_000 });
   let step = calculation.next();
@@ -26,7 +26,7 @@ function oddsOf(combat: Combat, copies: RegExp, id: string): Readonly<Record<str
   const add = (key: string, value: number) => (odds[key] = (odds[key] ?? 0) + value);
   for (const { words, side, value } of finish(figuresOf(combat, outcomes)).figures) add(`${side}: ${words}`, value);
   for (const measure of combat.measures) {
-    // Whether something befalls a group befalls each of its parts.
+    // An event of a group is an event of each of its parts.
     if (measure.of?.kind === 'event' && measure.path.some((step) => copies.test(step))) continue;
     add(
       measure.path.map((step) => (copies.test(step) ? id : step)).join('.'),
@@ -41,10 +41,10 @@ const combatsIn = ({ scenarios }: Analysis) => scenarios.flatMap(combatsOf).map(
 const dataOf = ({ file }: Analysis): unknown => file.documents.map(({ data }) => data);
 const loadedDataOf = ({ scenarios }: Analysis): unknown => scenarios.map(({ tables }) => tables.data);
 
-/** Where a cursor can stand: at the beginning of each word that opens a key or a value. */
+/** The cursor positions: the beginning of each word that opens a key or a value. */
 const words = /(?<=^|[\s{[,:])[\w"'*<]/gm;
 
-/** Applies every refactoring that is offered anywhere, and holds what it leaves against what was there. @returns how many, by the first word of their titles */
+/** Applies every refactoring offered anywhere, and compares the result with the original. @returns their number by the first word of their titles */
 function holds(analysis: Analysis, wanted = /./, every = 1): Map<string, number> {
   const { environment } = analysis;
   const { text } = analysis;
@@ -78,7 +78,7 @@ function holds(analysis: Analysis, wanted = /./, every = 1): Map<string, number>
   return counted;
 }
 
-/** After a group was written as single units: the same, put into one line again. */
+/** The analysis after a group was expanded to single units, with these collapsed again. */
 function combined(analysis: Analysis, offset: number): Analysis {
   const back = refactorings(analysis, offset).find(({ title }) => title.startsWith('Put'));
   return back ? analysisOf(applyTextEdits(analysis.text, back.edits), analysis.environment) : analysis;
@@ -99,7 +99,7 @@ function sameOdds(before: Analysis, after: Analysis, title: string, show: string
   }
 }
 
-/** A scenario without dice and results: what stands in it may then be written otherwise. */
+/** The scenario without dice and results, so that its text may change. */
 function undiced(analysis: Analysis): Analysis {
   const edits = analysis.scenarios.flatMap(({ document }) =>
     Object.values(document.data).flatMap((list) =>
@@ -115,7 +115,7 @@ function undiced(analysis: Analysis): Analysis {
   return analysisOf(applyTextEdits(analysis.text, textEdits(analysis.file, edits)), analysis.environment);
 }
 
-describe('no refactoring changes what a scenario says', function () {
+describe('refactorings keep the meaning of a scenario', function () {
   const files = scenarioFiles('samples').filter((name) => !name.includes('broken'));
   const total = new Map<string, number>();
   let counts = 0;
@@ -124,14 +124,14 @@ describe('no refactoring changes what a scenario says', function () {
   };
 
   for (const file of files)
-    it(file, () => {
+    it(`every refactoring keeps the meaning of ${file}`, () => {
       counts++;
       const analysis = analysisOfFile(file);
       note(holds(analysis, /./, 2));
       note(holds(undiced(analysis), /^(?:Split|Put|Sort)|units$/));
     });
 
-  it('in random scenarios', () => {
+  it('every refactoring keeps the meaning of random scenarios', () => {
     counts++;
     fc.assert(
       fc.property(wifScenarios, ({ text }) => note(holds(analysisOf(text), /./, 5))),
@@ -140,8 +140,8 @@ describe('no refactoring changes what a scenario says', function () {
     for (const id of ['aa-depth', 'aare'] as const) note(holds(analysisOf(scenarioText(id, 1, ['notes'])), /./, 5));
   });
 
-  it('and each was offered somewhere', function () {
-    // With a pattern some of the tests that count are left out.
+  it('offers each refactoring in some sample', function () {
+    // A pattern for test names can skip some of the tests that count.
     if (counts < files.length + 1) return this.skip();
     assert.deepEqual([...total.keys()].sort(), ['Extract', 'Inline', 'Move', 'Sort', 'Split', 'Write']);
   });

@@ -7,7 +7,7 @@ import { analysisOf, biscay } from '../support';
 describe('an id that is named once', () => {
   const named = (text: string, id: string) => isNamedOnce(analysisOf(text), id);
 
-  it('stands nowhere else, alone or as a part of a name', () => {
+  it('finds an id that occurs nowhere else, alone or within a name', () => {
     assert.ok(named(biscay, 'condor'));
     assert.ok(!named(`${biscay}title: condor\n`, 'condor'));
     assert.ok(!named(biscay.replace('search.subs: 4', 'search.condor: 4'), 'condor'));
@@ -16,7 +16,7 @@ describe('an id that is named once', () => {
     assert.ok(!named(biscay, 'hood'));
   });
 
-  it('is found piece by piece as in the whole text', () => {
+  it('finds an id chunk by chunk as in the whole text', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     let count = 0;
     for (const text of texts) {
@@ -31,7 +31,7 @@ describe('an id that is named once', () => {
     assert.ok(count > 100, `${count} ids`);
   });
 
-  it('is still found after an edit', () => {
+  it('finds an id after an edit', () => {
     const before = analysisOf(biscay);
     assert.ok(isNamedOnce(before, 'condor'));
     const after = analysisOf(biscay.replace('rain', 'rain\n    notes: condor'), {}, before);

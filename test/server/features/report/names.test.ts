@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { namesIn } from '../../../../server/src/features/report/names';
 
-describe('the names that a combat tells', () => {
-  it('are its ids and names, and the ids of the scenario that it refers to', () => {
+describe('the names of a combat', () => {
+  it('lists the ids and names of a combat, and the scenario ids that it references', () => {
     const combat = {
       id: 'midway',
       attacker: { nation: 'us', groups: [{ number: 1, ships: [{ id: 'kaga', name: 'Kaga', type: 'cv' }, 'tf-8'] }] },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { biscay, foundIn, analysisOf, resolved } from '../support';
 
-describe('what numbers rest on', () => {
-  it('is told in words, with the rules that it is about and the line that says so', () => {
+describe('the bases of a report', () => {
+  it('describes each basis with its rules and the line that sets it', () => {
     const text = `${biscay}options:\n  rounding: up\n`;
     const { report } = resolved(foundIn(analysisOf(text)));
     const found = new Map(report.restsOn!.map((basis) => [basis.basis, basis]));

@@ -10,7 +10,7 @@ const passed = biscay.replace('action: naval', 'action: pass').replace(/.*flotil
 const unit = '        - { id: flotilla-1';
 
 function ignoring(text: string, analysis = analysisOf(text)) {
-  // one of each code: the others of a file are mended in the same way
+  // One diagnostic of each code: the others of a file have the same fixes.
   const found = [...new Map(problems(analysis).map((problem) => [problem.code, problem])).values()];
   return found.flatMap((problem) =>
     actions(analysis, problem, [problem], emptyMemory).flatMap((action) =>
@@ -23,8 +23,8 @@ function ignoring(text: string, analysis = analysisOf(text)) {
 
 const dataOf = ({ scenarios }: Analysis) => scenarios.map(({ document }) => JSON.stringify(document.data));
 
-describe('fixes that accept a problem', () => {
-  it('write a comment for the line, the combat and the file', () => {
+describe('fixes that suppress a diagnostic', () => {
+  it('offers a comment for the line, the combat and the file', () => {
     assert.deepEqual(
       ignoring(passed).map(({ title, after }) => [title, after]),
       [
@@ -41,28 +41,28 @@ describe('fixes that accept a problem', () => {
     );
   });
 
-  it('are offered for nothing that Asdic says of itself', () => {
+  it('offers no suppression for diagnostics about Asdic itself', () => {
     assert.deepEqual(ignoring(biscay.replace('title:', '# asdic-ignore\ntitle:')), []);
   });
 
-  it('are not offered for what keeps a combat from being resolved: it would be in the way unseen', () => {
+  it('offers no suppression for a combat that cannot be resolved: the reason would be hidden', () => {
     assert.deepEqual(ignoring(biscay.replace('type: sub', 'type: xyzzy')), []);
     assert.deepEqual(ignoring(biscay.replace('weather: rain', 'weather: rian')), []);
     const elsewhere = ignoring(biscay.replace('months: jan-feb', 'months: jan-march'));
     assert.ok(elsewhere.length > 0, 'what stands outside of combats may be accepted');
   });
 
-  it('are not offered for what cannot be read: nothing there would be checked, and nobody told', () => {
+  it('offers no suppression for a syntax error: nothing there would be checked, without notice', () => {
     assert.deepEqual(ignoring('ruleset: wif-ssw\n<<<<<<< HEAD\ntitle: One\n=======\ntitle: Two\n>>>>>>> other\n'), []);
     assert.deepEqual(ignoring('ruleset: wif-ssw\npowers:\n\tgermany: { side: axis }\n'), []);
   });
 
-  it('keep the line breaks of the file', () => {
+  it('keeps the line breaks of the file', () => {
     const [first] = ignoring(passed.replaceAll('\n', '\r\n'));
     assert.match(first!.after, /owner-passed\r\n/);
   });
 
-  it('take the problem away and change no data, in every sample that has problems', () => {
+  it('removes the diagnostic and changes no data, in every sample with diagnostics', () => {
     let count = 0;
     let files = 0;
     for (const file of scenarioFiles('samples/broken')) {
@@ -70,7 +70,7 @@ describe('fixes that accept a problem', () => {
       const before = analysisOf(text);
       if (before.file.broken) continue;
       const all = ignoring(text, before);
-      // the fixes take turns: each file once is enough
+      // The fixes take turns: each file once is enough.
       const one = all[files++ % all.length];
       if (!one) continue;
       const { problem, title, after } = one;

@@ -9,47 +9,47 @@ const unit = /- \{ id: flotilla-1.*/;
 const codesOf = (text: string) => problems(analysisOf(text)).map(({ code }) => code);
 const owner = 'wif-ssw/owner-passed';
 
-describe('comments that accept problems', () => {
-  it('have something to accept here', () => {
+describe('suppressed diagnostics', () => {
+  it('has a diagnostic to suppress in the example', () => {
     assert.deepEqual(codesOf(passed), [owner]);
   });
 
-  it('accept a problem of their own line, with a reason or without', () => {
+  it('suppresses a diagnostic of the line, with a reason or without', () => {
     for (const comment of [`# asdic-ignore ${owner}`, `# asdic-ignore ${owner}: our house rule`])
       assert.deepEqual(codesOf(passed.replace(unit, `$& ${comment}`)), [], comment);
   });
 
-  it('accept a problem of the next line that says something', () => {
+  it('suppresses a diagnostic of the next line with data', () => {
     const above = passed.replace(unit, `# asdic-ignore ${owner}\n\n      # more\n        $&`);
     assert.deepEqual(codesOf(above), []);
   });
 
-  it('accept the problems of a combat, from inside or from above', () => {
+  it('suppresses the diagnostics of a combat, from inside or from above', () => {
     const inside = passed.replace('    weather: rain', `    # asdic-ignore-combat ${owner}\n    weather: rain`);
     const above = passed.replace('  - id: biscay', `  # asdic-ignore-combat ${owner}\n  - id: biscay`);
     assert.deepEqual([codesOf(inside), codesOf(above)], [[], []]);
   });
 
-  it('accept the problems of a file, by a list of codes or by what codes begin with', () => {
+  it('suppresses the diagnostics of a file, by a list of codes or by a prefix', () => {
     for (const codes of [owner, `schema/value, ${owner}`, 'wif-ssw/*', 'wif-ssw/owner-*'])
       assert.ok(!codesOf(`# asdic-ignore-file ${codes}\n${passed}`).includes(owner), codes);
   });
 
-  it('accept nothing of other codes, and nothing elsewhere', () => {
+  it('suppresses no other codes, and nothing elsewhere', () => {
     const other = passed.replace(unit, '$& # asdic-ignore wif-ssw/weather');
     const elsewhere = passed.replace('title: Condors', `# asdic-ignore ${owner}\ntitle: Condors`);
     assert.deepEqual(codesOf(other), [owner, 'asdic/unused-suppression']);
     assert.deepEqual(codesOf(elsewhere), ['asdic/unused-suppression', owner]);
   });
 
-  it('accept a problem of the text itself, and of the schema', () => {
+  it('suppresses syntax errors and schema errors', () => {
     const value = biscay.replace('weather: rain', 'weather: monsoon # asdic-ignore schema/*');
     assert.deepEqual(codesOf(value), []);
     const broken = biscay.replace('title: Condors over Biscay', 'title: "Condors # asdic-ignore syntax/*');
     assert.notDeepEqual(codesOf(broken), [], 'what stands in quotes is no comment');
   });
 
-  it('say where they accept nothing, and are taken out by a fix', () => {
+  it('reports an unused suppression, with a fix that removes it', () => {
     assertProblems(`
       ruleset: wif-ssw
       title: Nothing # asdic-ignore wif-ssw/owner-passed, schema/value: for a reason
@@ -73,7 +73,7 @@ describe('comments that accept problems', () => {
     );
   });
 
-  it('are hints where they accept nothing, faded in the text', () => {
+  it('reports unused suppressions as hints, faded in the text', () => {
     const unused = problems(analysisOf(biscay.replace('weather: rain', `weather: rain # asdic-ignore ${owner}`)));
     assert.deepEqual(
       unused.map(({ severity, unnecessary }) => [severity, unnecessary]),
@@ -81,12 +81,12 @@ describe('comments that accept problems', () => {
     );
   });
 
-  it('say nothing of being unused while the text has faults that keep checks from running', () => {
+  it('reports no unused suppression while errors keep checks from running', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('12\n', `12 # asdic-ignore ${owner}\n`);
     assert.deepEqual(codesOf(faulty), ['schema/value']);
   });
 
-  it('say what is wrong with themselves', () => {
+  it('reports errors of the suppression itself', () => {
     const messages = (comment: string) => formatProblems(biscay.replace('title:', `${comment}\ntitle:`)).join('\n');
     assert.match(
       messages('# asdic-ignore-next schema/value'),
@@ -100,7 +100,7 @@ describe('comments that accept problems', () => {
     assert.equal(messages('# see asdic-ignore in the manual'), '');
   });
 
-  it('cost linear work, however many there are', () => {
+  it('takes linear time for many suppressions', () => {
     const many = 2 * limits.problems;
     const comments = `# asdic-ignore-file ${owner}, schema/value, id/x-*\n`.repeat(many);
     assert.equal(codesOf(comments + passed).filter((code) => code === owner).length, 0);

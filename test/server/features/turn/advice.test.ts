@@ -43,7 +43,7 @@ async function advised(text: string, side: string, aim: string): Promise<ReportA
   return report.advice;
 }
 
-/** Whatever of a kind some powers lose in a turn, by its totals. */
+/** The expected losses of some powers in a turn, of one kind, by its totals. */
 async function totalOf(text: string, kind: RegExp, owners: RegExp): Promise<number> {
   const turn = turnIn(text);
   const { totals } = await oddsOf(turn);
@@ -54,7 +54,7 @@ async function totalOf(text: string, kind: RegExp, owners: RegExp): Promise<numb
   );
 }
 
-/** Who attacks convoys in the first zone is barred from the naval combat, and who is hit there is missing in the second. */
+/** Submarines that attack convoys in the first zone cannot fight in the naval combat, and are missing there when hit. */
 const zones = dedent(`
   ruleset: wif-ssw
   title: Two zones
@@ -82,7 +82,7 @@ const zones = dedent(`
 `);
 
 describe('advice on a turn', () => {
-  it('compares orders of a combat by what the whole turn comes to: by brute force', async () => {
+  it('compares orders of a combat by the result of the whole turn, in agreement with brute force', async () => {
     const { suggestions, asOrdered, method } = await advised(zones, 'germany', 'convoy');
     assert.equal(method, 'exact');
     const hit = (text: string) => totalOf(text, /^convoy points/, /Commonwealth/);
@@ -117,7 +117,7 @@ describe('advice on a turn', () => {
     assert.match(ofCombat.advice!.note!, /of the combat alone/);
   });
 
-  it('adds up losses as they are in all combats, and calls fewer of them better', async () => {
+  it('sums up the losses of all combats, and prefers fewer of them', async () => {
     const { aim, asOrdered, suggestions } = await advised(zones, 'germany', 'subs');
     assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
     assert.ok(Math.abs(asOrdered - (await totalOf(zones, /^submarines/, /Germany/))) < 1e-9);
@@ -126,7 +126,7 @@ describe('advice on a turn', () => {
     assert.ok(none.value < asOrdered && none.gain > 0);
   });
 
-  it('puts the best of each combat together, and writes it as it was compared', async () => {
+  it('combines the best order of each combat, and writes it as compared', async () => {
     const { suggestions, note } = await advised(impulse, 'germany', 'convoy');
     const [best] = suggestions;
     assert.equal(best!.each!.length, 2);
@@ -148,14 +148,14 @@ describe('advice on a turn', () => {
     ['awaw/midway-in-rounds', 'us', 'own', /^naval factors/, /US/, undefined],
     ['aare/off-hawaii', 'us', 'value', /^IPC lost/, /Japan/, /US/],
   ] as const)
-    it(`aims at what the totals of the turn add up: ${aim} in ${sample}`, async () => {
+    it(`advises on ${aim} by the totals of the turn in ${sample}`, async () => {
       const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
       const { asOrdered } = await advised(text, side, aim);
       const added = (await totalOf(text, kind, owner)) - (less ? await totalOf(text, kind, less) : 0);
       assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
     });
 
-  it('says whether to press on to a next round, ship by ship', async () => {
+  it('advises whether to press on to a next round, ship by ship', async () => {
     const text = fs.readFileSync('samples/awaw/midway-in-rounds.scenario.yaml', 'utf8');
     const { play, note, asOrdered } = await advised(text, 'us', 'balance');
     assert.match(note!, /Pressing on to Afternoon never pays for this aim; either side may end it\.$/);
@@ -171,7 +171,7 @@ describe('advice on a turn', () => {
     assert.ok(Math.abs(japan.play!.gain) < 1e-9);
   });
 
-  it('is offered to everybody who decides anything, and refused where nobody does', () => {
+  it('advises every side with a decision, and refuses if there is none', () => {
     const found = turnAdviceChoices(turnIn(impulse));
     assert.ok(!('refused' in found));
     const { choices } = found;

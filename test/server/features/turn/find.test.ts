@@ -10,7 +10,7 @@ const scenario = (title: string, ...ids: readonly string[]): string =>
 const find = (text: string, document?: number) => findTurn(analyse(text, undefined, environment()), { document });
 
 describe('finding a turn', () => {
-  it('takes the combats of a scenario, in the order of the file where the ruleset has none of its own', () => {
+  it('lists the combats of a scenario in the order of the file, unless the ruleset orders them', () => {
     const found = find(scenario('North', 'b', 'a'));
     assert.ok(!('refused' in found));
     assert.equal(found.title, 'North');
@@ -20,7 +20,7 @@ describe('finding a turn', () => {
     );
   });
 
-  it('needs two combats without problems', () => {
+  it('requires two combats without errors', () => {
     assert.deepEqual(find(scenario('North', 'a')), {
       refused: 'A turn needs 2 combats without problems. There is 1 combat.',
     });
@@ -31,7 +31,7 @@ describe('finding a turn', () => {
     assert.ok(!hasTurn(one!));
   });
 
-  it('asks which of several scenarios is meant', () => {
+  it('asks to choose one of several scenarios', () => {
     const two = `${scenario('North', 'a', 'b')}---\n${scenario('South', 'c', 'd')}`;
     assert.ok('refused' in find(two));
     const south = find(two, 1);
@@ -39,7 +39,7 @@ describe('finding a turn', () => {
     assert.equal(south.title, 'South');
   });
 
-  it('says that a crash is a fault of Asdic', () => {
+  it('reports an exception as an error of Asdic', () => {
     assert.match(whyNot(new Error('Oops.')), /Oops\. This is a fault of Asdic/);
   });
 });

@@ -7,7 +7,7 @@ import { impulse } from '../../../support/impulse';
 const lensesOf = (text: string) => turnLenses(analyse(text, undefined, environment()));
 
 describe('lenses of a turn', () => {
-  it('stand over the scenario', () => {
+  it('shows the lenses above the scenario', () => {
     const lenses = lensesOf(impulse);
     assert.deepEqual(
       lenses.map(({ title, action }) => [title, action]),
@@ -20,14 +20,14 @@ describe('lenses of a turn', () => {
     assert.equal(impulse.slice(lenses[0]!.range.from, lenses[0]!.range.to), 'ruleset: wif-ssw');
   });
 
-  it('are not there where a scenario has one combat', () => {
+  it('shows no lens for a scenario with one combat', () => {
     assert.deepEqual(
       lensesOf(impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '')),
       [],
     );
   });
 
-  it('say that combats have problems, and keep their place meanwhile', () => {
+  it('reports that combats have errors, and keeps the lenses in place meanwhile', () => {
     const broken = impulse.replaceAll('weather: fine', 'weather: fien');
     assert.deepEqual(
       lensesOf(broken).map(({ title, action }) => [title, action]),

@@ -22,7 +22,7 @@ const analysed = (text: string) => analyse(text, undefined, environment());
 const combatSymbols = (text: string) => symbols(analysed(text))[0]!.children.filter(({ kind }) => kind === 'combat');
 
 describe('the order of a turn', () => {
-  it('stands in the outline, which keeps the order of the text', () => {
+  it('numbers combats in the outline, which keeps the order of the text', () => {
     const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${strike}\n`;
     assert.deepEqual(
       combatSymbols(text).map(({ name, detail }) => [name, detail]),
@@ -34,7 +34,7 @@ describe('the order of a turn', () => {
     );
   });
 
-  it('is that of the turn that is played', () => {
+  it('resolves the turn in the order of its combats', () => {
     const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${round('middle', 1)}${strike}\n`;
     const [scenario] = analysed(text).scenarios;
     const places = turnPlaces(scenario!, combatsOf(scenario!));
@@ -47,14 +47,14 @@ describe('the order of a turn', () => {
     assert.deepEqual(played, ['first', 'middle', 'later', 'strike']);
   });
 
-  it('is not told of a single combat', () => {
+  it('shows no order for a single combat', () => {
     assert.deepEqual(
       combatSymbols(`${head}navalRounds:${round('only', 2)}\n`).map(({ detail }) => detail),
       ['number 2'],
     );
   });
 
-  it('follows an edit of another combat, with symbols that say whether they are the same as before', () => {
+  it('updates the order after an edit of another combat, and marks symbols as unchanged or not', () => {
     const before = analysed(`${head}navalRounds:${round('later', 2)}${round('first', 1)}\n`);
     const combatsIn = (of: typeof before) => symbols(of)[0]!.children.filter(({ kind }) => kind === 'combat');
     const [later] = combatsIn(before);

@@ -10,8 +10,8 @@ import { rulesets } from '../../../support/environment';
 import { impulse } from '../../../support/impulse';
 import { turnIn } from './turns';
 
-describe('the odds of a turn in a report', () => {
-  it('are those of its combats together, and what each adds', () => {
+describe('the report of the odds of a turn', () => {
+  it('adds the figures of its combats up, with the change of each', () => {
     const found = turnIn(impulse);
     const odds = finish(exactTurn(found.stated.turn));
     assert.ok(!('tooLarge' in odds));
@@ -34,7 +34,7 @@ describe('the odds of a turn in a report', () => {
     assert.equal(shown!.combats[0]!.chance, 1);
   });
 
-  it('rest on what can be stated before they are there, a combat at a time', () => {
+  it('lists its bases before there are odds, one combat at a time', () => {
     const found = turnIn(impulse);
     assert.ok(found.combats.length > 1);
     const asked: string[] = [];
@@ -54,7 +54,7 @@ describe('the odds of a turn in a report', () => {
     assert.deepEqual(asked, [...ids, ...ids]);
   });
 
-  it('have intervals where they are sampled', () => {
+  it('includes the intervals of sampled odds', () => {
     const found = turnIn(impulse);
     const { odds } = reportTurnOdds(
       found,
@@ -65,7 +65,7 @@ describe('the odds of a turn in a report', () => {
       for (const { share, low, high } of distribution) assert.ok(low! <= share && share <= high!);
   });
 
-  it('are the same from plain data in another thread', () => {
+  it('gives the same odds from plain data in another thread', () => {
     const found = turnIn(impulse);
     const task = {
       kind: 'turn',

@@ -15,7 +15,7 @@ function resolved(text: string, options: ResolveOptions = { fallbackSeed: 1 }): 
 }
 
 describe('a resolved turn', () => {
-  it('goes from combat to combat, with what each has added', () => {
+  it('resolves one combat after the other, with the totals after each', () => {
     const { turn, id, title, bases } = resolved(impulse).report;
     assert.deepEqual([id, title], ['', 'An impulse in the Atlantic']);
     assert.deepEqual(
@@ -40,14 +40,14 @@ describe('a resolved turn', () => {
     assert.ok(bases.length > 0);
   });
 
-  it('rolls all dice anew from a seed, and is the same for the same seed', () => {
+  it('rolls all dice anew from a seed, the same for the same seed', () => {
     const { turn } = resolved(impulse, { seed: 7 }).report;
     assert.equal(turn!.resolved!.seed, 7);
     assert.ok(turn!.resolved!.combats.every(({ trace }) => !trace?.diceFrom.startsWith('table')));
     assert.deepEqual(resolved(impulse, { seed: 7 }).report.turn, turn);
   });
 
-  it('stops where a die is missing, and says which', () => {
+  it('stops at a missing die, and names it', () => {
     const { turn } = resolved(impulse, {}).report;
     assert.equal(turn!.resolved!.combats.length, 2);
     assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
@@ -56,7 +56,7 @@ describe('a resolved turn', () => {
     });
   });
 
-  it('is written as one edit, which keeps everything else and gives no problem', () => {
+  it('writes a turn as one edit, which keeps everything else and causes no diagnostic', () => {
     const edits = writeTurn(turnIn(impulse), { fallbackSeed: 1 });
     assert.ok(!('refused' in edits));
     const text = applyTextEdits(impulse, edits);

@@ -7,12 +7,12 @@ import { analyse } from '../../../../server/src/features';
 import { findTurn } from '../../../../server/src/features/turn/find';
 import { environment } from '../../../support/environment';
 
-/** Samples whose combats take from an order of battle. */
+/** Samples whose combats use units from an order of battle. */
 const samples = ['wif-ssw/autumn-1942', 'aare/off-hawaii', 'awaw/midway-in-rounds'];
 
-describe('the turns of samples', () => {
+describe('the turns of the samples', () => {
   for (const sample of samples)
-    it(`carry something over, and are a whole: ${sample}`, () => {
+    it(`the turn of ${sample} carries state between combats, and its probabilities add up to 1`, () => {
       const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
       const found = findTurn(analyse(text, undefined, environment()));
       assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');

@@ -30,7 +30,7 @@ async function standing(found: FoundTurn) {
 }
 
 describe('variants of a turn', () => {
-  it('stand as the file does that is written so', async () => {
+  it('gives a variant the odds of the edited file', async () => {
     const found = turnIn(text);
     const lever = variableOfTurn(found, 'forces.fleet.units.ftr');
     assert.ok(!('refused' in lever));
@@ -41,7 +41,7 @@ describe('variants of a turn', () => {
     assert.match(first!.title, /^(US|Japan): .* lost$/);
   });
 
-  it('have the levers of every combat, and each option once; combats that are called the same go by their ids', () => {
+  it('offers the levers of every combat, and each option once; combats of the same title go by their ids', () => {
     const levers = leversOfTurn(turnIn(text));
     assert.ok(!('refused' in levers));
     const destroyers = levers.find(({ id }) => id === 'seaBattles/1/defender/units/dd')!;
@@ -51,7 +51,7 @@ describe('variants of a turn', () => {
     assert.ok(options.length > 2 && levers.every(({ kind, combat }) => kind !== 'option' || combat === undefined));
   });
 
-  it('must fight the same combats', () => {
+  it('refuses a variant that cannot be fought', () => {
     const found = turnIn(text);
     const lever = variableOfTurn(found, 'seaBattles.main.defender.units.dd');
     assert.ok(!('refused' in lever));
@@ -60,7 +60,7 @@ describe('variants of a turn', () => {
     assert.match(other.refused, /^This cannot be fought: /);
   });
 
-  it('say which value is meant: one of a combat by its list and its id', () => {
+  it('asks for the list and the id of the combat if a value is ambiguous', () => {
     const refused = variableOfTurn(turnIn(text), 'defender.units.dd');
     assert.ok('refused' in refused);
     assert.match(refused.refused, /Begin with the list and the id of a combat.*Its combats are screen, main\.$/);

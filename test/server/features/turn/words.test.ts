@@ -15,7 +15,7 @@ describe('a turn in words', () => {
     total('the US', 'convoy points lost', 'convoy point lost'),
   ];
 
-  it('tells the losses of each power, and none that are none', () => {
+  it('lists the losses of each power, except zero losses', () => {
     assert.equal(
       totalsInWords(totals, [1, 2, 10]),
       'Germany: 1 submarine destroyed, 2 submarines aborted; the US: 10 convoy points lost',

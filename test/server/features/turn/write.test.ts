@@ -19,7 +19,7 @@ const samples = folders.flatMap((folder) =>
 );
 
 describe('the written results of a turn', () => {
-  it('leave no problem in any sample: later combats are fought by what is left of their units', () => {
+  it('leaves no diagnostic in any sample: later combats start from the remaining units', () => {
     let turns = 0;
     for (const sample of samples) {
       const analysis = analyse(fs.readFileSync(sample, 'utf8'), undefined, environment());
@@ -29,12 +29,12 @@ describe('the written results of a turn', () => {
   });
 
   for (const [ruleset, scenarios] of Object.entries(turnScenarios))
-    it(`leave no problem in random scenarios whose combats take the same units: ${ruleset}`, () => {
+    it(`leaves no diagnostic in random scenarios whose combats share units: ${ruleset}`, () => {
       let turns = 0;
       fc.assert(
         fc.property(scenarios, fc.nat(1000), (text, seed) => {
           const analysis = analyse(text, undefined, environment());
-          // A submarine that attacked convoys is included in naval combat of the same impulse: no turn by the rules.
+          // A submarine that attacked convoys is included in naval combat of the same impulse: the rules allow no such turn.
           fc.pre(problems(analysis).every(({ code }) => code !== 'wif-ssw/ssw-sub-included'));
           assert.deepEqual(
             problems(analysis)
@@ -50,7 +50,7 @@ describe('the written results of a turn', () => {
       assert.ok(turns >= 40, `${turns} turns`);
     });
 
-  it('say of a combat that it does not take place, and take away what stood there before', () => {
+  it('notes that a combat does not take place, and removes its previous result', () => {
     const text = `
 ruleset: awaw
 nations: { japan: { side: axis }, us: { side: allied } }
