@@ -23,7 +23,7 @@ const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<s
 
 describe('evidence of the rules', () => {
   for (const ruleset of rulesets) {
-    it(`is found of every rule of ${ruleset.id} that is said to be implemented`, function () {
+    it(`shows every rule of ${ruleset.id} that is marked implemented in a diagnostic, hover or trace`, function () {
       const evidence = evidenceOf(ruleset, scenariosOf(ruleset));
       recordEvidence(ruleset.id, evidence);
       assert.deepEqual([...unseen(ruleset, evidence)].sort(), notShownYet(ruleset.id).sort());
@@ -37,7 +37,7 @@ describe('evidence of the rules', () => {
   }
 });
 
-describe('the search for evidence', () => {
+describe('collecting evidence', () => {
   const wif = rulesets.find(({ id }) => id === 'wif-ssw')!;
   const scenario = `
     ruleset: wif-ssw
@@ -74,34 +74,34 @@ describe('the search for evidence', () => {
     return Object.fromEntries([...evidenceOf(ruleset, [analysis])].map(([rule, surfaces]) => [rule, [...surfaces]]));
   }
 
-  it('finds in a hover what its arithmetic and its explanation go by', () => {
+  it('takes the rules of the arithmetic and the citations of a hover as evidence', () => {
     assert.deepEqual(evidenceOfSteps(), { sum: ['hover'], cited: ['hover'] });
   });
 
-  it('finds in a resolved combat what arithmetic goes by, and the rule of a step that has but one', () => {
+  it('takes the rules of the arithmetic of a trace, and the rule of a step that has only one, as evidence', () => {
     const { only, added } = evidenceOfSteps(step('one', ['only'], [amountBy('added')]));
     assert.deepEqual([only, added], [['trace'], ['trace']]);
   });
 
-  it('takes no list of all rules of a step for evidence, but what a step has chosen of it', () => {
+  it("ignores a step's full list of rules, and takes the rules that a step chooses from it as evidence", () => {
     assert.equal(evidenceOfSteps(step('two', ['second', 'first'])).first, undefined);
     const { first, second } = evidenceOfSteps(step('two', ['first']));
     assert.deepEqual([first, second], [['trace'], undefined]);
   });
 
-  it('does not take the rule that the schema gives a key for evidence', () => {
+  it('does not take the rule that the schema gives a key as evidence', () => {
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [{ ...wif, hovers: [] }] }));
     assert.deepEqual([...evidenceOf(wif, [analysis])], []);
   });
 
-  it('finds a problem where a constraint is broken, and nowhere else', () => {
+  it('takes a diagnostic as evidence when its check fails, and not when it passes', () => {
     const { code, rule, examples } = wif.constraints[0]!;
     const [passing, failing] = [examples.passes, examples.fails].map(([example]) => [analysisOf(example!)]);
     assert.ok(evidenceOf(wif, failing!).get(rule)?.has('diagnostic'), code);
     assert.ok(!evidenceOf(wif, passing!).get(rule)?.has('diagnostic'), code);
   });
 
-  it('misses what is said to be implemented and not shown', () => {
+  it('lists rules that are marked implemented and never shown', () => {
     const rule = { section: '1', title: '', summary: '', checklist: [] };
     const rules = [
       { ...rule, id: 'shown', status: 'implemented' },

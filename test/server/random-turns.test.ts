@@ -8,7 +8,7 @@ const count = cases(50, 12);
 
 describe('random turns', () => {
   for (const ruleset of rulesetsWithTurns)
-    it(`of ${ruleset} are resolved and sampled as their odds have it`, () => {
+    it(`random turns of ${ruleset} resolve and sample in agreement with their odds`, () => {
       const { turns, exact, carrying } = playRandomTurns(ruleset, count);
       assert.equal(turns, count);
       assert.ok(exact >= count / 4, `${exact} have exact odds`);

@@ -32,12 +32,12 @@ function importsOf(file: string): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('the chapters of rulesets', () => {
-  it('are found', () => {
+  it('finds at least one chapter', () => {
     assert.ok(chapters.length > 0);
   });
 
   for (const chapter of chapters) {
-    it(`list every file of checks/, once: ${path.relative(root, chapter)}`, () => {
+    it(`a chapter lists every file of checks/ once: ${path.relative(root, chapter)}`, () => {
       const contents = path.join(chapter, 'chapter.ts');
       const own = checks.filter((file) => path.dirname(file) === path.join(chapter, 'checks'));
       const imported = [...importsOf(contents)].filter(([from]) => from.startsWith('./checks/'));
@@ -62,7 +62,7 @@ describe('the chapters of rulesets', () => {
     });
   }
 
-  it('are imported by a ruleset and by nothing else', () => {
+  it('only a ruleset imports chapters', () => {
     for (const chapter of chapters) {
       const from = sources.filter((file) =>
         [...importsOf(file).keys()].some(
@@ -74,7 +74,7 @@ describe('the chapters of rulesets', () => {
     }
   });
 
-  it('leave no folder by kind of statement beside them', () => {
+  it('no ruleset has folders by kind of statement beside its chapters', () => {
     const rulesets = new Set(chapters.map((chapter) => path.dirname(chapter)));
     for (const ruleset of rulesets)
       for (const kind of ['constraints', 'hovers', 'facts', 'rules'])
@@ -82,9 +82,9 @@ describe('the chapters of rulesets', () => {
   });
 });
 
-describe('the code of a constraint', () => {
+describe('the code of a check', () => {
   for (const file of checks) {
-    it(`is the name of its file: ${path.relative(root, file)}`, () => {
+    it(`a check's code is the name of its file: ${path.relative(root, file)}`, () => {
       // Ships are held against the catalogue fact by fact: there the fact gives the code.
       const code = path.basename(file, '.ts');
       const stated = [`code: '${code}'`, `fact: '${code.replace('ship-', '')}'`].join('|');

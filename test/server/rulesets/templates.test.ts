@@ -154,11 +154,11 @@ const plain = (snippet: string) =>
 
 const games = await loadGames();
 
-describe('what is offered as a whole', () => {
+describe('templates', () => {
   for (const { id, begin } of games)
     for (const { at, title } of templatesOf(begin))
       for (const pattern of at)
-        it(`leaves no problem: ${id}, ${title} at ${pattern}`, () => {
+        it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {
           const source = places[id]?.[pattern] ?? inList(id, pattern);
           const { text, cursor } = fixture(dedent(source));
           const offered = completions(analyse(text, undefined, environment()), cursor!);
@@ -174,7 +174,7 @@ describe('what is offered as a whole', () => {
           );
         });
 
-  it('in an empty file is a scenario of each game, by its name, and of no other game below', () => {
+  it('offers a scenario of each game by name in an empty file, and none once the ruleset is chosen', () => {
     const empty = completions(analyse('', undefined, environment()), 0, { games });
     assert.deepEqual(
       empty.map(({ label }) => label),

@@ -126,7 +126,7 @@ fleetCombats:
 };
 
 describe('an option of awaw', () => {
-  it('has a case here if it can be read in two ways', () => {
+  it('every option with several readings has a case in this file', () => {
     // A range of numbers is one reading that is not a name: `0 to 25`.
     const isFixed = (readings: readonly string[]) => readings.length === 1 && !readings[0]!.includes(' ');
     const several = options.filter(({ readings }) => !isFixed(Object.keys(readings))).map(({ name }) => name);
@@ -134,7 +134,7 @@ describe('an option of awaw', () => {
   });
 
   for (const [name, { other, scenario }] of Object.entries(cases))
-    it(`changes what is said: ${name}`, () => {
+    it(`another reading of ${name} changes diagnostics, hovers or odds`, () => {
       const { default: usual } = options.find((option) => option.name === name)!;
       const withReading = (value: unknown) =>
         said(`ruleset: awaw\noptions: { ${name}: ${JSON.stringify(value)} }\n${scenario}`);

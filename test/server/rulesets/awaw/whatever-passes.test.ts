@@ -40,8 +40,8 @@ function changed(sample: object, changes: readonly { readonly at: number; readon
   return stringify(data);
 }
 
-describe('whatever the schema of awaw lets pass', () => {
-  it('is checked, explained and fought without a fault', () => {
+describe('scenarios that pass the schema of awaw', () => {
+  it('checks, explains and resolves any scenario that passes the schema without an error', () => {
     const scenario = fc.record({ sample: fc.constantFrom(...samples), changes: fc.array(change, { maxLength: 4 }) });
     fc.assert(
       fc.property(scenario, fc.array(fc.nat(10_000), { maxLength: 10 }), ({ sample, changes }, offsets) => {

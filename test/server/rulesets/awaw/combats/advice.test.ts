@@ -35,7 +35,7 @@ navalRounds:
 `;
 
 describe('advice on naval combat', () => {
-  it('allots the squadrons of an air attack best: by brute force', () => {
+  it('advice on an air attack finds the best allotment of squadrons: by brute force', () => {
     const site = siteOf(strike(''));
     const [attacker, ...others] = site.advice!();
     assert.deepEqual([attacker!.side, others], ['attacker', []]);
@@ -58,7 +58,7 @@ describe('advice on naval combat', () => {
     }
   });
 
-  it('finds the best order of the targets too: by brute force over random attacks', () => {
+  it('advice on an air attack finds the best order of the targets: by brute force over random attacks', () => {
     for (let seed = 1; seed <= cases(500, 12); seed++) {
       const random = uniforms(stream(seed));
       const pick = (max: number): number => Math.floor(random() * max);
@@ -88,7 +88,7 @@ airAttacks:
     }
   });
 
-  it('looks at even allotments alone where there are too many', () => {
+  it('compares only even allotments when there are too many', () => {
     const ships = Array.from({ length: 7 }, (_, index) => `{ id: ship-${index}, type: bb, size: 3 }`);
     const site = siteOf(
       strike('')
@@ -101,7 +101,7 @@ airAttacks:
     assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });
 
-  it('is for nobody where there is one target, or where a size is not known', () => {
+  it('offers no advice when there is only one target, or when a size is unknown', () => {
     assert.deepEqual(siteOf(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).advice!(), []);
     assert.deepEqual(
       siteOf(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).advice!(),
@@ -110,7 +110,7 @@ airAttacks:
     assert.deepEqual(siteOf(round().replace(/strikes:[^]*/, '')).advice!(), []);
   });
 
-  it('weighs the losses of both sides of a round, which group to seek, and the CAP', () => {
+  it('weighs the losses of both sides of a round, the group to search for, and the CAP', () => {
     const site = siteOf(round());
     const [attacker, defender] = site.advice!();
     assert.deepEqual(
@@ -137,7 +137,7 @@ airAttacks:
     assert.ok(more.value > found.asOrdered && fewer.value < found.asOrdered);
   });
 
-  it('writes the order of one strike and leaves the others', () => {
+  it('writes the order of one strike and leaves the others unchanged', () => {
     const second =
       '- { id: noon, by: attacker, group: 2, attacker: { units: [{ id: more-air, type: nas, squadrons: 2 }] } }';
     const [attacker] = siteOf(round(`  ${second}`)).advice!();

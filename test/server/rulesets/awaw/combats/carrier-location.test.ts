@@ -21,7 +21,7 @@ const columns: readonly (readonly [surprise: number, places: string])[] = [
 ];
 
 describe('the carriers at Pearl Harbor', () => {
-  it('are looked up by two dice for each task force', () => {
+  it('rolls two dice for the location of each task force', () => {
     const { found, summary, trace } = fight(
       lookUp(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
     );
@@ -37,14 +37,14 @@ describe('the carriers at Pearl Harbor', () => {
     );
   });
 
-  it('are in a place or not: their odds give chances, and the distance says what its zero means', () => {
+  it('shows the carrier locations as probabilities, and explains distance 0', () => {
     const { measures } = siteOf(lookUp(36)).combat();
     const [port, box, distance, intercepts] = measures;
     for (const place of [port, box, intercepts]) assert.deepEqual(place!.of, { kind: 'event' });
     assert.equal(distance!.title, 'TF 8 hexes away, 0 if not at sea');
   });
 
-  it('have the odds of a plain count of all throws', () => {
+  it('carrier locations have the odds of a plain count of all throws', () => {
     for (const [surprise, places] of columns) {
       const combat = siteOf(lookUp(surprise)).combat();
       wellFormed(combat);

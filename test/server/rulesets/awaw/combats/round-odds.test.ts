@@ -131,7 +131,7 @@ function counted(): Counted {
 }
 
 describe('the odds of a round of naval combat', () => {
-  it('are those of a plain count of all throws', () => {
+  it('a round has the odds of a plain count of all throws', () => {
     covers('awaw:A13', 'awaw:A14', 'awaw:A19', 'awaw:A23', 'awaw:A25', 'awaw:A30', 'awaw:A31');
     const combat = siteOf(round).combat();
     const outcomes = oddsOf(combat);
