@@ -54,7 +54,7 @@ const extremes: Readonly<Record<string, string>> = {
 
 describe('extreme scenarios', () => {
   for (const [name, text] of Object.entries(extremes)) {
-    it(`give a well-formed combat: ${name}`, () => {
+    it(`an extreme scenario gives a well-formed combat: ${name}`, () => {
       const combat = combatOf(text);
       wellFormed(combat, [1, 2]);
       const odds = finish(exact(combat));
@@ -63,7 +63,7 @@ describe('extreme scenarios', () => {
     });
   }
 
-  it('give combats only to what can be fought', () => {
+  it('only engagements and submarine combats that can be resolved give combats', () => {
     const scenario = scenarioOf('turn: { year: 1941, months: jan-feb }\n');
     assert.deepEqual(combats(scenario, noIds), []);
   });
