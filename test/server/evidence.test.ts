@@ -1,4 +1,4 @@
-/** Each rule shows itself somewhere: in a problem, a hover or a resolved combat of an example or a sample. */
+/** Every implemented rule appears in a diagnostic, a hover or a resolved combat of an example or a sample. */
 import assert from 'node:assert/strict';
 import type { Amount } from '../../server/src/engine/amount';
 import type { Combat, Step } from '../../server/src/engine/combat';
@@ -18,7 +18,7 @@ function* scenariosOf({ id, constraints }: Ruleset) {
   for (const folder of [`samples/${id}`, `samples/broken/${id}`]) yield* scenarioFiles(folder).map(analysisOfFile);
 }
 
-/** What no scenario shows yet, with what is owed: it may only get shorter. */
+/** Rules that no scenario shows yet. This list may only get shorter. */
 const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<string, object>>)[id] ?? {});
 
 describe('evidence of the rules', () => {
@@ -52,7 +52,7 @@ describe('collecting evidence', () => {
     return { title: 'Trial', counters: [], start: [], steps, measures: [], summary: () => 'over' };
   };
 
-  /** The evidence of one combat of these steps, by a ruleset that states the steps `two` and `one`. */
+  /** The evidence of one combat with these steps, in a ruleset that declares the steps `two` and `one`. */
   function evidenceOfSteps(...steps: readonly Step[]) {
     const site = (object: object) => ({
       id: 'trial',

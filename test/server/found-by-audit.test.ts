@@ -1,4 +1,4 @@
-/** Faults that an audit found and that no test of a part of the house has by name, each as it was found. */
+/** Regression tests for faults that an audit found and that no unit test covers. */
 import assert from 'node:assert/strict';
 import { trace } from '../../server/src/engine/trace';
 import { allCombats, analyse, hover, problems, type OffsetProblem } from '../../server/src/features';
@@ -11,7 +11,7 @@ import { analysisOfFile, scenarioFiles } from '../support/samples';
 const found = (text: string): readonly OffsetProblem[] => problems(analyse(text, undefined, environment()));
 const codes = (text: string): readonly string[] => [...new Set(found(text).map(({ code }) => code))];
 
-/** The text after all fixes that are preferred: what *Fix all* leaves of them. */
+/** The text after all preferred fixes, as *Fix all* applies them. */
 function fixedAll(text: string): string {
   const preferred = found(text).flatMap((problem) => problem.fixes().filter((fix) => fix.preferred));
   return preferred.reduceRight((left, { edits }) => applyTextEdits(left, edits), text);
@@ -124,7 +124,7 @@ describe('YAML syntax', () => {
 });
 
 describe('sections of rules', () => {
-  it('all sections that messages and summaries cite exist in the rulebook', () => {
+  it('no rule of wif-ssw cites a lettered section such as 1.2.5.1b, which the rulebook does not have', () => {
     const sections = rulesets
       .filter(({ id }) => id === 'wif-ssw')
       .flatMap(({ rules }) => rules.map(({ section }) => section));

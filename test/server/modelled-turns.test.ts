@@ -1,10 +1,10 @@
-/** Asdic's odds of turns against those of models written in another language from the rules alone: see test/models/README.md. */
+/** Compares Asdic's odds of turns with models written independently in another language: see test/models/README.md. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { assertAgrees, turnsIn } from '../support/modelled-turns';
 
 const ownFile = 'test/models/turns.jsonl';
-/** Another file of turns, such as `generate.py` writes with another seed. */
+/** Another file of turns, for example from `generate.py` with another seed. */
 const file = process.env.ASDIC_TURNS ?? ownFile;
 /** Turns in one test. */
 const atOnce = 25;

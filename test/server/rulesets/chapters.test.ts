@@ -1,4 +1,4 @@
-/** How rulesets are filed: a constraint that stands in `checks/` of a chapter is in its table of contents, and nothing else is. */
+/** The file layout of rulesets: the table of contents of a chapter lists exactly the checks in its folder `checks/`. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,13 +18,13 @@ const chapters = sources
 
 const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');
 
-/** What a file exports under a name. */
+/** The names that a file exports. */
 function exportsOf(file: string): readonly string[] {
   const source = fs.readFileSync(file, 'utf8');
   return [...source.matchAll(/^export (?:const|function\*?|class) (\w+)/gm)].map(([, name]) => name!);
 }
 
-/** Names that a file imports, by where from. */
+/** The names that a file imports, by module. */
 function importsOf(file: string): ReadonlyMap<string, readonly string[]> {
   const source = fs.readFileSync(file, 'utf8');
   const found = [...source.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)];
@@ -85,7 +85,7 @@ describe('the chapters of rulesets', () => {
 describe('the code of a check', () => {
   for (const file of checks) {
     it(`a check's code is the name of its file: ${path.relative(root, file)}`, () => {
-      // Ships are held against the catalogue fact by fact: there the fact gives the code.
+      // Checks of ships against the catalogue have one file for each fact, and the fact gives the code.
       const code = path.basename(file, '.ts');
       const stated = [`code: '${code}'`, `fact: '${code.replace('ship-', '')}'`].join('|');
       assert.match(fs.readFileSync(file, 'utf8'), new RegExp(`^\\s+(?:${stated}),$`, 'm'));

@@ -1,4 +1,4 @@
-/** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
+/** Runs the examples of every check as the editor does, with every fix that they offer. */
 import assert from 'node:assert/strict';
 import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
 import * as bases from '../../../../server/src/rulesets/awaw/scenarios';

@@ -1,4 +1,4 @@
-/** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
+/** Runs the examples of every check as the editor does, with every fix that they offer. */
 import assert from 'node:assert/strict';
 import * as scenarios from '../../../../server/src/rulesets/wif-ssw/scenarios';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';

@@ -1,4 +1,4 @@
-/** Fixes that would lead to another problem at once are not offered. */
+/** Fixes that would lead directly to another diagnostic are not offered. */
 import assert from 'node:assert/strict';
 import { over, under, type Base } from '../../../../server/src/rulesets/case';
 import {
@@ -11,7 +11,7 @@ import {
 import { applyTextEdits } from '../../../../server/src/text';
 import { problemsOf } from '../../../support/constraints';
 
-/** The titles of the fixes of a problem. */
+/** The titles of the fixes of the diagnostics with a code. */
 function fixesOf(on: Base, difference: string, code: string): readonly string[] {
   return problemsOf(over(on, difference))
     .filter((problem) => problem.code === `wif-ssw/${code}`)

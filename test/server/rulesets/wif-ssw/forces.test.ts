@@ -148,7 +148,7 @@ describe('wif-ssw/out-of-action by submarine combat', () => {
 });
 
 describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
-  /** Submarines attack, and some fight on in the same impulse. */
+  /** Checks a scenario in which submarines attack, and some fight on in the same impulse. */
   const found = (result: string, attack: string, hunt: string) => {
     const text = over(
       orderOfBattle,

@@ -11,7 +11,7 @@ import { cases } from '../../../support/run-size';
 
 const count = cases(10_000, 400);
 
-/** Problems that say that the scenario is not what the generator means, or that a check has crashed. */
+/** Diagnostics that mean that the generator made an invalid scenario, or that a check crashed. */
 const forbidden = /^(syntax|schema|id|table|asdic)\//;
 
 describe('random scenarios', function () {

@@ -6,7 +6,7 @@ import { unitsOf } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
 import { read, strikes } from '../scenario';
 
-/** The lines of an air attack on all ships of the defender, by rule. */
+/** The modifiers of an air attack on all ships of the defender, by rule. */
 function lines(yaml: string, which = 0): Record<string, number> {
   return Object.fromEntries(changes(yaml, which).map(({ rule, by }) => [rule, by]));
 }

@@ -97,7 +97,7 @@ airAttacks:
     );
     const situations = site.advice!()[0]!.situations!();
     assert.equal(situations.isEvery, false);
-    // One ship, two of them, or all, which is what is ordered.
+    // One ship, two ships, or all of them, which is the order.
     assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });
 
@@ -130,7 +130,7 @@ airAttacks:
     const found = advised(site, attacker!, 'balance');
     const own = advised(site, attacker!, 'own');
     assert.ok(Math.abs(found.asOrdered - worth(site, attacker!.aims[0]!)) < 1e-12);
-    // Nobody strikes the attacker: all that it has stays.
+    // Nothing strikes the attacker, so it loses nothing.
     assert.equal(own.asOrdered, 3);
     const more = found.alternatives.find(({ id }) => id === 'dawn.cap-0')!;
     const fewer = found.alternatives.find(({ id }) => id === 'dawn.cap-3')!;
@@ -163,13 +163,13 @@ airAttacks:
   });
 });
 
-/** Every order of some ids. */
+/** All permutations of some ids. */
 function ordersOf(ids: readonly string[]): readonly (readonly string[])[] {
   if (ids.length === 0) return [[]];
   return ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
 }
 
-/** Every way to divide squadrons among targets in an order, as the scenario writes it. */
+/** All allotments of squadrons to targets in this order, as YAML. */
 function allotmentsTo([first, ...others]: readonly string[], squadrons: number): readonly (readonly string[])[] {
   const target = (count: number): string => `{ ships: [${first!}], squadrons: ${count} }`;
   if (others.length === 0) return [[target(squadrons)]];

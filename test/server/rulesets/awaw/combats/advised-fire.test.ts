@@ -27,7 +27,7 @@ navalRounds:
       - { id: night, attacker: 1, defender: 1${orders} }
 `;
 
-/** Every order that names at most one target for each ship, whether the rules let it fire so or not. */
+/** Every order with at most one target for each ship, whether the rules allow it or not. */
 function everyOrder(ships: readonly string[], targets: readonly string[]): readonly string[] {
   return ships
     .reduce<readonly (readonly string[])[]>(

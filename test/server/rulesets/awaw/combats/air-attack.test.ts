@@ -15,14 +15,14 @@ airAttacks:
 `;
 }
 
-/** Hits of rows of the table, typed once more, for 2 to 12. */
+/** Hits for rolls of 2 to 12, copied independently from the table. */
 const rows = {
   2: [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3],
   3: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
   4: [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5],
 } as const;
 
-/** Chances in 36 of no damage, damage and loss, counted throw by throw. */
+/** Throws in 36 that give no damage, damage and loss. */
 function counted(row: readonly number[], modifier: number, size: number): readonly [number, number, number] {
   const found: [number, number, number] = [0, 0, 0];
   for (let one = 1; one <= 6; one++) {
@@ -278,7 +278,7 @@ airAttacks:
     airDefenseLevel: 4
 `;
     const combat = siteOf(text).combat();
-    // States are what time goes with; the benchmark measures it.
+    // The number of states determines the run time, which the benchmark measures.
     const { states } = oddsOf(combat);
     assert.ok(states < 25_000, `${states} states`);
   });

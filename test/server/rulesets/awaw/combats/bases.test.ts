@@ -1,4 +1,4 @@
-/** The readings that a combat rests on are named, whichever they are; and what the order of the file settles. */
+/** Odds name the options that they depend on, under any reading, and the decisions by the order of the file. */
 import assert from 'node:assert/strict';
 import { between, chances, oddsOf, siteOf } from './fought';
 

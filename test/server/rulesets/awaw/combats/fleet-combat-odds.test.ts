@@ -32,7 +32,7 @@ describe('the odds of a fleet combat', () => {
   });
 });
 
-/** Some battle or other, the same for the same seed. */
+/** A random battle, determined by its seed. */
 function randomBattle(seed: number): string {
   let at = seed * 7919;
   const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;

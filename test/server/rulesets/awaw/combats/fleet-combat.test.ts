@@ -9,7 +9,7 @@ const strait = between(
   'dice: { capital-fire.bismarck: [3, 4], capital-fire.prince-of-wales: [5, 6] }',
 );
 
-/** The hits of four and of seven to nine factors, typed once more. */
+/** The hits of four and of seven to nine factors, copied independently from the table. */
 const four = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3];
 const seven = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4];
 
@@ -228,11 +228,11 @@ describe('a fleet combat', () => {
     assert.equal(alone.found['ships.ship.sunk'], 1);
     assert.equal(alone.found['ships.carrier.sunk'], 1);
     assert.equal(alone.found['ships.oiler.sunk'], 0);
-    // Two destroyers against one cruiser: one hit damages it, and the way is open.
+    // Two destroyers against one cruiser: one hit damages it, and the screened ships can be fired at.
     const damaged = fight(text('{ id: escort, type: ca }, '));
     assert.equal(damaged.found['ships.escort.damaged'], 1);
     assert.equal(damaged.found['ships.carrier.damaged'], 1);
-    // Against three cruisers it is not.
+    // Against three cruisers they cannot.
     const closed = fight(text('{ id: escort, type: ca, count: 3 }, '));
     assert.equal(closed.found['ships.carrier.damaged'], 0);
   });

@@ -85,7 +85,7 @@ describe('a raid', () => {
   });
 });
 
-/** The factors that engage by some dice: the defenders above, chosen by hand. */
+/** The factors that engage with these dice, chosen by hand from the defenders above. */
 function engaging(dice: readonly number[]): number {
   let [carrier, battleship, battlecruiser, destroyers, sum] = [1, 1, 1, 3, 0];
   dice.forEach((face, index) => {

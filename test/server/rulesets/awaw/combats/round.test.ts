@@ -70,7 +70,7 @@ describe('a round of naval combat', () => {
       air-combat-attackers.two.cap: [3, 3], air-combat-defenders.two.cap: [1, 1], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
     );
     const { trace } = fight(text);
-    // Three squadrons put one of the two out at 2, and two at 6: one is left for the second strike.
+    // A roll of 2 of the first strike eliminates one of the two CAP squadrons, so one meets the second strike.
     assert.match(textOf(trace, 'air-combat-defenders.one.cap'), /^2 squadrons of the CAP/);
     assert.match(textOf(trace, 'air-combat-defenders.two.cap'), /^1 squadron of the CAP/);
   });
@@ -181,7 +181,7 @@ describe('a round of naval combat', () => {
   it('a round with twelve targets has exact odds', () => {
     const outcomes = oddsOf(siteOf(twelveTargets).combat());
     assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
-    // What would multiply without closing is a matter of some thousands.
+    // Some thousands of states are enough, although the targets would multiply without merging.
     assert.ok(outcomes.states < 25_000, String(outcomes.states));
   });
 
@@ -241,7 +241,7 @@ describe('a round of naval combat', () => {
   });
 });
 
-/** Some round or other, the same for the same seed. */
+/** A random round, determined by its seed. */
 function randomRound(seed: number): string {
   let at = seed * 7919;
   const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;

@@ -71,7 +71,7 @@ function turnIn(scenario: object) {
   return found;
 }
 
-/** Whether a combat holds a ship. */
+/** Tells if a combat includes a ship. */
 const holds = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>
   combat?.counters.some(({ name }) => name === `hits.${ship}`) ?? false;
 

@@ -1,4 +1,4 @@
-/** What the constraints on the historic bases find and let pass, beyond their examples. */
+/** Further cases of the checks of the historic bases. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { iberia, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';

@@ -9,7 +9,7 @@ import { covers } from '../../../../support/covers';
 
 const sub: Unit = { id: 'flotilla-7', type: 'sub', attack: 3, section: 0, power: 'germany', range: 4 };
 
-/** Ports at these distances; those at a negative one are not eligible. */
+/** Ports at these distances. A negative distance marks a port that is not eligible. */
 const portsAt = (...distances: readonly number[]): readonly Port[] =>
   distances.map((distance) => ({
     name: `port-${Math.abs(distance)}`,
@@ -17,7 +17,7 @@ const portsAt = (...distances: readonly number[]): readonly Port[] =>
     eligible: distance > 0,
   }));
 
-/** What becomes of a submarine in Cadiz with an event. */
+/** The fate of a submarine in Cadiz after an event. */
 function fateWith(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
   const bases = { cadiz: { inUse: true, units: [unit], ports: ports && [...ports] } };
   const [found] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });

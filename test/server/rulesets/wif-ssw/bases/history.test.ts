@@ -6,7 +6,7 @@ import { covers } from '../../../../support/covers';
 
 type Start = Omit<Scenario, 'ruleset' | 'politicalEvents'>;
 
-/** The last step of a history that begins as given and goes through the events. */
+/** The last step of a history that starts in this state and goes through the events. */
 function last(start: Start, ...events: readonly PoliticalEvent[]) {
   const step = politicalHistory({ ruleset: 'wif-ssw', ...start, politicalEvents: [...events] }).at(-1);
   assert.ok(step);

@@ -1,4 +1,4 @@
-/** What the constraints on supplied charts find, beyond their examples. */
+/** Further cases of the checks of supplied charts. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { ownCharts } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails } from '../../../../support/cases';

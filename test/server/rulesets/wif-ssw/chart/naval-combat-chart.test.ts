@@ -18,7 +18,7 @@ import {
 import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/house-chart';
 
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
-/** Everything that is wrong with the house chart after a change. */
+/** The faults of the house chart after a change. */
 const faults = (change: Partial<NavalCombatChart>) =>
   [thresholdFaults, bandFaults, cellFaults, severityFaults]
     .flatMap((find) => [...find({ ...houseChart, ...change })])

@@ -21,7 +21,7 @@ const plane = { id: 'hudson', type: 'nav', range: 8, airToSea: 4 };
 const adviceOn = (text: string) => siteOf(text).advice!();
 const sideOf = (all: readonly SideAdvice[], side: string): SideAdvice => all.find((one) => one.side === side)!;
 
-/** An engagement of the sides above, and what differs. */
+/** An engagement of the sides above, with changes. */
 const text = (more: object = {}): string =>
   engagementText({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
 
@@ -116,7 +116,7 @@ describe('advice on strategic submarine warfare', () => {
           }),
           { numRuns: 60 },
         );
-        // Every sequence of purchases that few points pay for, each alone.
+        // Compare with every sequence of purchases that a few points pay for.
         const few = Math.min(5, mostSurprise(engagement, scenario)[side]);
         for (const list of sequences(few)) {
           const { situations } = advised.situations!();
@@ -131,7 +131,7 @@ describe('advice on strategic submarine warfare', () => {
   });
 });
 
-/** Every sequence of purchases of a few kinds that so many points pay for. */
+/** Every sequence of purchases of a few kinds that these points pay for. */
 function sequences(points: number): readonly Purchase[][] {
   const kinds: readonly (readonly [Purchase, number])[] = [
     [{ buy: 'own-column-up' }, 2],

@@ -28,7 +28,7 @@ describe('the exchange of strategic submarine warfare', () => {
 
   it('the exchange reads the effects of both sides before it applies either', () => {
     covers('wif-ssw:W33');
-    // Every effect destroys; all submarines and all ships are hit, and yet both fires count in full.
+    // Every effect destroys: all submarines and all ships are hit, but both fires count in full.
     const { found } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, dice: searchDice.hardlyAny },

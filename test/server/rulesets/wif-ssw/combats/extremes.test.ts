@@ -14,7 +14,7 @@ const submarines = (lines: number, defence?: number): object[] =>
 const escorts = (lines: number): object[] =>
   many(lines, (index) => ({ id: `e-${index}`, type: 'asw', asw: 30, count: 50, section: 0, defence: 5 }));
 
-/** Whatever the schema lets pass gives a combat: exact, or known to be too large and then sampled. */
+/** Every scenario that passes the schema gives a combat with exact odds, or one that is too large and sampled. */
 const extremes: Readonly<Record<string, string>> = {
   'nothing at all': engagementText({}),
   'convoy points without an escort, and no submarine': engagementText({ convoy: { convoyPoints: 300 } }),

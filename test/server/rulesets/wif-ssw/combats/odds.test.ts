@@ -6,7 +6,7 @@ import { wellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
 import { chartOfCell, combatOf, engagementText, oddsOf, subCombatText } from './fought';
 
-/** A small combat with defence rolls on both sides and purchases of both. Small it must be: the recursion visits every sequence of dice. */
+/** A combat with defence rolls and purchases of both sides. It is small because the recursion visits every sequence of dice. */
 const small = engagementText(
   {
     subs: {
@@ -85,7 +85,7 @@ describe('the odds of a combat', () => {
   });
 });
 
-/** All branches, one by one. Dice of a combat of this ruleset are single d10. */
+/** Visits all branches one by one. Every roll of a combat of this ruleset is a single d10. */
 function walk(combat: Combat, steps: Step[], state: State, share: number, ends: Map<string, number>): void {
   const [step, ...rest] = steps;
   if (step === undefined) return void ends.set(state.join(), (ends.get(state.join()) ?? 0) + share);

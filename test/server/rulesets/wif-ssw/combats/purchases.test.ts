@@ -61,7 +61,7 @@ describe('the purchases of surprise points', () => {
     const last = fought.step('purchase.subs').at(-1);
     assert.equal(last?.text, 'corvette takes the worst result not yet given out; 7 points left.');
     assert.equal(fought.found['surprisePoints.subs'], 13);
-    // The same list by itself comes to the same end, and so do lists that are not reached to none.
+    // The same list as a plain order gives the same end. Lists for more points than were gained buy nothing.
     assert.deepEqual(fought.found, spend('subs', at[12]).found);
     assert.deepEqual(spend('subs', { at: { 14: [target] } }).found, spend('subs', []).found);
   });

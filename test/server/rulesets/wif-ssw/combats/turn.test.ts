@@ -23,7 +23,7 @@ function oddsOf({ stated: { turn } }: FoundTurn) {
   return odds;
 }
 
-/** What a total is expected to come to, by its title. */
+/** The mean of each total, by its title. */
 function expectedIn(found: FoundTurn): Readonly<Record<string, number>> {
   const { turn } = found.stated;
   const measures = measuresOf(turn);
@@ -42,7 +42,7 @@ const engagement = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The submarines of an engagement, and what hunts them, meet again in naval combat. */
+/** A naval combat between the submarines and the escorts of an engagement. */
 const navalCombat = (id: string, of: string, more: object = {}) => ({
   id,
   kind: 'sub',
@@ -107,7 +107,7 @@ describe('a turn of submarine warfare', () => {
     const { stages } = traceTurn(found.stated.turn, () => ({ seed: 1 }));
     const [first, second] = stages;
     assert.equal(first!.fought?.combat.summary(first!.fought.trace.end).split(';')[0], '2 convoy points sent to port');
-    // None was hit, all are marked: none is left to attack.
+    // None was hit but all are marked, so none can attack.
     assert.match(second!.fought!.combat.summary(second!.fought!.trace.end), /no submarine takes part/);
     const { carried } = found.stated.sites[1]!;
     assert.deepEqual(carried!.left!(second!.before), ['zone-wolves: none of 3, 3 attacked convoys this impulse (1.3)']);
@@ -196,7 +196,7 @@ describe('a turn of submarine warfare', () => {
     })),
   });
 
-  /** What the second combat begins with, and how many submarines take part in it. */
+  /** The units with which the second combat begins, and the number of participating submarines. */
   const secondOf = (scenario: object) => {
     const found = turnIn(scenario);
     const { turn, sites } = found.stated;

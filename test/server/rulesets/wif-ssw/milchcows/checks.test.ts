@@ -1,4 +1,4 @@
-/** What the constraints on docked pairs find and let pass, beyond their examples. */
+/** Further cases of the checks of docked pairs. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { refuelling } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';

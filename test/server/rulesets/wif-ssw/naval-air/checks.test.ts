@@ -1,4 +1,4 @@
-/** What the constraints on carrier planes find and let pass, beyond their examples. */
+/** Further cases of the checks of carrier planes. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { escortCarrier } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';

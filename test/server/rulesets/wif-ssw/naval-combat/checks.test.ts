@@ -1,4 +1,4 @@
-/** What the constraints on naval combat find and let pass, beyond their examples. */
+/** Further cases of the checks of naval combat. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { approach, subCombat, surfaceCombat, twoSteps } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';

@@ -25,7 +25,7 @@ navalCombats:
 ${more}
 `);
 
-/** How each unit of the defender stands to submarine combat, by id. */
+/** The role of each unit of the defender in submarine combat, by id. */
 function standings(scenario: Scenario): Readonly<Record<string, string>> {
   const units = included(navalCombatOf(scenario).defender, idsOf(scenario));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the constraints on the return to base find and let pass, beyond their examples. */
+/** Further cases of the checks of the return to base. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { homeward } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';

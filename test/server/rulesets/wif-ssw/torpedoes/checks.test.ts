@@ -1,4 +1,4 @@
-/** What the constraints on US torpedoes find and let pass, beyond their examples. */
+/** Further cases of the checks of US torpedoes. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { marianas } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';

@@ -1,4 +1,4 @@
-/** What the constraints on US submarine building find and let pass, beyond their examples. */
+/** Further cases of the checks of US submarine building. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { building } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
