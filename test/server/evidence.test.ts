@@ -1,4 +1,4 @@
-/** Each rule shows itself somewhere: in a problem, a hover or a resolved combat of an example or a sample. */
+/** Every implemented rule appears in a diagnostic, a hover or a resolved combat of an example or a sample. */
 import assert from 'node:assert/strict';
 import type { Amount } from '../../server/src/engine/amount';
 import type { Combat, Step } from '../../server/src/engine/combat';
@@ -18,12 +18,12 @@ function* scenariosOf({ id, constraints }: Ruleset) {
   for (const folder of [`samples/${id}`, `samples/broken/${id}`]) yield* scenarioFiles(folder).map(analysisOfFile);
 }
 
-/** What no scenario shows yet, with what is owed: it may only get shorter. */
+/** Rules that no scenario shows yet. This list may only get shorter. */
 const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<string, object>>)[id] ?? {});
 
 describe('evidence of the rules', () => {
   for (const ruleset of rulesets) {
-    it(`is found of every rule of ${ruleset.id} that is said to be implemented`, function () {
+    it(`every implemented rule of ${ruleset.id} appears in a diagnostic, hover or trace, except the listed ones`, function () {
       const evidence = evidenceOf(ruleset, scenariosOf(ruleset));
       recordEvidence(ruleset.id, evidence);
       assert.deepEqual([...unseen(ruleset, evidence)].sort(), notShownYet(ruleset.id).sort());
@@ -37,7 +37,7 @@ describe('evidence of the rules', () => {
   }
 });
 
-describe('the search for evidence', () => {
+describe('collecting evidence', () => {
   const wif = rulesets.find(({ id }) => id === 'wif-ssw')!;
   const scenario = `
     ruleset: wif-ssw
@@ -52,7 +52,7 @@ describe('the search for evidence', () => {
     return { title: 'Trial', counters: [], start: [], steps, measures: [], summary: () => 'over' };
   };
 
-  /** The evidence of one combat of these steps, by a ruleset that states the steps `two` and `one`. */
+  /** The evidence of one combat with these steps, in a ruleset that declares the steps `two` and `one`. */
   function evidenceOfSteps(...steps: readonly Step[]) {
     const site = (object: object) => ({
       id: 'trial',
@@ -74,34 +74,34 @@ describe('the search for evidence', () => {
     return Object.fromEntries([...evidenceOf(ruleset, [analysis])].map(([rule, surfaces]) => [rule, [...surfaces]]));
   }
 
-  it('finds in a hover what its arithmetic and its explanation go by', () => {
+  it('takes the rules of the arithmetic and the citations of a hover as evidence', () => {
     assert.deepEqual(evidenceOfSteps(), { sum: ['hover'], cited: ['hover'] });
   });
 
-  it('finds in a resolved combat what arithmetic goes by, and the rule of a step that has but one', () => {
+  it('takes the rules of the arithmetic of a trace, and the rule of a step that has only one, as evidence', () => {
     const { only, added } = evidenceOfSteps(step('one', ['only'], [amountBy('added')]));
     assert.deepEqual([only, added], [['trace'], ['trace']]);
   });
 
-  it('takes no list of all rules of a step for evidence, but what a step has chosen of it', () => {
+  it("ignores a step's full list of rules, and takes the rules that a step chooses from it as evidence", () => {
     assert.equal(evidenceOfSteps(step('two', ['second', 'first'])).first, undefined);
     const { first, second } = evidenceOfSteps(step('two', ['first']));
     assert.deepEqual([first, second], [['trace'], undefined]);
   });
 
-  it('does not take the rule that the schema gives a key for evidence', () => {
+  it('does not take the rule that the schema gives a key as evidence', () => {
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [{ ...wif, hovers: [] }] }));
     assert.deepEqual([...evidenceOf(wif, [analysis])], []);
   });
 
-  it('finds a problem where a constraint is broken, and nowhere else', () => {
+  it('takes a diagnostic as evidence when its check fails, and not when it passes', () => {
     const { code, rule, examples } = wif.constraints[0]!;
     const [passing, failing] = [examples.passes, examples.fails].map(([example]) => [analysisOf(example!)]);
     assert.ok(evidenceOf(wif, failing!).get(rule)?.has('diagnostic'), code);
     assert.ok(!evidenceOf(wif, passing!).get(rule)?.has('diagnostic'), code);
   });
 
-  it('misses what is said to be implemented and not shown', () => {
+  it('lists rules that are marked implemented and never shown', () => {
     const rule = { section: '1', title: '', summary: '', checklist: [] };
     const rules = [
       { ...rule, id: 'shown', status: 'implemented' },

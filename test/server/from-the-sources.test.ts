@@ -1,6 +1,6 @@
 /**
- * Scenarios written from the wording of the sources, with what the rules say of them: each document names the problems that it has, and
- * chances that an independent count gave. Numbers of a resolved combat stand under `expect`.
+ * Scenarios written from the wording of the sources, with the results that the rules give. Each document lists its diagnostics, and
+ * probabilities from an independent count. Numbers of a resolved combat are in `expect`.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ import type { Analysis } from '../../server/src/features';
 import { rulesets } from '../support/environment';
 import { analysisOf, foundIn } from './features/support';
 
-/** The remarks of a kind that stand above a document, each as its words. */
+/** The remarks of a kind at the top of a document, each split into words. */
 function remarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
   return [...text.matchAll(new RegExp(`^# ${kind}: (.*)$`, 'gmu'))].map(([, words]) => words!.split(' '));
 }
@@ -24,7 +24,7 @@ function fraction(text: string): number {
   return above! / below;
 }
 
-/** The chance of a value of a measure, or its mean. */
+/** The probability of a value of a measure, or its mean. */
 function chance(analysis: Analysis, [id, path, value]: readonly string[]): number {
   const combat = foundIn(analysis, { id: id! }).site.combat();
   const outcomes = finish(exact(combat));
@@ -44,7 +44,7 @@ describe('scenarios from the sources', () => {
     const file = fs.readFileSync(`test/server/from-the-sources/${id}.scenario.yaml`, 'utf8');
     for (const text of file.split(/^---\n/mu)) {
       const title = /^title: (.*)$/mu.exec(text)?.[1] ?? text;
-      it(`${id}: ${title}`, () => {
+      it(`${id}: "${title}" has the diagnostics and odds that the source gives`, () => {
         const analysis = analysisOf(text);
         const found = problems(analysis)
           .filter(({ severity }) => severity === 'error' || severity === 'warning')

@@ -1,31 +1,31 @@
-/** Asdic's odds of turns against those of models written in another language from the rules alone: see test/models/README.md. */
+/** Compares Asdic's odds of turns with models written independently in another language: see test/models/README.md. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { assertAgrees, turnsIn } from '../support/modelled-turns';
 
 const ownFile = 'test/models/turns.jsonl';
-/** Another file of turns, such as `generate.py` writes with another seed. */
+/** Another file of turns, for example from `generate.py` with another seed. */
 const file = process.env.ASDIC_TURNS ?? ownFile;
 /** Turns in one test. */
 const atOnce = 25;
 const turns = turnsIn(fs.readFileSync(file, 'utf8'));
 const rulesets = [...new Set(turns.map(({ scenario }) => scenario.ruleset))];
 
-describe('odds of turns that models have worked out', () => {
+describe('odds of turns computed by independent models', () => {
   for (const ruleset of rulesets) {
     const all = turns.filter(({ scenario }) => scenario.ruleset === ruleset);
 
-    it(`are there for ${ruleset}`, () => {
+    it(`the file of modelled turns has at least 100 turns of ${ruleset}`, () => {
       assert.ok(file !== ownFile || all.length >= 100, String(all.length));
     });
 
     for (let from = 0; from < all.length; from += atOnce)
-      it(`agree for ${ruleset}, from turn ${from + 1} on`, () => {
+      it(`odds of ${ruleset} turns agree with the model, from turn ${from + 1} on`, () => {
         for (const turn of all.slice(from, from + atOnce)) assertAgrees(turn);
       });
   }
 
-  it('would not agree with a chance that is a little off', () => {
+  it('rejects a probability that differs from the model by 1e-8', () => {
     for (const ruleset of rulesets) {
       const { scenario, totals } = turns.find((one) => one.scenario.ruleset === ruleset)!;
       const [path, shares] = Object.entries(totals)[0]!;

@@ -1,14 +1,14 @@
-/** Random turns of every ruleset are played without a fault. `npm run fuzz -- --turns N` plays as many as one likes. */
+/** Random turns of every ruleset resolve without errors. `npm run fuzz -- --turns N` resolves any number of them. */
 import assert from 'node:assert/strict';
 import { playRandomTurns, rulesetsWithTurns } from '../support/random-turns';
 import { cases } from '../support/run-size';
 
-/** Turns of each ruleset. */
+/** The number of turns of each ruleset. */
 const count = cases(50, 12);
 
 describe('random turns', () => {
   for (const ruleset of rulesetsWithTurns)
-    it(`of ${ruleset} are resolved and sampled as their odds have it`, () => {
+    it(`random turns of ${ruleset} resolve and sample in agreement with their odds`, () => {
       const { turns, exact, carrying } = playRandomTurns(ruleset, count);
       assert.equal(turns, count);
       assert.ok(exact >= count / 4, `${exact} have exact odds`);

@@ -13,12 +13,12 @@ const fleet = base`
     - { entry: one }
 `;
 
-describe('what differs from a base', () => {
-  it('is nothing where nothing is said', () => {
+describe('applying a difference to a base', () => {
+  it('an empty difference leaves the base unchanged', () => {
     assert.equal(over(fleet, ''), fleet.text);
   });
 
-  it('replaces keys and items by their names, removes, adds, and keeps carets in their place', () => {
+  it('a difference replaces, removes and adds keys and items by name, and keeps carets in place', () => {
     const difference = `
       turn: ~
       engagements:
@@ -48,7 +48,7 @@ describe('what differs from a base', () => {
     );
   });
 
-  it('is written under a place of the base, with its carets', () => {
+  it('a difference applies below a path of the base, with its carets', () => {
     const difference = `
       - { id: second, section: 9 }
       #                        ^ no such section
@@ -69,12 +69,12 @@ describe('what differs from a base', () => {
     ['stands under a line that is no block', 'turn', 'year: 1943', /no block to differ under/],
     ['changes nothing', 'engagements.biscay', 'weather: fine', /changes nothing/],
   ] as const) {
-    it(`is refused where it ${what}`, () => {
+    it(`throws when a difference ${what}`, () => {
       assert.throws(() => over({ ...fleet, path }, difference), message);
     });
   }
 
-  it('makes the examples of a constraint, and the text after its fix', () => {
+  it('builds the examples of a check, and the text after its fix', () => {
     const { passes, fails, fixed } = examplesOf({
       on: under(fleet, 'engagements.biscay'),
       passes: 'weather: rain',

@@ -1,4 +1,4 @@
-/** How rulesets are filed: a constraint that stands in `checks/` of a chapter is in its table of contents, and nothing else is. */
+/** The file layout of rulesets: the table of contents of a chapter lists exactly the checks in its folder `checks/`. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,13 +18,13 @@ const chapters = sources
 
 const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');
 
-/** What a file exports under a name. */
+/** The names that a file exports. */
 function exportsOf(file: string): readonly string[] {
   const source = fs.readFileSync(file, 'utf8');
   return [...source.matchAll(/^export (?:const|function\*?|class) (\w+)/gm)].map(([, name]) => name!);
 }
 
-/** Names that a file imports, by where from. */
+/** The names that a file imports, by module. */
 function importsOf(file: string): ReadonlyMap<string, readonly string[]> {
   const source = fs.readFileSync(file, 'utf8');
   const found = [...source.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)];
@@ -32,12 +32,12 @@ function importsOf(file: string): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('the chapters of rulesets', () => {
-  it('are found', () => {
+  it('finds at least one chapter', () => {
     assert.ok(chapters.length > 0);
   });
 
   for (const chapter of chapters) {
-    it(`list every file of checks/, once: ${path.relative(root, chapter)}`, () => {
+    it(`a chapter lists every file of checks/ once: ${path.relative(root, chapter)}`, () => {
       const contents = path.join(chapter, 'chapter.ts');
       const own = checks.filter((file) => path.dirname(file) === path.join(chapter, 'checks'));
       const imported = [...importsOf(contents)].filter(([from]) => from.startsWith('./checks/'));
@@ -62,7 +62,7 @@ describe('the chapters of rulesets', () => {
     });
   }
 
-  it('are imported by a ruleset and by nothing else', () => {
+  it('only a ruleset imports chapters', () => {
     for (const chapter of chapters) {
       const from = sources.filter((file) =>
         [...importsOf(file).keys()].some(
@@ -74,7 +74,7 @@ describe('the chapters of rulesets', () => {
     }
   });
 
-  it('leave no folder by kind of statement beside them', () => {
+  it('no ruleset has folders by kind of statement beside its chapters', () => {
     const rulesets = new Set(chapters.map((chapter) => path.dirname(chapter)));
     for (const ruleset of rulesets)
       for (const kind of ['constraints', 'hovers', 'facts', 'rules'])
@@ -82,10 +82,10 @@ describe('the chapters of rulesets', () => {
   });
 });
 
-describe('the code of a constraint', () => {
+describe('the code of a check', () => {
   for (const file of checks) {
-    it(`is the name of its file: ${path.relative(root, file)}`, () => {
-      // Ships are held against the catalogue fact by fact: there the fact gives the code.
+    it(`a check's code is the name of its file: ${path.relative(root, file)}`, () => {
+      // Checks of ships against the catalogue have one file for each fact, and the fact gives the code.
       const code = path.basename(file, '.ts');
       const stated = [`code: '${code}'`, `fact: '${code.replace('ship-', '')}'`].join('|');
       assert.match(fs.readFileSync(file, 'utf8'), new RegExp(`^\\s+(?:${stated}),$`, 'm'));

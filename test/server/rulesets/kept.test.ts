@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { keptBy } from '../../../server/src/rulesets/kept';
 
 describe('keptBy', () => {
-  it('computes again only where one of the two objects is another one', () => {
+  it('computes again only when one of its two objects changes', () => {
     let computed = 0;
     const sum = keptBy((part: { readonly size: number }, rest: { readonly size: number }) => {
       computed++;

@@ -3,13 +3,13 @@ import { rulesets } from '../../support/environment';
 
 for (const { id, options, rules } of rulesets) {
   describe(`the options of ${id}`, () => {
-    it('settle rules that there are', () => {
+    it(`options of ${id} name only rules that exist`, () => {
       const known = new Set(rules.map((rule) => rule.id));
       for (const option of options)
         for (const rule of option.rules) assert.ok(known.has(rule), `${option.name}: ${rule}`);
     });
 
-    it('have a meaning for each reading, and a default that is one of them', () => {
+    it(`options of ${id} describe each reading, and their default is one of the readings`, () => {
       for (const { name, readings, default: usual } of options) {
         assert.ok(Object.keys(readings).length > 0, name);
         for (const meaning of Object.values(readings)) assert.match(meaning, /\.$/, name);

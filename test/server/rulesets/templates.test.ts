@@ -4,7 +4,7 @@ import { templatesOf } from '../../../server/src/features/begin/games';
 import { environment } from '../../support/environment';
 import { dedent, fixture } from '../../support/fixture';
 
-/** Where the templates of each ruleset are offered: a scenario with the cursor in each place. */
+/** Scenarios with the cursor at each place that offers a template, by ruleset. */
 const alliances =
   'powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies }, us: { side: allies, technologies: [rockets, heavy-bombers] } }';
 const nations = 'nations: { japan: { side: axis }, us: { side: allied } }';
@@ -133,7 +133,7 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A list of the root with the powers in play. */
+/** A root list of a scenario that declares its powers. */
 function inList(ruleset: string, pattern: string): string {
   const head = {
     awaw: nations,
@@ -145,7 +145,7 @@ function inList(ruleset: string, pattern: string): string {
   return `${begin}  ${pattern.replace('.*', '')}:\n    $0\n`;
 }
 
-/** A snippet as it is when one tabs through it. */
+/** The text of a snippet with its default values. */
 const plain = (snippet: string) =>
   snippet
     .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
@@ -154,11 +154,11 @@ const plain = (snippet: string) =>
 
 const games = await loadGames();
 
-describe('what is offered as a whole', () => {
+describe('templates', () => {
   for (const { id, begin } of games)
     for (const { at, title } of templatesOf(begin))
       for (const pattern of at)
-        it(`leaves no problem: ${id}, ${title} at ${pattern}`, () => {
+        it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {
           const source = places[id]?.[pattern] ?? inList(id, pattern);
           const { text, cursor } = fixture(dedent(source));
           const offered = completions(analyse(text, undefined, environment()), cursor!);
@@ -174,7 +174,7 @@ describe('what is offered as a whole', () => {
           );
         });
 
-  it('in an empty file is a scenario of each game, by its name, and of no other game below', () => {
+  it('offers a scenario of each game by name in an empty file, and none once the ruleset is chosen', () => {
     const empty = completions(analyse('', undefined, environment()), 0, { games });
     assert.deepEqual(
       empty.map(({ label }) => label),

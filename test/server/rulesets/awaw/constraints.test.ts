@@ -1,4 +1,4 @@
-/** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
+/** Runs the examples of every check as the editor does, with every fix that they offer. */
 import assert from 'node:assert/strict';
 import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
 import * as bases from '../../../../server/src/rulesets/awaw/scenarios';
@@ -15,14 +15,14 @@ testConstraints({
 
 describe('the base scenarios of awaw', () => {
   for (const [name, base] of Object.entries(bases)) {
-    it(`have no fault: ${name}`, () => {
+    it(`a base scenario has no diagnostics: ${name}`, () => {
       assertPasses(base);
     });
   }
 });
 
-describe('the constraints of awaw, together', () => {
-  it('leave an id that nothing declares to the one problem that it has', () => {
+describe('the checks of awaw, together', () => {
+  it('an undeclared id is reported once', () => {
     const text = `
       ruleset: awaw
       taskForces: [{ id: force-h, location: at-sea, port: nowhere, members: [nobody] }]

@@ -1,11 +1,11 @@
-/** Hovers for tests: what the ruleset says of a value, by its path as patterns write it. */
+/** Hovers for tests, by the path of a value as patterns write it. */
 import assert from 'node:assert/strict';
 import { matches } from '../../../../server/src/features/hover/pattern';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
 import { read } from './scenario';
 
-/** What the hovers say of a value, by its path as written in patterns. */
+/** The explanation of a value by the hovers of the ruleset. Fails if there is none, or if it cites an unknown rule. */
 export function explained(yaml: string, at: string): Explanation {
   const { scenario, ids } = read(yaml);
   const path = at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -22,8 +22,8 @@ export function explained(yaml: string, at: string): Explanation {
   return explanation;
 }
 
-/** The line under each amount, by what the amount is. */
+/** The line under each amount, by the label of the amount. */
 export const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ what }, index) => [what, under[index]]));
-/** The total of each amount, by what it is. */
+/** The total of each amount, by its label. */
 export const totals = ({ amounts }: Explanation) => Object.fromEntries(amounts.map(({ what, total }) => [what, total]));

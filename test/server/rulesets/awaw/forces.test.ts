@@ -25,7 +25,7 @@ const codes = (more: string) => found(more).problems.map(({ code }) => code);
 describe('awaw/out-of-action', () => {
   const akagiSunk = '{ ships: { akagi: { sunk: 1 } } }';
 
-  it('says where a ship was sunk, and takes it out', () => {
+  it('says where a ship was sunk, and offers to remove it', () => {
     const { text, problems } = found(after(akagiSunk, '[{ unit: akagi }, { unit: nagara }]'));
     const [problem, ...others] = problems;
     assert.deepEqual(others, []);
@@ -34,7 +34,7 @@ describe('awaw/out-of-action', () => {
     assert.match(applyTextEdits(text, problem!.fixes()[0]!.edits), /units: \[\{ unit: nagara \}\]/);
   });
 
-  it('leaves damaged ships, those that are left, and rounds before', () => {
+  it('accepts damaged ships, surviving ships, and rounds before the loss', () => {
     assertPasses(orderOfBattle, after('{ ships: { akagi: { damaged: 1 } } }', '[{ unit: akagi }]'));
     assertPasses(orderOfBattle, after('{ ships: { nagara: { sunk: 3 } } }', '[{ unit: nagara, count: 2 }]'));
     assert.deepEqual(codes(after(akagiSunk, '[{ unit: akagi }]').replace('number: 2', 'number: 1')), [
@@ -44,7 +44,7 @@ describe('awaw/out-of-action', () => {
     assert.deepEqual(codes(earlier), []);
   });
 
-  it('takes a result of a whole turn for what was left of the units', () => {
+  it('reads a result of a whole turn as what was left of the units', () => {
     const turn = (own: string) => codes(after(akagiSunk, '[{ unit: akagi }, { unit: nagara }]', `result: ${own}`));
     assert.deepEqual(turn('{ ships: { nagara: { sunk: 1 } } }'), []);
     assert.deepEqual(turn('{ ships: { akagi: { sunk: 1 } } }'), ['awaw/out-of-action']);
@@ -59,7 +59,7 @@ describe('awaw/more-than-there-are', () => {
         defender: { groups: ${groups} }
   `;
 
-  it('counts a ship that is listed twice, and leaves those in two groups to their own problem', () => {
+  it('reports a ship that is listed twice in a group, and not one that is listed in two groups', () => {
     assert.deepEqual(codes(round('[{ number: 1, units: [{ unit: akagi }, { unit: akagi }] }]')), [
       'awaw/more-than-there-are',
     ]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { explained } from './explained';
 
 describe('the hover on an option', () => {
-  it('show what an option asks', () => {
+  it('shows the question that an option answers', () => {
     const yaml = 'options: { mixedAir: any-naval }';
     assert.match(explained(yaml, 'options.mixedAir').text ?? '', /`any-naval` \(chosen here\)/);
   });

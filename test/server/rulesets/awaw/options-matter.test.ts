@@ -1,4 +1,4 @@
-/** An option that changes nothing is none: for each, a scenario of which another reading says something else. */
+/** Every option has an effect: for each there is a scenario in which another reading changes the result. */
 import assert from 'node:assert/strict';
 import { measured } from '../../../../server/src/engine/outcome';
 import { trace } from '../../../../server/src/engine/trace';
@@ -8,7 +8,7 @@ import { options } from '../../../../server/src/rulesets/awaw/options';
 import type { OptionName } from '../../../../server/src/rulesets/awaw/options';
 import { oddsOf } from './combats/fought';
 
-/** All that the editor says of a scenario: its problems, a hover where the text has a mark, its combats and their odds. */
+/** The results that the editor shows for a scenario: diagnostics, the hover at the mark, combats and their odds. */
 function said(yaml: string): string {
   const mark = yaml.indexOf('$0');
   const text = yaml.replace('$0', '');
@@ -126,15 +126,15 @@ fleetCombats:
 };
 
 describe('an option of awaw', () => {
-  it('has a case here if it can be read in two ways', () => {
-    // A range of numbers is one reading that is not a name: `0 to 25`.
+  it('every option with several readings has a case in this file', () => {
+    // A range of numbers such as `0 to 25` is a single reading, but not a fixed one.
     const isFixed = (readings: readonly string[]) => readings.length === 1 && !readings[0]!.includes(' ');
     const several = options.filter(({ readings }) => !isFixed(Object.keys(readings))).map(({ name }) => name);
     assert.deepEqual(Object.keys(cases), several);
   });
 
   for (const [name, { other, scenario }] of Object.entries(cases))
-    it(`changes what is said: ${name}`, () => {
+    it(`another reading of ${name} changes diagnostics, hovers or odds`, () => {
       const { default: usual } = options.find((option) => option.name === name)!;
       const withReading = (value: unknown) =>
         said(`ruleset: awaw\noptions: { ${name}: ${JSON.stringify(value)} }\n${scenario}`);

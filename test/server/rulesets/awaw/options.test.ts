@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/awaw/options';
 
 describe('the options of awaw', () => {
-  it('stand for the rulings 1 to 25, each once', () => {
+  it('options cover the rulings 1 to 25, each once', () => {
     const rulings = options.map(({ ruling }) => ruling).filter((ruling) => ruling.startsWith('Ruling'));
     assert.deepEqual(
       rulings,
@@ -10,7 +10,7 @@ describe('the options of awaw', () => {
     );
   });
 
-  it('are read with their defaults', () => {
+  it('options have their default values when the scenario sets none', () => {
     assert.equal(reading({ ruleset: 'awaw' }, 'mixedAir'), 'all-naval');
     assert.equal(reading({ ruleset: 'awaw', options: { mixedAir: 'any-naval' } }, 'mixedAir'), 'any-naval');
   });

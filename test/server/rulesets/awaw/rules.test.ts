@@ -9,16 +9,16 @@ describe('the rule index of awaw', () => {
     assert.deepEqual(covered, [...checklist].sort());
   });
 
-  it('has notes for what carries no rule', () => {
+  it('uses notes for entries that carry no rule', () => {
     const notes = rules.filter(({ status }) => status === 'note').flatMap((rule) => rule.checklist);
     assert.deepEqual(notes, ['A7', 'A42']);
   });
 
-  it('says of every rule how sure we are of it, last', () => {
+  it('ends the summary of every rule with its confidence', () => {
     for (const { id, summary } of rules) assert.match(summary, /Confidence: (certain|likely|unsure)[^.]*\.$/, id);
   });
 
-  it('has short titles and unique ids', () => {
+  it('rules have short titles and unique ids', () => {
     for (const { id, title } of rules) {
       assert.match(id, /^[a-z][a-z0-9-]*$/);
       assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);

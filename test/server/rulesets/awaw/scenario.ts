@@ -1,4 +1,4 @@
-/** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
+/** Scenarios for tests, with their ids, parsed from YAML by the real text layer so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario } from '../../../../server/src/rulesets/awaw/data';
@@ -12,7 +12,7 @@ export interface Read {
   readonly ids: Ids;
 }
 
-/** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be left out. */
+/** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be omitted. */
 export function read(yaml: string): Read {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: awaw\n${yaml}`;
   const { documents, problems } = withForces(parse(text), { rulesets });
@@ -26,7 +26,7 @@ export function read(yaml: string): Read {
   return { scenario: data as unknown as Scenario, ids: collectIds('awaw', data, { cache: idCache(isTaken) }).ids };
 }
 
-/** Japanese carriers strike Pearl Harbor and a carrier at sea. The modifiers are those of the test, not the game's. */
+/** Japanese carriers strike Pearl Harbor and a carrier at sea. The modifiers are made up for the tests. */
 export const strikes = `
 turn: { year: 1941, season: winter }
 nations:

@@ -1,4 +1,4 @@
-/** Whatever the schema lets pass is checked, explained and fought without a fault: samples with keys taken out and numbers changed. */
+/** Scenarios that pass the schema never cause internal errors in checks, hovers or combats: samples with keys removed and numbers changed. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ interface Slot {
   readonly key: string;
 }
 
-/** Every key of the maps of a scenario, the ruleset excepted. */
+/** Every key of the maps of a scenario, except `ruleset`. */
 function slotsOf(data: unknown): Slot[] {
   if (typeof data !== 'object' || data === null) return [];
   const own = Array.isArray(data) ? [] : Object.keys(data).map((key) => ({ owner: data as Slot['owner'], key }));
@@ -27,7 +27,7 @@ function slotsOf(data: unknown): Slot[] {
 
 const change = fc.record({ at: fc.nat(10_000), to: fc.constantFrom(undefined, undefined, 0, 1, 2, 5, 13, 99) });
 
-/** The scenario after some changes: a number is replaced, anything else taken out. */
+/** The scenario after some changes: numbers are replaced, other values removed. */
 function changed(sample: object, changes: readonly { readonly at: number; readonly to: number | undefined }[]): string {
   const data = structuredClone(sample);
   for (const { at, to } of changes) {
@@ -40,8 +40,8 @@ function changed(sample: object, changes: readonly { readonly at: number; readon
   return stringify(data);
 }
 
-describe('whatever the schema of awaw lets pass', () => {
-  it('is checked, explained and fought without a fault', () => {
+describe('scenarios that pass the schema of awaw', () => {
+  it('checks, explains and resolves any scenario that passes the schema without an error', () => {
     const scenario = fc.record({ sample: fc.constantFrom(...samples), changes: fc.array(change, { maxLength: 4 }) });
     fc.assert(
       fc.property(scenario, fc.array(fc.nat(10_000), { maxLength: 10 }), ({ sample, changes }, offsets) => {

@@ -1,4 +1,4 @@
-/** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
+/** Runs the examples of every check as the editor does, with every fix that they offer. */
 import assert from 'node:assert/strict';
 import * as scenarios from '../../../../server/src/rulesets/wif-ssw/scenarios';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
@@ -13,14 +13,14 @@ testConstraints({
   oneFixMendsAll: true,
 });
 
-describe('the scenarios that examples differ from', () => {
+describe('the base scenarios of wif-ssw', () => {
   for (const [name, scenario] of Object.entries(scenarios)) {
-    it(`have no fault: ${name}`, () => assertPasses(scenario));
+    it(`a base scenario has no diagnostics: ${name}`, () => assertPasses(scenario));
   }
 });
 
-describe('the constraints of wif-ssw, together', () => {
-  it('leave an id that nothing declares to the one problem that it has', () => {
+describe('the checks of wif-ssw, together', () => {
+  it('an undeclared id is reported once', () => {
     const text = `
       ruleset: wif-ssw
       engagements:
@@ -42,7 +42,7 @@ describe('the constraints of wif-ssw, together', () => {
     );
   });
 
-  it("cite a section of the rules in every message; tables are the base game's own", () => {
+  it('every message cites a section of the rules, except for tables of the base game', () => {
     for (const constraint of wifSsw.constraints) {
       if ('part' in constraint && constraint.part === 'tables') continue;
       const { code, examples } = constraint;

@@ -1,4 +1,4 @@
-/** What the hovers of the ruleset say of a value. */
+/** Hovers of the ruleset for tests. */
 import assert from 'node:assert/strict';
 import { matches } from '../../../../server/src/features/hover/pattern';
 import type { Path } from '../../../../server/src/model/place';
@@ -8,11 +8,11 @@ import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 import { collectIds } from '../../../../server/src/schema';
 import { biscay, scenarioOf } from './scenario';
 
-/** The worked example of the source, and the way to its engagement. */
+/** The worked example of the source, and the path of its engagement. */
 export const example = scenarioOf(biscay);
 export const here = 'engagements.0';
 
-/** All explanations of a value, by its path as written in patterns; keys with dots stand in a list. */
+/** All explanations of a value, by its path as written in patterns. Keys that contain dots need a list. */
 export function explanationsOf(scenario: Scenario, at: string | Path): readonly Explanation[] {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
   const { ids } = collectIds('wif-ssw', scenario);
@@ -25,16 +25,16 @@ export function explanationsOf(scenario: Scenario, at: string | Path): readonly 
     .map((found) => ({ ...found, text: [...(found.text === undefined ? [] : [found.text]), ...remarks].join(' ') }));
 }
 
-/** What the hover on a value says, remarks included. */
+/** The explanation in the hover on a value, with remarks. */
 export function explained(scenario: Scenario, at: string | Path): Explanation {
   const [found] = explanationsOf(scenario, at);
   assert.ok(found, `${String(at)} has a hover`);
   return found;
 }
 
-/** Totals by what they are of. */
+/** The total of each amount, by its label. */
 export const totals = ({ amounts }: Explanation) => Object.fromEntries(amounts.map(({ what, total }) => [what, total]));
 
-/** Verdicts by what they stand under. */
+/** The verdict under each amount, by the label of the amount. */
 export const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ what }, index) => [what, under[index]]));

@@ -1,4 +1,4 @@
-/** Fixes that would lead to another problem at once are not offered. */
+/** Fixes that would lead directly to another diagnostic are not offered. */
 import assert from 'node:assert/strict';
 import { over, under, type Base } from '../../../../server/src/rulesets/case';
 import {
@@ -11,7 +11,7 @@ import {
 import { applyTextEdits } from '../../../../server/src/text';
 import { problemsOf } from '../../../support/constraints';
 
-/** The titles of the fixes of a problem. */
+/** The titles of the fixes of the diagnostics with a code. */
 function fixesOf(on: Base, difference: string, code: string): readonly string[] {
   return problemsOf(over(on, difference))
     .filter((problem) => problem.code === `wif-ssw/${code}`)
@@ -20,14 +20,14 @@ function fixesOf(on: Base, difference: string, code: string): readonly string[] 
 
 const undamaged = under(subCombat, 'navalCombats.biscay-subs');
 
-describe('what is bought by a fix', () => {
+describe('fixes that buy something', () => {
   const targets = (points: number, orders = '') => `
     attacker: { surprisePoints: ${points}, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
     targets: [rodney]
     ${orders}
   `;
 
-  it('is paid for with the points that the side has left', () => {
+  it('a fix buys a target only with points that the side has left', () => {
     const buying = 'Buy rodney as a target';
     const shift = 'orders: { attacker: { surprise: [{ buy: own-column-up }] } }';
     const offered = (points: number, orders?: string) =>
@@ -35,7 +35,7 @@ describe('what is bought by a fix', () => {
     assert.deepEqual([offered(3), offered(2), offered(5, shift), offered(4, shift)], [true, false, true, false]);
   });
 
-  it('is a docked pair for a side with ten points alone', () => {
+  it('a fix buys a docked pair only for a side with ten points', () => {
     const pair = under(caughtRefuelling, 'navalCombats.biscay-surface');
     const poor = `
       attacker: { surprisePoints: 9, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
@@ -45,7 +45,7 @@ describe('what is bought by a fix', () => {
     assert.notDeepEqual(fixesOf(pair, 'orders: ~', 'docked-pair-unpaid'), []);
   });
 
-  it('is a type of combat within the points of the dice', () => {
+  it('a fix buys a combat type only within the points of the dice', () => {
     const type = (convoy: number) => `
       dice: { search.subs: 4, search.convoy: ${convoy} }
       orders: { subs: { combatType: ssw } }
@@ -58,7 +58,7 @@ describe('what is bought by a fix', () => {
 });
 
 describe('a plane without a carrier', () => {
-  it('is put on an undamaged carrier of its section alone', () => {
+  it('a fix puts a plane only on an undamaged carrier of its section', () => {
     const convoy = under(escortCarrier, 'engagements.biscay.convoy.units');
     const martlet = '- { id: martlet, type: cvp, range: 4, airToSea: 1 }';
     const offered = (audacity: string) =>
@@ -70,7 +70,7 @@ describe('a plane without a carrier', () => {
 });
 
 describe('a carrier that is removed', () => {
-  it('is named by no plane any more', () => {
+  it('a fix that removes a carrier removes it from its planes as well', () => {
     const text = over(
       under(iberianBases, 'bases.azores.units'),
       `

@@ -27,13 +27,13 @@ const after = (result: string, what: string): string => `
 `;
 
 describe('wif-ssw/two-zones-at-once', () => {
-  it('lets a unit fight again in another impulse, or where nobody says which', () => {
+  it('a unit may fight again in another impulse, or when no impulse is given', () => {
     const again = 'subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }';
     assertPasses(orderOfBattle, later(again));
     assertPasses(orderOfBattle, later(again, 0));
   });
 
-  it('lets what is in a zone fight there twice in an impulse', () => {
+  it('units in a zone may fight there twice in an impulse', () => {
     assertPasses(
       orderOfBattle,
       `
@@ -48,7 +48,7 @@ describe('wif-ssw/two-zones-at-once', () => {
     );
   });
 
-  it('finds a single unit and a convoy in two zones', () => {
+  it('reports a single unit and a convoy in two zones', () => {
     assertFails(
       orderOfBattle,
       `
@@ -67,7 +67,7 @@ describe('wif-ssw/two-zones-at-once', () => {
 });
 
 describe('wif-ssw/more-than-there-are', () => {
-  it('adds up the lines of a combat', () => {
+  it('adds up the lines of a combat against the units that there are', () => {
     const engagement = under(orderOfBattle, 'engagements.biscay.subs');
     assertPasses(engagement, 'units: [{ unit: lohs, count: 1 }, { unit: lohs, count: 3, section: 4 }]');
     assertFails(
@@ -84,7 +84,7 @@ describe('wif-ssw/out-of-action', () => {
   const subs = (count: number) =>
     `subs: { power: germany, units: [{ unit: lohs, count: ${count} }] }\n      convoy: { power: cw, convoyPoints: 6 }`;
 
-  it('counts only what must have been hit', () => {
+  it('counts only losses that must have happened', () => {
     const mixed = under(orderOfBattle, 'engagements.biscay.subs');
     const text = over(mixed, 'units: [{ unit: lohs, count: 2 }, { unit: hecht, count: 1 }]');
     const base = { text };
@@ -96,7 +96,7 @@ describe('wif-ssw/out-of-action', () => {
     );
   });
 
-  it('says of what is gone where it went, and offers to take it out', () => {
+  it('says where a lost unit was lost, and offers to remove it', () => {
     const text = over(
       orderOfBattle,
       after(
@@ -135,7 +135,7 @@ describe('wif-ssw/out-of-action by submarine combat', () => {
         convoy: { power: cw, convoyPoints: 6, units: [{ unit: escort-group }] }
   `;
 
-  it('counts the losses of either side', () => {
+  it('counts the losses of either side of a submarine combat', () => {
     const found = (result: string) => problemsOf(over(orderOfBattle, naval(result))).map(({ message }) => message);
     assert.deepEqual(found('{ subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), []);
     const [hunted, ...others] = found(
@@ -147,8 +147,8 @@ describe('wif-ssw/out-of-action by submarine combat', () => {
   });
 });
 
-describe('wif-ssw/ssw-sub-included of units that are taken', () => {
-  /** Submarines attack, and some fight on in the same impulse. */
+describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
+  /** Checks a scenario in which submarines attack, and some fight on in the same impulse. */
   const found = (result: string, attack: string, hunt: string) => {
     const text = over(
       orderOfBattle,
@@ -170,7 +170,7 @@ describe('wif-ssw/ssw-sub-included of units that are taken', () => {
   };
   const ssw = 'result: { combatType: ssw }';
 
-  it('leaves those that did not attack', () => {
+  it('accepts submarines that did not attack', () => {
     const two = '[{ unit: lohs, count: 2 }]';
     assert.deepEqual(found(ssw, two, '[{ unit: lohs, count: 2 }, { unit: hecht }]').found, []);
     const {
@@ -185,19 +185,19 @@ describe('wif-ssw/ssw-sub-included of units that are taken', () => {
     assert.match(applyTextEdits(text, problem!.fixes()[0]!.edits), /unit: lohs, count: 2 }\]/);
   });
 
-  it('takes out those that all attacked', () => {
+  it('reports submarines when all of them attacked, and offers to remove them', () => {
     const [problem] = found(ssw, '[{ unit: hecht }]', '[{ unit: lohs }, { unit: hecht }]').found;
     assert.match(problem!.message, /^`hecht` attacked in `biscay` this impulse, so neither side can include it/);
     assert.equal(problem!.fixes()[0]!.title, 'Take hecht out of hunt');
   });
 
-  it('finds them before the attack is resolved, if nobody can avoid it', () => {
+  it('reports submarines before the attack is resolved, if nobody can avoid it', () => {
     const [problem, ...others] = found('', '[{ unit: lohs }]', '[{ unit: lohs }]').found;
     assert.deepEqual(others, []);
     assert.match(problem!.message, /`lohs` attacked in `biscay` this impulse, so neither side can include them/);
   });
 
-  it('finds them where the enemy includes them', () => {
+  it('reports submarines that the enemy includes', () => {
     const text = over(
       orderOfBattle,
       `
@@ -219,7 +219,7 @@ describe('wif-ssw/ssw-sub-included of units that are taken', () => {
     );
   });
 
-  it('says nothing while it is not known what comes of the attack', () => {
+  it('reports no submarines while the outcome of the attack is unknown', () => {
     const avoid = 'orders: { convoy: { surprise: [{ buy: avoid }] } }';
     assert.deepEqual(found(avoid, '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
     assert.deepEqual(found('', '[{ unit: lohs, joins: { unless: damaged } }]', '[{ unit: lohs }]').found, []);
@@ -232,7 +232,7 @@ describe('combats with a result of their own', () => {
     `subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }\n      result: ${result}`;
   const first = '{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }';
 
-  it('were fought by what was left, if their dice are not written', () => {
+  it('units of a result without dice may be those that remained after it', () => {
     const codes = (result: string) =>
       problemsOf(over(orderOfBattle, after(first, own(result))))
         .map(({ code }) => code)
@@ -248,7 +248,7 @@ describe('combats with a result of their own', () => {
 });
 
 describe('wif-ssw/convoy-sunk-twice', () => {
-  it('leaves alone what sails with what is left', () => {
+  it('accepts a convoy that sails with its remaining points', () => {
     const convoy = (points: number) =>
       `subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { from: sc-100, convoyPoints: ${points} }`;
     const result = (lost: number) => `{ convoyPoints: { lost: ${lost}, repair: 0, port: 2 } }`;

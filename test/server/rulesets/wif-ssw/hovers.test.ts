@@ -6,7 +6,7 @@ import { example, explained, explanationsOf, totals } from './explained';
 import { biscay, scenarioOf } from './scenario';
 
 describe('the hover on an option', () => {
-  it('lists the readings and marks the one that holds', () => {
+  it('lists the readings of an option and marks the one in use', () => {
     const scenario = scenarioOf(`${biscay}options: { planeSection: improved-roll, columnShiftPrice: 3 }\n`);
     const { title, text = '' } = explained(scenario, 'options.planeSection');
     assert.equal(title, 'R4: The section that a search would include');
@@ -15,7 +15,7 @@ describe('the hover on an option', () => {
   });
 });
 
-describe('hovers around the combats', () => {
+describe('hovers beyond engagements', () => {
   const campaign = scenarioOf(`
 turn: { year: 1942, months: jan-feb }
 powers: { germany: { side: axis }, cw: { side: allied }, us: { side: neutral } }
@@ -44,14 +44,14 @@ navalMoves:
   - { seaZone: Biscay, power: cw, enemySections: [convoy], movementPoints: 1 }
 `);
 
-  it('show the factors and the ships of submarine combat', () => {
+  it('shows the factors and the ships of submarine combat', () => {
     covers('wif-ssw:W55', 'wif-ssw:W56');
     const found = explained(campaign, 'navalCombats.0');
     assert.equal(totals(found)['submarine factors'], 3);
     assert.equal(totals(explained(campaign, 'navalCombats.0.shipCount')).ships, 3);
   });
 
-  it('say what submarines can strike, and at what price', () => {
+  it('shows which targets submarines can hit, and at what price', () => {
     covers('wif-ssw:W55', 'wif-ssw:W56', 'wif-ssw:W57');
     const text = (index: number) => explained(campaign, `navalCombats.0.defender.units.${index}`).text ?? '';
     assert.match(text(0), /Submarines can strike it, and it counts as a ship \(1\.3\.3\)/);
@@ -59,7 +59,7 @@ navalMoves:
     assert.match(text(2), /Submarines can strike it, but it does not count as a ship/);
   });
 
-  it('say who may stay, what an event does, what a build counts and what a move costs', () => {
+  it('explains who may stay, what an event does, what a build counts and what a move costs', () => {
     covers('wif-ssw:W58', 'wif-ssw:W59', 'wif-ssw:W60', 'wif-ssw:W67', 'wif-ssw:W81');
     const text = (at: string) => explained(campaign, at).text ?? '';
     assert.match(
@@ -72,7 +72,7 @@ navalMoves:
     assert.match(text('bases.cadiz.units.0'), /It may base here: the base is for German submarines \(1\.5\)/);
   });
 
-  it('explain each value at most once, cite rules that there are, and never throw', () => {
+  it('hovers explain each value at most once, cite rules that exist, and never throw', () => {
     const known = new Set(wifSsw.rules.map(({ id }) => id));
     for (const scenario of [example, campaign]) {
       for (const path of pathsOf(scenario)) {

@@ -3,7 +3,7 @@ import type { Header } from '../../../../server/src/rulesets/wif-ssw/data';
 import { convoyEffects, options, reading } from '../../../../server/src/rulesets/wif-ssw/options';
 
 describe('the options of wif-ssw', () => {
-  it('stand for the rulings R2 to R34, each once', () => {
+  it('options cover the rulings R2 to R34, each once', () => {
     const rulings = options.map(({ ruling }) => ruling).filter((ruling) => /^R\d/.test(ruling));
     assert.deepEqual(
       rulings,
@@ -11,7 +11,7 @@ describe('the options of wif-ssw', () => {
     );
   });
 
-  it('are read with their defaults', () => {
+  it('options have their default values when the scenario sets none', () => {
     const header: Header = { ruleset: 'wif-ssw', options: { rounding: 'up', convoyEffects: { aborted: 'lost' } } };
     assert.equal(reading(header, 'rounding'), 'up');
     assert.equal(reading(header, 'navRange'), 'any');

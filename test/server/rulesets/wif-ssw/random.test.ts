@@ -11,11 +11,11 @@ import { cases } from '../../../support/run-size';
 
 const count = cases(10_000, 400);
 
-/** Problems that say that the scenario is not what the generator means, or that a check has crashed. */
+/** Diagnostics that mean that the generator made an invalid scenario, or that a check crashed. */
 const forbidden = /^(syntax|schema|id|table|asdic)\//;
 
 describe('random scenarios', function () {
-  it(`of wif-ssw, ${count} distinct ones, are checked, explained and resolved without a fault, and their odds sum to one`, () => {
+  it(`${count} distinct random scenarios of wif-ssw pass checks, hovers and combats without errors, and their odds sum to one`, () => {
     const known = new Set<string>();
     const host = environment();
     let combats = 0;

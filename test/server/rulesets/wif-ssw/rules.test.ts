@@ -9,12 +9,12 @@ describe('the rule index', () => {
     assert.deepEqual(covered, [...checklist].sort());
   });
 
-  it('has notes for what carries no rule, and nothing else', () => {
+  it('uses notes only for entries that carry no rule', () => {
     const notes = rules.filter(({ status }) => status === 'note').flatMap((rule) => rule.checklist);
     assert.deepEqual(notes.toSorted(), ['W78', 'W88', 'W90']);
   });
 
-  it('has short titles, sections, and summaries in whole sentences', () => {
+  it('rules have short titles, sections, and summaries in whole sentences', () => {
     for (const { id, title, section, summary } of rules) {
       assert.match(id, /^[a-z][a-z0-9-]*$/);
       assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
@@ -23,7 +23,7 @@ describe('the rule index', () => {
     }
   });
 
-  it('has an id once', () => {
+  it('rules have unique ids', () => {
     assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
   });
 });

@@ -1,4 +1,4 @@
-/** Scenarios for tests: from YAML through the real text layer, so that places have ranges. */
+/** Scenarios for tests, parsed from YAML by the real text layer so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Engagement, NavalCombat, Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
 import { withForces } from '../../../../server/src/features/forces';
@@ -7,7 +7,7 @@ import { rulesets } from '../../../support/environment';
 
 export { changed } from '../../../support/changed';
 
-/** The first scenario of a YAML text, which must be well-formed. `ruleset` may be left out. */
+/** The first scenario of a YAML text, which must be well-formed. `ruleset` may be omitted. */
 export function scenarioOf(yaml: string): Scenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: wif-ssw\n${yaml}`;
   const { documents, problems } = withForces(parse(text), { rulesets });

@@ -22,7 +22,7 @@ navalRounds:
         attacker: { nation: us, units: [{ id: air, type: nas, squadrons: 4 }] }
         targets: [{ ships: [kaga], squadrons: 4 }]
 `;
-  it('are those of an air attack on ships at sea', () => {
+  it('shows the same modifiers for a strike of a round as for an air attack on ships at sea', () => {
     // +1 naval air at sea, +1 surprise.
     const found = explained(round, 'navalRounds.0.strikes.0');
     assert.deepEqual(totals(found), { 'roll against Kaga': 2 });
@@ -30,7 +30,7 @@ navalRounds:
     assert.match(explained(round, 'navalRounds.0.strikes.0.targets.0.ships.0').text ?? '', /hits by column: 2 to 3: 1/);
   });
 
-  it('show the defense of a group as the first strike on it meets it', () => {
+  it('shows the defense of a group as the first strike meets it', () => {
     const level = explained(round, 'navalRounds.0.defender.groups.0.airDefenseLevel');
     assert.equal(totals(level)['air defense level'], 2);
     const patrol = explained(round, 'navalRounds.0.defender.groups.0.cap');

@@ -14,7 +14,7 @@ airAttacks:
     cap: { units: [{ id: fulmars, type: nas, squadrons: 1 }] }
     targets: [{ ships: [hood], squadrons: 2 }]
 `;
-  it('says what surprise does', () => {
+  it('explains what a surprise level does', () => {
     covers('awaw:A20');
     const found = explained(strikes, 'airAttacks.0.surpriseLevel');
     assert.match(found.text ?? '', /the attack is at \+1/);
@@ -30,7 +30,7 @@ airAttacks:
     });
   });
 
-  it('show the row by columns, and the chance of each result', () => {
+  it('shows the air defense row by columns, and the probability of each result', () => {
     const found = explained(raid, 'airAttacks.0.airDefenseLevel');
     assert.match(
       found.text ?? '',
@@ -43,7 +43,7 @@ airAttacks:
     );
   });
 
-  it('show both rolls of air combat', () => {
+  it('shows both rolls of air combat', () => {
     const found = verdicts(explained(raid, 'airAttacks.0.cap'));
     // At +1 the columns are 3 to 12+: no loss at 2, 0/1 at 3 and 4, 1/0 at 5 and 6, 1/1 at 7 and 8, 1/2 at 9 and 10, 1/3 from 11 on.
     assert.match(

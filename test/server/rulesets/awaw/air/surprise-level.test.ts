@@ -19,14 +19,14 @@ const attack = (surpriseLevel: number, airDefenseLevel?: number): AirAttack => (
 });
 
 describe('a surprise level', () => {
-  it('keeps one to four squadrons from engaging at levels 4 to 7: the highest alone counts', () => {
+  it('surprise levels 4 to 7 keep one to four squadrons from engaging, and only the highest level counts', () => {
     assert.deepEqual(
       [0, 3, 4, 5, 6, 7].map((level) => idleDefenders(level, header)),
       [0, 0, 1, 2, 3, 4],
     );
   });
 
-  it('adds the levels up where the option says so', () => {
+  it('surprise levels add up when the option says so', () => {
     const sum: Header = { ruleset: 'awaw', options: { surpriseDefenders: 'sum' } };
     assert.deepEqual(
       [3, 4, 5, 6, 7].map((level) => idleDefenders(level, sum)),
@@ -34,17 +34,17 @@ describe('a surprise level', () => {
     );
   });
 
-  it('keeps combat air patrol out before the cover, and never more than there is', () => {
+  it('surprise keeps out combat air patrol before cover, and never more squadrons than there are', () => {
     const { cover, cap } = engaging(attack(7), { cover: 3, cap: 2 }, header);
     assert.deepEqual([cover.total, cap.total], [1, 0]);
   });
 
-  it('takes the modifier of combat air patrol away from level 1 on', () => {
+  it('surprise level 1 and up removes the modifier of combat air patrol', () => {
     const total = (level: number) => combatAirPatrolChanges(attack(level), header).reduce((sum, { by }) => sum + by, 0);
     assert.deepEqual([total(0), total(1), total(7)], [1, 0, 0]);
   });
 
-  it('tells a modifier of the supplied table from ours', () => {
+  it('names the table as a basis when a combat air patrol modifier comes from the scenario', () => {
     const bases = (table: object) =>
       combatAirPatrolChanges(attack(0), { ruleset: 'awaw', tables: { airCombatModifiers: table } }).map(
         ({ by, basis }) => [by, basis?.name],
@@ -53,7 +53,7 @@ describe('a surprise level', () => {
     assert.deepEqual(bases({ combatAirPatrol: 2 }), [[2, 'airCombatModifiers']]);
   });
 
-  it('lowers the air defense level from level 2 on, not below 0', () => {
+  it('surprise level 2 and up lowers the air defense level, but not below 0', () => {
     const level = (surprise: number, given: number) => {
       const of = attack(surprise, given);
       return airDefenseLevel(of, of, [], header)?.total;
@@ -63,11 +63,11 @@ describe('a surprise level', () => {
 });
 
 describe('the air defense level', () => {
-  it('is not made up where neither the level nor a table is given', () => {
+  it('the air defense level is undefined when neither a level nor a table is given', () => {
     assert.equal(airDefenseLevel(attack(0), attack(0), [], header), undefined);
   });
 
-  it('follows the supplied table by factors, an escort carrier counting for more than its size', () => {
+  it('the air defense level follows the supplied table by factors, and an escort carrier counts for more than its size', () => {
     covers('awaw:A12');
     const table: Header = {
       ruleset: 'awaw',

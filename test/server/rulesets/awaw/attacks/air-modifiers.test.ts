@@ -6,7 +6,7 @@ import { unitsOf } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
 import { read, strikes } from '../scenario';
 
-/** The lines of an air attack on all ships of the defender, by rule. */
+/** The modifiers of an air attack on all ships of the defender, by rule. */
 function lines(yaml: string, which = 0): Record<string, number> {
   return Object.fromEntries(changes(yaml, which).map(({ rule, by }) => [rule, by]));
 }
@@ -26,20 +26,20 @@ function attackOf({ airAttacks = [] }: Scenario, which: number): AirAttack {
 }
 
 describe('the modifiers of an air attack', () => {
-  it('add the Air DRM of the attacker and subtract the Naval DRM of the target: a negative one helps the attacker', () => {
+  it("adds the attacker's Air DRM and subtracts the target's Naval DRM: a negative one helps the attacker", () => {
     covers('awaw:A17', 'awaw:A18');
     const found = lines(strikes);
     assert.equal(found['air-nationality'], 1);
     assert.equal(found['target-nationality'], 1);
   });
 
-  it('take the modifiers of the date', () => {
+  it('uses the nationality modifiers of the date', () => {
     covers('awaw:A18');
     assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: fall'))['target-nationality'], -2);
     assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: spring'))['target-nationality'], 1);
   });
 
-  it('are zero and say so where they are not set', () => {
+  it('uses zero for a nationality modifier that is not set, and says so', () => {
     covers('awaw:A17', 'awaw:A18');
     const found = changes(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
     for (const { by, what, basis } of found.slice(0, 2)) {
@@ -49,14 +49,14 @@ describe('the modifiers of an air attack', () => {
     }
   });
 
-  it('add 1 for naval air against ships at sea, not in port', () => {
+  it('adds 1 for naval air against ships at sea, not in port', () => {
     covers('awaw:A19');
     const atSea = strikes.replace('where: in-port', 'where: at-sea');
     assert.equal(lines(atSea)['naval-air-at-sea'], 1);
     assert.equal(lines(strikes)['naval-air-at-sea'], undefined);
   });
 
-  it('add nothing for army air', () => {
+  it('adds nothing for army air', () => {
     covers('awaw:A19');
     const army = strikes
       .replace('where: in-port', 'where: at-sea')
@@ -64,13 +64,13 @@ describe('the modifiers of an air attack', () => {
     assert.equal(lines(army)['naval-air-at-sea'], undefined);
   });
 
-  it('give a mixed attack the naval modifier only where the option lets one naval squadron be enough', () => {
+  it('gives a mixed attack the naval modifier only when the option says that one naval squadron is enough', () => {
     covers('awaw:A19');
     assert.equal(lines(strikes, 1)['naval-air-at-sea'], 0);
     assert.equal(lines(`options: { mixedAir: any-naval }\n${strikes}`, 1)['naval-air-at-sea'], 1);
   });
 
-  it('add 1 from surprise level 3 on', () => {
+  it('adds 1 from surprise level 3 on', () => {
     covers('awaw:A20');
     for (const [level, by] of [
       [2, undefined],
@@ -80,7 +80,7 @@ describe('the modifiers of an air attack', () => {
       assert.equal(lines(strikes.replace('surpriseLevel: 4', `surpriseLevel: ${level}`))['surprise-attack'], by);
   });
 
-  it('take the lowest Air DRM of several nations, or that of the most squadrons', () => {
+  it('uses the lowest Air DRM of several nations, or that of the nation with the most squadrons', () => {
     covers('awaw:A17');
     const mixed = strikes
       .replace('entries:', 'entries:\n      - { nation: germany, air: -1 }')
@@ -90,7 +90,7 @@ describe('the modifiers of an air attack', () => {
     assert.equal(lines(`options: { mixedAttackers: most-squadrons }\n${mixed}`)['air-nationality'], 1);
   });
 
-  it('point at the values that they were read from', () => {
+  it('modifiers point at the values in the file that they were read from', () => {
     assert.ok(changes(strikes).length > 0);
     for (const change of changes(strikes)) assert.ok(change.from, change.what);
   });

@@ -16,13 +16,13 @@ describe('the chances of an attack roll', () => {
     ['3 factors on a ship of size 2', fleet(3), 0, 2, [10, 23, 3]],
   ];
   for (const [name, rows, modifier, size, expected] of worked)
-    it(`are ${expected.join(', ')} in 36 for ${name}`, () => {
+    it(`the results of an attack roll have ${expected.join(', ')} throws in 36 for ${name}`, () => {
       covers('awaw:A13', 'awaw:A14', 'awaw:A16', 'awaw:A23');
       const { unharmed, damaged, sunk } = fateOdds({ kind: 'named', size }, 0, hitOdds(rows, modifier));
       assert.deepEqual([unharmed, damaged, sunk].map(in36), expected);
     });
 
-  it('give the expected hits of the worked rows', () => {
+  it('computes the expected hits of the worked rows', () => {
     covers('awaw:A13', 'awaw:A14');
     const rows = [fleet(1), fleet(3), airRows(1), airRows(2), airRows(4), airRows(10), airRows(20)];
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('the chances of an attack roll', () => {
     );
   });
 
-  it('add the rows of more than twenty squadrons on one roll', () => {
+  it('adds the rows of more than twenty squadrons on one roll', () => {
     covers('awaw:A15');
     assert.equal(in36(expectedHits(hitOdds(airRows(24), 0))), 387 + 97);
     assert.equal(

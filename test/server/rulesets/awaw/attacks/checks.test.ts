@@ -13,7 +13,7 @@ describe('further cases of the checks of attacks', () => {
       );
     });
 
-    it('the option says what more factors read', () => {
+    it('an option decides how fire beyond the table is read', () => {
       assertPasses(
         narvik,
         `
@@ -47,7 +47,7 @@ describe('further cases of the checks of attacks', () => {
   });
 
   describe('mixed-air', () => {
-    it('the option says who has the modifier', () => {
+    it('an option decides who has the modifier of a mixed attack', () => {
       assertPasses(
         strike,
         `
@@ -61,7 +61,7 @@ describe('further cases of the checks of attacks', () => {
   });
 
   describe('nationality-twice', () => {
-    it('the two kinds may stand in entries of their own', () => {
+    it('naval and air modifiers of a nation may have separate entries', () => {
       assertPasses(
         nationsAtWar,
         `
@@ -84,7 +84,7 @@ describe('further cases of the checks of attacks', () => {
       );
     });
 
-    it('an empty port has no ships', () => {
+    it('reports an attack on an empty port', () => {
       assertFails(
         nationsAtWar,
         `
@@ -110,7 +110,7 @@ describe('further cases of the checks of attacks', () => {
       );
     });
 
-    it('the strikes of rounds allot no more either', () => {
+    it('reports a strike of a round that allots more squadrons than there are', () => {
       assertFails(
         under(midway, 'navalRounds.midway'),
         `
@@ -163,7 +163,7 @@ describe('further cases of the checks of attacks', () => {
   });
 
   describe('dice-label', () => {
-    it('every kind of combat knows its dice', () => {
+    it('reports a dice label that its kind of combat does not use', () => {
       assertFails(
         search,
         `
@@ -181,7 +181,7 @@ describe('further cases of the checks of attacks', () => {
       );
     });
 
-    it('nothing is said where a combat cannot be stated', () => {
+    it('reports no dice labels when a combat cannot be created', () => {
       assertFails(
         narvik,
         `

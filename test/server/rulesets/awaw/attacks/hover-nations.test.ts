@@ -4,7 +4,7 @@ import { explained, totals } from '../explained';
 import { strikes } from '../scenario';
 
 describe('the hovers on turn and nations', () => {
-  it('show the modifiers of a nation at the date, and its ships', () => {
+  it('shows the modifiers of a nation at the date, and its ships', () => {
     covers('awaw:A1', 'awaw:A17');
     assert.deepEqual(totals(explained(strikes, 'nations.japan')), { 'Japan, naval': 1, 'Japan, air': 1 });
     assert.match(explained(strikes, 'nations.japan').text ?? '', /few battleships are slow/);

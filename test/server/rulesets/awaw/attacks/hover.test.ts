@@ -14,7 +14,7 @@ airAttacks:
     cap: { units: [{ id: fulmars, type: nas, squadrons: 1 }] }
     targets: [{ ships: [hood], squadrons: 2 }]
 `;
-  it('shows for each target the row, every modifier and the chance of each result', () => {
+  it('shows for each target of an air attack the row, every modifier and the probability of each result', () => {
     covers('awaw:A13', 'awaw:A17', 'awaw:A18', 'awaw:A20');
     const found = explained(strikes, 'airAttacks.0');
     // +1 Air DRM, +1 for the negative Naval DRM of the target, +1 surprise: row 4 does two hits at natural 2 and 3, and more from 4 on.
@@ -26,7 +26,7 @@ airAttacks:
     );
   });
 
-  it('tells the chance of a critical hit and what else earns one here', () => {
+  it('shows the probability of a critical hit and what else causes one', () => {
     covers('awaw:A31', 'awaw:A33');
     const { text = '' } = explained(strikes, 'airAttacks.0.targets.0.squadrons');
     assert.match(text, /a natural twelve \(2\.8%\) earns a critical die/);
@@ -35,7 +35,7 @@ airAttacks:
     assert.doesNotMatch(explained(strikes, 'airAttacks.1').text ?? '', /sunk in port/);
   });
 
-  it('says what a place at sea or in port does', () => {
+  it('explains what attacking at sea or in port changes', () => {
     covers('awaw:A19', 'awaw:A29', 'awaw:A30');
     assert.match(explained(strikes, 'airAttacks.0.where').text ?? '', /repaired at once/);
     assert.match(
@@ -44,7 +44,7 @@ airAttacks:
     );
   });
 
-  it('show the hits of an attack by columns', () => {
+  it('shows the hits of an attack by columns', () => {
     const { text = '' } = explained(raid, 'airAttacks.0.targets.0');
     assert.match(text, /Row of 2 squadrons, hits by column: 2 to 3: 0, 4 to 7: 1, 8 to 10: 2, 11 to 12\+: 3\./);
   });

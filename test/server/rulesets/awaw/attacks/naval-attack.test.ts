@@ -26,7 +26,7 @@ function of36(row: AttackRow | undefined): number {
 }
 
 describe('the naval attack table', () => {
-  it('has the cells of the source, by checksum of all and of each column', () => {
+  it('the naval attack table matches the checksums of the source, in all and by column', () => {
     covers('awaw:A13', 'awaw:A14');
     const columns = rolls.map((roll) => attackRows.reduce((sum, row) => sum + hits(row, roll), 0));
     assert.deepEqual(columns, [77, 84, 93, 102, 111, 121, 131, 140, 150, 160, 172]);
@@ -36,7 +36,7 @@ describe('the naval attack table', () => {
     );
   });
 
-  it('rises along every row by at most one, and down every column', () => {
+  it('the naval attack table rises by at most one along every row, and down every column', () => {
     covers('awaw:A13', 'awaw:A14');
     attackRows.forEach((row, index) => {
       const [first, ...others] = row.hits;
@@ -46,7 +46,7 @@ describe('the naval attack table', () => {
     });
   });
 
-  it('follows the closed form from five squadrons on', () => {
+  it('the naval attack table follows the closed form from five squadrons on', () => {
     covers('awaw:A13');
     for (let squadrons = 5; squadrons <= 20; squadrons++) {
       for (const roll of rolls) {
@@ -57,7 +57,7 @@ describe('the naval attack table', () => {
     }
   });
 
-  it('gives the expected hits worked out in the source', () => {
+  it('the naval attack table gives the expected hits of the source', () => {
     covers('awaw:A13', 'awaw:A14');
     assert.equal(of36(fleetRow(1)), 15);
     assert.equal(of36(airRow(1)), 29);
@@ -68,7 +68,7 @@ describe('the naval attack table', () => {
     );
   });
 
-  it('has one row for each number of squadrons to 20 and of factors to 25, and none for others', () => {
+  it('the naval attack table has one row for each number of squadrons to 20 and of factors to 25, and none for others', () => {
     covers('awaw:A13', 'awaw:A14');
     for (let squadrons = 1; squadrons <= 20; squadrons++) assert.equal(airRow(squadrons)?.squadrons, squadrons);
     for (let factors = 1; factors <= 25; factors++) assert.ok(fleetRow(factors), `${factors} factors`);
@@ -95,7 +95,7 @@ describe('the naval attack table', () => {
     );
   });
 
-  it('reads column 2 for less and column 12+ for more', () => {
+  it('reads column 2 for lower rolls and column 12+ for higher ones', () => {
     covers('awaw:A16');
     const row = airRow(3)!;
     assert.equal(hits(row, 1), hits(row, 2));
@@ -106,7 +106,7 @@ describe('the naval attack table', () => {
 });
 
 describe('the other tables', () => {
-  it('run regularly: each row is the one above, moved on', () => {
+  it('each row of the other tables is the row above, shifted', () => {
     const isMoved = (rows: readonly (readonly (readonly number[])[])[], row: number, by: number): void =>
       assert.deepEqual(rows[row]!.slice(0, -by), rows[row - 1]!.slice(by));
     airDefenseRows.forEach((_, row) => row > 0 && isMoved(airDefenseRows, row, [0, 3, 2, 2][row] ?? 1));
@@ -114,18 +114,18 @@ describe('the other tables', () => {
     assert.deepEqual([airDefenseRows.length, airCombatRows.length], [10, 20]);
   });
 
-  it('agree with the roll worked out for an earlier edition', () => {
+  it('the tables agree with the roll worked out for an earlier edition', () => {
     assert.deepEqual(airDefense(3, 7), { eliminated: 1, aborted: 1 });
   });
 
-  it('do nothing without strength, and read the last row beyond it', () => {
+  it('the tables give nothing without strength, and their last row beyond it', () => {
     assert.deepEqual(airDefense(0, 12), { eliminated: 0, aborted: 0 });
     assert.deepEqual(airCombat(0, 12), { eliminated: 0, aborted: 0 });
     assert.deepEqual(airCombat(25, 7), airCombat(20, 7));
     assert.deepEqual(airDefense(12, 7), airDefense(10, 7));
   });
 
-  it('give the hits of harbor and submarine attacks', () => {
+  it('the tables give the hits of harbor and submarine attacks', () => {
     assert.deepEqual(
       [1, 2, 4, 9, 11, 12, 13, 14, 16].map((roll) => harborAttack(roll)),
       [0, 0, 1, 3, 4, 4, 5, 6, 6],

@@ -28,7 +28,7 @@ describe('further cases of the checks of carriers', () => {
   });
 
   describe('carrier-force', () => {
-    it('a task force is looked up once', () => {
+    it('reports a task force that is listed twice', () => {
       assertFails(
         pacificFleet,
         `

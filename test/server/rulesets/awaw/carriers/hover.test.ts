@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { explained } from '../explained';
 
 describe('the hover on carrier locations', () => {
-  it('say where the US carriers may be', () => {
+  it('shows the probabilities of where the US carriers are', () => {
     const yaml = `
 taskForces: [{ id: tf-8, units: [{ id: enterprise, type: cv }] }]
 carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]

@@ -35,7 +35,7 @@ navalRounds:
 `;
 
 describe('advice on naval combat', () => {
-  it('allots the squadrons of an air attack best: by brute force', () => {
+  it('advice on an air attack finds the best allotment of squadrons: by brute force', () => {
     const site = siteOf(strike(''));
     const [attacker, ...others] = site.advice!();
     assert.deepEqual([attacker!.side, others], ['attacker', []]);
@@ -58,7 +58,7 @@ describe('advice on naval combat', () => {
     }
   });
 
-  it('finds the best order of the targets too: by brute force over random attacks', () => {
+  it('advice on an air attack finds the best order of the targets: by brute force over random attacks', () => {
     for (let seed = 1; seed <= cases(500, 12); seed++) {
       const random = uniforms(stream(seed));
       const pick = (max: number): number => Math.floor(random() * max);
@@ -88,7 +88,7 @@ airAttacks:
     }
   });
 
-  it('looks at even allotments alone where there are too many', () => {
+  it('compares only even allotments when there are too many', () => {
     const ships = Array.from({ length: 7 }, (_, index) => `{ id: ship-${index}, type: bb, size: 3 }`);
     const site = siteOf(
       strike('')
@@ -97,11 +97,11 @@ airAttacks:
     );
     const situations = site.advice!()[0]!.situations!();
     assert.equal(situations.isEvery, false);
-    // One ship, two of them, or all, which is what is ordered.
+    // One ship, two ships, or all of them, which is the order.
     assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });
 
-  it('is for nobody where there is one target, or where a size is not known', () => {
+  it('offers no advice when there is only one target, or when a size is unknown', () => {
     assert.deepEqual(siteOf(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).advice!(), []);
     assert.deepEqual(
       siteOf(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).advice!(),
@@ -110,7 +110,7 @@ airAttacks:
     assert.deepEqual(siteOf(round().replace(/strikes:[^]*/, '')).advice!(), []);
   });
 
-  it('weighs the losses of both sides of a round, which group to seek, and the CAP', () => {
+  it('weighs the losses of both sides of a round, the group to search for, and the CAP', () => {
     const site = siteOf(round());
     const [attacker, defender] = site.advice!();
     assert.deepEqual(
@@ -130,14 +130,14 @@ airAttacks:
     const found = advised(site, attacker!, 'balance');
     const own = advised(site, attacker!, 'own');
     assert.ok(Math.abs(found.asOrdered - worth(site, attacker!.aims[0]!)) < 1e-12);
-    // Nobody strikes the attacker: all that it has stays.
+    // Nothing strikes the attacker, so it loses nothing.
     assert.equal(own.asOrdered, 3);
     const more = found.alternatives.find(({ id }) => id === 'dawn.cap-0')!;
     const fewer = found.alternatives.find(({ id }) => id === 'dawn.cap-3')!;
     assert.ok(more.value > found.asOrdered && fewer.value < found.asOrdered);
   });
 
-  it('writes the order of one strike and leaves the others', () => {
+  it('writes the order of one strike and leaves the others unchanged', () => {
     const second =
       '- { id: noon, by: attacker, group: 2, attacker: { units: [{ id: more-air, type: nas, squadrons: 2 }] } }';
     const [attacker] = siteOf(round(`  ${second}`)).advice!();
@@ -163,13 +163,13 @@ airAttacks:
   });
 });
 
-/** Every order of some ids. */
+/** All permutations of some ids. */
 function ordersOf(ids: readonly string[]): readonly (readonly string[])[] {
   if (ids.length === 0) return [[]];
   return ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
 }
 
-/** Every way to divide squadrons among targets in an order, as the scenario writes it. */
+/** All allotments of squadrons to targets in this order, as YAML. */
 function allotmentsTo([first, ...others]: readonly string[], squadrons: number): readonly (readonly string[])[] {
   const target = (count: number): string => `{ ships: [${first!}], squadrons: ${count} }`;
   if (others.length === 0) return [[target(squadrons)]];

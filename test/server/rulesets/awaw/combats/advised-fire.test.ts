@@ -27,7 +27,7 @@ navalRounds:
       - { id: night, attacker: 1, defender: 1${orders} }
 `;
 
-/** Every order that names at most one target for each ship, whether the rules let it fire so or not. */
+/** Every order with at most one target for each ship, whether the rules allow it or not. */
 function everyOrder(ships: readonly string[], targets: readonly string[]): readonly string[] {
   return ships
     .reduce<readonly (readonly string[])[]>(
@@ -38,7 +38,7 @@ function everyOrder(ships: readonly string[], targets: readonly string[]): reado
 }
 
 describe('advice on fire', () => {
-  it('finds the best targets of every ship: by brute force', () => {
+  it('advice on fire finds the best targets of every ship: by brute force', () => {
     const site = siteOf(fleets());
     const ofAttacker = everyOrder(['warspite', 'valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
     assertBestOf(
@@ -54,7 +54,7 @@ describe('advice on fire', () => {
     );
   });
 
-  it('does so where another order stands', () => {
+  it('advice on fire finds the best targets when another order is given: by brute force', () => {
     const orders = 'orders: { fire: [{ by: valiant, at: carducci }] }';
     const all = everyOrder(['valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
     assertBestOf(
@@ -64,7 +64,7 @@ describe('advice on fire', () => {
     );
   });
 
-  it('finds the best targets in a round: by brute force', () => {
+  it('advice on fire finds the best targets in a round: by brute force', () => {
     const all = everyOrder(['warspite', 'valiant'], ['fiume', 'carducci']);
     assertBestOf(
       siteOf(round()),
@@ -73,7 +73,7 @@ describe('advice on fire', () => {
     );
   });
 
-  it('leaves other orders as they are', () => {
+  it('edits only the orders of the ships that it advises', () => {
     const site = siteOf(
       fleets('orders: { fire: [{ by: fiume, at: warspite }, { by: greyhounds, at: fiume, factors: 1 }] }'),
     );
@@ -91,7 +91,7 @@ describe('advice on fire', () => {
     );
   });
 
-  it('is for nobody where the pairing decides all', () => {
+  it('offers no advice on fire when the pairing decides everything', () => {
     const alone = fleets().replace(/ {8}- \{ id: (valiant|greyhounds).*\n/g, '');
     assert.deepEqual(siteOf(alone).advice!(), []);
     assert.deepEqual(siteOf(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).advice!(), []);

@@ -20,7 +20,7 @@ navalRounds:
 `;
 
 describe('advice on where squadrons fly', () => {
-  it('compares cover, strike and search, and the cover of another group, with what each comes to', () => {
+  it('compares cover, strike and search, and the cover of another group, each by its value', () => {
     const site = siteOf(round());
     const [attacker, defender] = site.advice!();
     assert.deepEqual(

@@ -31,18 +31,18 @@ const sequences = names.flatMap((first) =>
 
 describe('advice on submarine and harbor attacks', () => {
   for (const list of ['submarineAttacks', 'harborAttacks'])
-    it(`finds the best targets of ${list}: by brute force`, () => {
+    it(`advice finds the best targets of ${list}: by brute force`, () => {
       const all = sequences.map((targets) => siteOf(attack(list, targets)));
       assertBestOf(siteOf(attack(list)), 'attacker', all);
       assertBestOf(siteOf(attack(list, 'targets: [barham]')), 'attacker', all);
     });
 
-  it('finds the best targets of a round: by brute force', () => {
+  it('advice finds the best targets of submarine attacks in a round: by brute force', () => {
     const all = sequences.map((targets) => siteOf(round(`, ${targets}`)));
     assertBestOf(siteOf(round()), 'attacker', all);
   });
 
-  it('writes one target where all attack it', () => {
+  it('writes a single target when every submarine attacks it', () => {
     const [attacker] = siteOf(attack('submarineAttacks')).advice!();
     const { policies, situations } = attacker!.situations!();
     assert.equal(situations[0]!.title, 'off-sollum, with 3 attacks');
@@ -57,7 +57,7 @@ describe('advice on submarine and harbor attacks', () => {
     );
   });
 
-  it('is for nobody where there is one target', () => {
+  it('offers no advice on a submarine attack with a single target', () => {
     assert.deepEqual(
       siteOf(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).advice!(),
       [],

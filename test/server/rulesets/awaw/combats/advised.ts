@@ -1,4 +1,4 @@
-/** What advice finds in a combat, and what a combat is worth, for tests that try everything that can be ordered. */
+/** Advice on a combat and the value of a combat, for tests that compare advice with brute force. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../../../server/src/engine/exact';
 import { mean, measured } from '../../../../../server/src/engine/outcome';
@@ -18,7 +18,7 @@ export function worth(site: CombatSite, { sumOf }: Aim): number {
 export const advised = (site: CombatSite, side: SideAdvice, aim: string) =>
   finish(adviseSide(site.combat(), side, aim, { runs: 100, seed: 1 }));
 
-/** The most that some combats come to, by brute force, is what advice finds for every aim of a side. */
+/** Asserts for every aim of a side that advice reaches the maximum of these combats, found by brute force. */
 export function assertBestOf(site: CombatSite, side: string, all: readonly CombatSite[]): void {
   const own = site.advice!().find((one) => one.side === side)!;
   for (const aim of own.aims) {

@@ -15,14 +15,14 @@ airAttacks:
 `;
 }
 
-/** Hits of rows of the table, typed once more, for 2 to 12. */
+/** Hits for rolls of 2 to 12, copied independently from the table. */
 const rows = {
   2: [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3],
   3: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
   4: [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5],
 } as const;
 
-/** Chances in 36 of no damage, damage and loss, counted throw by throw. */
+/** Throws in 36 that give no damage, damage and loss. */
 function counted(row: readonly number[], modifier: number, size: number): readonly [number, number, number] {
   const found: [number, number, number] = [0, 0, 0];
   for (let one = 1; one <= 6; one++) {
@@ -43,7 +43,7 @@ function oddsOn(yaml: string): readonly [number, number, number] {
 }
 
 describe('an air attack', () => {
-  it('has the odds worked out in the source, and those of a plain count of throws', () => {
+  it('an air attack has the odds worked out in the source, and those of a plain count of throws', () => {
     covers('awaw:A13', 'awaw:A19', 'awaw:A23');
     assert.deepEqual(oddsOn(onNevada()), [3, 12, 21]);
     assert.deepEqual(oddsOn(onNevada({ squadrons: 3, where: 'at-sea' })), [6, 15, 15]);
@@ -53,7 +53,7 @@ describe('an air attack', () => {
     assert.deepEqual(counted(rows[2], 1, 2), [1, 14, 21]);
   });
 
-  it('repairs hits in port that are too few to damage at once, before another strike', () => {
+  it('repairs hits in port that are too few to damage a ship at once, before another strike', () => {
     covers('awaw:A29');
     const settled = (where: string): string => {
       const { trace, combat } = fight(onNevada({ where, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }));
@@ -64,7 +64,7 @@ describe('an air attack', () => {
     assert.equal(settled('at-sea'), 'Nevada: no loss; 1 hit, and it takes 2 to damage it.');
   });
 
-  it('lets nationality change air combat only where the scenario says that it does', () => {
+  it('nationality changes air combat only when the scenario says so', () => {
     const totals = (nationality: boolean): readonly (readonly [string, number])[] => {
       const header = `tables:
   nationality: { entries: [{ nation: japan, air: 2 }, { nation: us, air: -1 }] }
@@ -86,14 +86,14 @@ describe('an air attack', () => {
     ]);
   });
 
-  it('says where there is no air defense because nothing tells its level', () => {
+  it('says that there was no air defense when its level is unknown', () => {
     const through = (more: string) => fight(onNevada({ more }), 1).trace.entries.find(({ step }) => step === 'through');
     assert.match(through('')?.text ?? '', /There was no air defense/);
     assert.deepEqual(through('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
     assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defense/);
   });
 
-  it('tells which targets the squadrons that come through attack', () => {
+  it('reports which targets the squadrons that come through attack', () => {
     const { trace } = fight(onNevada({ squadrons: 4 }), 1);
     assert.match(
       trace.entries.find(({ step }) => step === 'through')?.text ?? '',
@@ -113,7 +113,7 @@ describe('an air attack', () => {
     );
   });
 
-  it('adds the nationality of the attacker and takes off that of the target, of the latest date', () => {
+  it('adds the nationality modifier of the attacker and subtracts that of the target, at the latest date', () => {
     covers('awaw:A17', 'awaw:A18');
     const header = `turn: { year: 1942, season: summer }
 tables:
@@ -138,7 +138,7 @@ tables:
     assert.deepEqual(oddsOn(onNevada({ header })), counted(rows[4], -1, 3));
   });
 
-  it('says where a nationality modifier is not set', () => {
+  it('says that a nationality modifier is not set', () => {
     covers('awaw:A17', 'awaw:A18');
     const { trace } = fight(onNevada({ more: 'dice: { air-attack.nevada: [3, 3] }' }));
     const roll = trace.entries.find(({ step }) => step === 'air-attack.nevada');
@@ -152,13 +152,13 @@ tables:
     );
   });
 
-  it('gains one from a surprise level of three', () => {
+  it('an air attack gains one from surprise level 3 on', () => {
     covers('awaw:A20');
     assert.deepEqual(oddsOn(onNevada({ more: 'surpriseLevel: 2' })), counted(rows[4], 0, 3));
     assert.deepEqual(oddsOn(onNevada({ more: 'surpriseLevel: 3' })), counted(rows[4], 1, 3));
   });
 
-  it('brings a critical hit with a natural double six only, whatever the modifiers', () => {
+  it('an air attack scores a critical hit only with a natural double six, whatever the modifiers', () => {
     covers('awaw:A31', 'awaw:A32');
     const critical = (modifier: number, dice: string): number | undefined =>
       fight(
@@ -172,7 +172,7 @@ tables:
     assert.equal(critical(2, '[5, 6]'), 0);
   });
 
-  it('brings one critical hit for a ship sunk in port, by a double six too', () => {
+  it('a ship sunk in port gives one critical hit, even with a double six', () => {
     covers('awaw:A33', 'awaw:A34');
     const found = (dice: string) => fight(onNevada({ more: `dice: { air-attack.nevada: ${dice} }` })).found;
     assert.equal(found('[3, 4]')['ships.nevada.critical'], 1);
@@ -181,7 +181,7 @@ tables:
     assert.equal(found('[6, 6]')['ships.nevada.sunk'], 1);
   });
 
-  it('rolls the critical die on the table of the scenario, on top of the attack', () => {
+  it('rolls the critical die on the table of the scenario, in addition to the attack', () => {
     covers('awaw:A35');
     const header = 'tables: { criticalHits: { results: { 4: { text: Magazine, hits: 2 } } } }';
     const text = onNevada({
@@ -198,7 +198,7 @@ tables:
     assert.match(without.trace.entries.find(({ step }) => step === 'air-attack.nevada')?.text ?? '', /consult 20\.526/);
   });
 
-  it('reads the options on a natural twelve and on critical hits without hits', () => {
+  it('applies the options for a natural twelve and for critical hits without hits', () => {
     covers('awaw:A32');
     const found = (options: string) =>
       fight(
@@ -218,7 +218,7 @@ tables:
     assert.equal(found('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
   });
 
-  it('takes off squadrons by air combat and air defense before the ships are attacked', () => {
+  it('air combat and air defense remove squadrons before the ships are attacked', () => {
     const { found } = fight(
       onNevada({
         squadrons: 8,
@@ -235,7 +235,7 @@ tables:
     assert.equal(found['squadrons.attacking'], 3);
   });
 
-  it('agrees with a plain count where air defense thins it out before two targets', () => {
+  it('an air attack on two targets behind air defense agrees with a plain count', () => {
     covers('awaw:A13');
     const text = `
 airAttacks:
@@ -267,7 +267,7 @@ airAttacks:
     assert.ok(Math.abs(mass - 1) < 1e-12);
   });
 
-  it('meets few states in the exact odds of twelve targets behind air defense', () => {
+  it('exact odds of twelve targets behind air defense visit few states', () => {
     const ships = Array.from({ length: 12 }, (_, index) => `{ id: ship-${index}, type: bb, size: ${(index % 4) + 2} }`);
     const text = `
 airAttacks:
@@ -278,12 +278,12 @@ airAttacks:
     airDefenseLevel: 4
 `;
     const combat = siteOf(text).combat();
-    // States are what time goes with; the benchmark measures it.
+    // The number of states determines the run time, which the benchmark measures.
     const { states } = oddsOf(combat);
     assert.ok(states < 25_000, `${states} states`);
   });
 
-  it('reports a ship that was damaged before and is not hit as damaged, also where hits are counted anew', () => {
+  it('reports a ship that was damaged before and is not hit as damaged, even when hits are counted anew', () => {
     const more = 'dice: { air-attack.nevada: [1, 1] }';
     for (const option of ['one-more-sinks', 'counts-anew']) {
       const text = onNevada({ squadrons: 1, header: `options: { damagedAgain: ${option} }`, more });

@@ -1,4 +1,4 @@
-/** The readings that a combat rests on are named, whichever they are; and what the order of the file settles. */
+/** Odds name the options that they depend on, under any reading, and the decisions by the order of the file. */
 import assert from 'node:assert/strict';
 import { between, chances, oddsOf, siteOf } from './fought';
 
@@ -17,14 +17,14 @@ function attack(units: string, more = ''): string {
 `;
 }
 
-describe('the readings in play', () => {
-  it('name what a ship that was damaged or hit before goes by', () => {
+describe('the bases of odds', () => {
+  it('odds name the options that decide about a ship that was damaged or hit before', () => {
     assert.deepEqual(optionsOf(attack('{ id: wasp, type: cv, damaged: true }')), ['damagedAgain']);
     assert.deepEqual(optionsOf(attack('{ id: wasp, type: cv, hits: 1 }')), ['undersizedHits']);
     assert.deepEqual(optionsOf(attack('{ id: wasp, type: cv }')), []);
   });
 
-  it('name what a light force goes by', () => {
+  it('odds name the options that decide about a light force', () => {
     const cruisers = '{ id: brooklyn, type: ca, count: 3, damaged: 1 }';
     assert.deepEqual(optionsOf(attack(`${cruisers}, { id: benson, type: dd, count: 4 }`)), [
       'damagedAgain',
@@ -35,12 +35,12 @@ describe('the readings in play', () => {
     ]);
   });
 
-  it('name what a natural twelve goes by that something lowers', () => {
+  it('odds name the options that decide about a natural twelve with a negative modifier', () => {
     const lowered = attack('{ id: wasp, type: cv }', '\n    adjustments: { attack: -3 }');
     assert.deepEqual(optionsOf(lowered), ['negativeModifierToTwelve']);
   });
 
-  it('name who suffers from reduced effectiveness under either reading', () => {
+  it('odds name the option of reduced effectiveness under either reading', () => {
     const combat = (options: string) => `${options}
 fleetCombats:
   - id: f
@@ -56,7 +56,7 @@ fleetCombats:
 });
 
 describe('light ships that are free to fire at capital ships', () => {
-  it('fire at the one of the highest rank, in whatever order the file has them', () => {
+  it('free light ships fire at the capital ship of the highest rank, whatever the order of the file', () => {
     const big = '{ id: big, type: bb, size: 5, speed: fast }';
     const small = '{ id: small, type: bc, size: 2, speed: fast }';
     const sunk = (units: string) => {
@@ -74,35 +74,35 @@ describe('light ships that are free to fire at capital ships', () => {
   });
 });
 
-describe('what only the order of the file decides', () => {
+describe('bases by the order of the file', () => {
   const ordersOf = (yaml: string): readonly string[] =>
     oddsOf(siteOf(yaml).combat()).bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
   const ship = (id: string, size = 3): string => `{ id: ${id}, type: bb, size: ${size}, speed: fast }`;
   const fleets = (own: readonly string[], enemy: readonly string[]): string =>
     between(`units: [${own.join(', ')}]`, `units: [${enemy.join(', ')}]`);
 
-  it('is which of two equal ships a bigger one fires at, and the odds say so', () => {
+  it('odds name the file order when it decides which of two equal ships a bigger one fires at', () => {
     assert.deepEqual(ordersOf(fleets([ship('one'), ship('two')], [ship('big', 4)])), ['one before two']);
     assert.deepEqual(ordersOf(fleets([ship('one', 4), ship('two')], [ship('big', 4)])), []);
   });
 
-  it('is nothing where equals meet equals', () => {
+  it('odds name no file order when equal ships meet equal ships', () => {
     assert.deepEqual(ordersOf(fleets([ship('one'), ship('two')], [ship('three'), ship('four')])), []);
   });
 
-  it('is which of two equal ships free light ships fire at', () => {
+  it('odds name the file order when it decides which of two equal ships free light ships fire at', () => {
     const found = ordersOf(fleets(['{ id: boats, type: dd, count: 4 }'], [ship('one'), ship('two')]));
     assert.deepEqual(found, ['one before two']);
     assert.deepEqual(ordersOf(fleets(['{ id: boats, type: dd, count: 4 }'], [ship('one', 4), ship('two')])), []);
   });
 
-  it('is which line of light ships of a type is sunk first', () => {
+  it('odds name the file order when it decides which line of light ships of a type is sunk first', () => {
     const lines = '{ id: benson, type: dd, count: 2 }, { id: sims, type: dd, count: 2 }';
     assert.deepEqual(ordersOf(attack(lines)), ['benson before sims']);
     assert.deepEqual(ordersOf(attack('{ id: benson, type: dd, count: 4 }')), []);
   });
 
-  it('is which screened ship is fired at once nothing stands before them', () => {
+  it('odds name the file order when it decides which screened ship is fired at first', () => {
     const screened = (ids: string) =>
       between(
         `units: [${ship('yamato', 5)}]`,

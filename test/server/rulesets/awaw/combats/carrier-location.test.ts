@@ -11,7 +11,7 @@ carrierLocations:
     ${more}
 `;
 
-/** The table, typed once more: a column each of 33 and less, 34, 36, 38, 40 and more, for rolls of 2 to 12. */
+/** An independent copy of the table: columns 33 and less, 34, 36, 38, 40 and more, for rolls of 2 to 12. */
 const columns: readonly (readonly [surprise: number, places: string])[] = [
   [33, 'HHHHPPP6543'],
   [35, 'HHHPPP65432'],
@@ -21,7 +21,7 @@ const columns: readonly (readonly [surprise: number, places: string])[] = [
 ];
 
 describe('the carriers at Pearl Harbor', () => {
-  it('are looked up by two dice for each task force', () => {
+  it('rolls two dice for the location of each task force', () => {
     const { found, summary, trace } = fight(
       lookUp(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
     );
@@ -37,14 +37,14 @@ describe('the carriers at Pearl Harbor', () => {
     );
   });
 
-  it('are in a place or not: their odds give chances, and the distance says what its zero means', () => {
+  it('shows the carrier locations as probabilities, and explains distance 0', () => {
     const { measures } = siteOf(lookUp(36)).combat();
     const [port, box, distance, intercepts] = measures;
     for (const place of [port, box, intercepts]) assert.deepEqual(place!.of, { kind: 'event' });
     assert.equal(distance!.title, 'TF 8 hexes away, 0 if not at sea');
   });
 
-  it('have the odds of a plain count of all throws', () => {
+  it('carrier locations have the odds of a plain count of all throws', () => {
     for (const [surprise, places] of columns) {
       const combat = siteOf(lookUp(surprise)).combat();
       wellFormed(combat);

@@ -5,7 +5,7 @@ import { between, chances, oddsOf, siteOf } from './fought';
 import { fleetHits, Tally, twoDice } from './plain';
 
 describe('the odds of a fleet combat', () => {
-  it('has the odds of a plain count where capital ships fire at light ships first', () => {
+  it('a fleet combat in which capital ships fire at light ships first has the odds of a plain count', () => {
     covers('awaw:A24', 'awaw:A26');
     const combat = siteOf(
       between(
@@ -27,12 +27,12 @@ describe('the odds of a fleet combat', () => {
     }
   });
 
-  it('is well-formed whatever the ships', () => {
+  it('a fleet combat is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 40; seed++) wellFormed(siteOf(randomBattle(seed)).combat(), [seed, seed + 1]);
   });
 });
 
-/** Some battle or other, the same for the same seed. */
+/** A random battle, determined by its seed. */
 function randomBattle(seed: number): string {
   let at = seed * 7919;
   const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;

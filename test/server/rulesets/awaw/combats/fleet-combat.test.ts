@@ -9,7 +9,7 @@ const strait = between(
   'dice: { capital-fire.bismarck: [3, 4], capital-fire.prince-of-wales: [5, 6] }',
 );
 
-/** The hits of four and of seven to nine factors, typed once more. */
+/** The hits of four and of seven to nine factors, copied independently from the table. */
 const four = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3];
 const seven = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4];
 
@@ -32,7 +32,7 @@ describe('a fleet combat', () => {
     assert.equal(found['ships.hood.sunk'], 0);
   });
 
-  it('has the odds of a plain count of throws', () => {
+  it('a fleet combat has the odds of a plain count of throws', () => {
     covers('awaw:A14', 'awaw:A16', 'awaw:A23');
     const combat = siteOf(
       between(
@@ -62,7 +62,7 @@ describe('a fleet combat', () => {
     );
   });
 
-  it('takes four factors at +1 on a ship of four to 33, 3 and 0 in 36', () => {
+  it('four factors at +1 on a ship of size four give 33, 3 and 0 in 36', () => {
     covers('awaw:A14', 'awaw:A22');
     const combat = siteOf(
       between(
@@ -77,7 +77,7 @@ describe('a fleet combat', () => {
     assert.equal(chances(combat, outcomes, 'ships.a.damaged').get(1) ?? 0, 0);
   });
 
-  it('adds the naval nationality of who fires and takes off that of who is fired at', () => {
+  it("adds the firer's naval nationality modifier and subtracts that of the target", () => {
     covers('awaw:A21');
     const header = 'tables: { nationality: { entries: [{ nation: us, naval: 2 }, { nation: italy, naval: -1 }] } }';
     const { trace } = fight(
@@ -95,7 +95,7 @@ describe('a fleet combat', () => {
     ]);
   });
 
-  it('lowers the own fire and raises that of the enemy by reduced effectiveness, which cancels when both are', () => {
+  it('reduced effectiveness lowers own fire and raises enemy fire, and cancels when both sides have it', () => {
     covers('awaw:A22');
     const totals = (a: boolean, b: boolean): number[] =>
       fight(
@@ -109,7 +109,7 @@ describe('a fleet combat', () => {
     assert.deepEqual(totals(true, true), [7, 7]);
   });
 
-  it('lets light ships fire at the same time, with those that capital ships have left', () => {
+  it('light ships fire simultaneously, including those that capital ships left', () => {
     covers('awaw:A26');
     const text = between(
       'units: [{ id: cruisers, type: ca, count: 2 }, { id: destroyers, type: dd, count: 3 }]',
@@ -125,7 +125,7 @@ describe('a fleet combat', () => {
     assert.equal(found['ships.destroyers.sunk'], 0);
   });
 
-  it('lets surplus light ships fire at a second capital ship only if as many fire at the first as its size', () => {
+  it('surplus light ships fire at a second capital ship only if as many as its size fire at the first', () => {
     const fires = (orders: string): string =>
       fight(
         between(
@@ -151,7 +151,7 @@ describe('a fleet combat', () => {
     assert.equal(rest, 'boats: 7 factors at second.');
   });
 
-  it('pairs light ships up to three to one; what is beyond joins the light fight unless it is ordered elsewhere', () => {
+  it('pairs light ships up to three to one, and the surplus joins the light fight unless ordered elsewhere', () => {
     const ready = (boats: number, orders = ''): string =>
       fight(
         between(
@@ -167,7 +167,7 @@ describe('a fleet combat', () => {
     assert.match(ready(8, '{ by: boats, at: oiler }'), /6 factors at escort and 2 factors held for screened ships;/);
   });
 
-  it('makes a ship that is fired at fire at one of those that do, whatever it is ordered', () => {
+  it('a ship that is fired at fires back at one of its attackers, whatever its orders', () => {
     const aims = (orders: string): string =>
       fight(
         between(
@@ -183,7 +183,7 @@ describe('a fleet combat', () => {
     assert.match(aims('{ by: big, at: boats }'), /big fires at lone/);
   });
 
-  it('reports the orders that the pairing by rank and the three to one of light ships leave without effect', () => {
+  it('reports orders that the pairing by rank or the three-to-one limit of light ships leaves without effect', () => {
     const ignored = (own: string, enemy: string, orders: string, dice = ''): readonly string[] =>
       fight(
         between(`units: [${own}]`, `units: [${enemy}]`, `orders: { fire: [${orders}] }${dice}`),
@@ -228,16 +228,16 @@ describe('a fleet combat', () => {
     assert.equal(alone.found['ships.ship.sunk'], 1);
     assert.equal(alone.found['ships.carrier.sunk'], 1);
     assert.equal(alone.found['ships.oiler.sunk'], 0);
-    // Two destroyers against one cruiser: one hit damages it, and the way is open.
+    // Two destroyers against one cruiser: one hit damages it, and the screened ships can be fired at.
     const damaged = fight(text('{ id: escort, type: ca }, '));
     assert.equal(damaged.found['ships.escort.damaged'], 1);
     assert.equal(damaged.found['ships.carrier.damaged'], 1);
-    // Against three cruisers it is not.
+    // Against three cruisers they cannot.
     const closed = fight(text('{ id: escort, type: ca, count: 3 }, '));
     assert.equal(closed.found['ships.carrier.damaged'], 0);
   });
 
-  it('tells that fire of more than 25 factors rests on an option', () => {
+  it('fire of more than 25 factors names the option that it depends on', () => {
     const bases = (destroyers: number) => {
       const one = between(
         `units: [{ id: dds, type: dd, count: ${destroyers} }]`,
@@ -251,7 +251,7 @@ describe('a fleet combat', () => {
     assert.deepEqual(bases(25), []);
   });
 
-  it('does not let damaged light ships fire', () => {
+  it('damaged light ships do not fire', () => {
     const { trace } = fight(
       between(
         'units: [{ id: cruisers, type: ca, count: 3, damaged: 2 }, { id: convoy, type: transport, count: 4, damaged: 3 }]',
@@ -263,7 +263,7 @@ describe('a fleet combat', () => {
     assert.match(fire, /with 3 factors, row 3, column 7: 1 hit/);
   });
 
-  it('says what is missing where the size of a ship is not known', () => {
+  it('says that the size of a ship is missing, and does not resolve the fleet combat', () => {
     const { trace, summary, combat } = fight(
       between('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
     );

@@ -1,4 +1,4 @@
-/** Combats for tests: from YAML to a trace, with the dice of the file. */
+/** Combats for tests: from YAML to a trace, rolled with the dice of the file. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { exact } from '../../../../../server/src/engine/exact';
@@ -13,7 +13,7 @@ import { combats } from '../../../../../server/src/rulesets/awaw/combats';
 import type { Scenario } from '../../../../../server/src/rulesets/awaw/data';
 import { parse } from '../../../../../server/src/text';
 
-/** The first combat of a scenario. `ruleset` may be left out. */
+/** The entry of the first combat of a scenario. `ruleset` may be omitted. */
 export function siteOf(yaml: string): CombatSite {
   const { documents, problems } = parse(`ruleset: awaw\n${yaml}`);
   assert.deepEqual(problems, []);
@@ -29,7 +29,7 @@ export interface Fought {
   readonly summary: string;
 }
 
-/** Fights the first combat of a scenario with the dice of the file. */
+/** Resolves the first combat of a scenario with the dice of the file. */
 export function fight(yaml: string, seed?: number): Fought {
   const site = siteOf(yaml);
   const combat = site.combat();
@@ -43,14 +43,14 @@ export function fight(yaml: string, seed?: number): Fought {
   };
 }
 
-/** The exact odds of a combat, which must not be too large. */
+/** The exact odds of a combat. Fails if it is too large for them. */
 export function oddsOf(combat: Combat): ExactOutcomes {
   const outcomes = finish(exact(combat));
   assert.ok('exact' in outcomes, `exact odds, not ${JSON.stringify(outcomes)}`);
   return outcomes;
 }
 
-/** The chances of the values of a measure, by its path. */
+/** The probabilities of the values of a measure, by its path. */
 export function chances(combat: Combat, outcomes: ExactOutcomes, path: string): ReadonlyMap<number, number> {
   const measure = combat.measures.find((one) => one.path.join('.') === path);
   assert.ok(measure, path);

@@ -12,7 +12,7 @@ interceptions:
 `;
 
 describe('an interception', () => {
-  it('succeeds where the total of the dice reaches the distance', () => {
+  it('an interception succeeds when the total of the dice reaches the distance', () => {
     const at = (distance: number): number =>
       fight(hunt(`against: patrol\n    spotters: 1\n    distance: ${distance}\n    dice: { intercept: [6, 3, 2] }`))
         .found['intercepted']!;
@@ -20,7 +20,7 @@ describe('an interception', () => {
     assert.equal(at(12), 0);
   });
 
-  it('has the odds of a plain count of all throws', () => {
+  it('an interception has the odds of a plain count of all throws', () => {
     covers('awaw:A8');
     const combat = siteOf(hunt('against: patrol\n    spotters: 1\n    distance: 12')).combat();
     wellFormed(combat);
@@ -28,7 +28,7 @@ describe('an interception', () => {
     assert.ok(Math.abs((chances(combat, oddsOf(combat), 'intercepted').get(1) ?? 0) - reached) < 1e-12);
   });
 
-  it('tells the total where the distance is not given, and nothing is intercepted without dice', () => {
+  it('reports the total when the distance is unknown, and intercepts nothing without dice', () => {
     const { found, combat, summary } = fight(hunt('against: raid\n    dice: { intercept: [4] }'));
     assert.deepEqual(found, { diceRolled: 1, total: 4 });
     assert.equal(summary, 'a total of 4');
@@ -38,7 +38,7 @@ describe('an interception', () => {
     wellFormed(none.combat);
   });
 
-  it('needs no dice where German units in the Murmansk box intercept', () => {
+  it('German units in the Murmansk box intercept without dice', () => {
     const from = (nation: string) =>
       fight(
         hunt('against: patrol\n    fromBox: murmansk\n    distance: 13\n    dice: { intercept: [6, 6] }').replace(
@@ -52,7 +52,7 @@ describe('an interception', () => {
     assert.deepEqual([from('britain').found['diceRolled'], from('britain').found['intercepted']], [2, 0]);
   });
 
-  it('says what is missing where the scenario does not say what is intercepted', () => {
+  it('says that the intercepted move is missing from the scenario', () => {
     const { trace, summary, combat } = fight(hunt('distance: 3'));
     assert.match(
       trace.entries[0]?.text ?? '',

@@ -1,4 +1,4 @@
-/** Plain arithmetic for tests, which shares nothing with the engine or the ruleset: tables typed once more, and every throw of the dice. */
+/** Arithmetic for tests that shares nothing with the engine or the ruleset: copies of the tables, and every throw of the dice. */
 
 /** Hits by fleet factors, 1 to 12, for modified rolls of 2 to 12. */
 const fleet: Readonly<Record<number, string>> = {
@@ -16,7 +16,7 @@ const fleet: Readonly<Record<number, string>> = {
   12: '11222333445',
 };
 
-/** Fleet factors that read the same row as so many squadrons. */
+/** Fleet factors with the same row of the table, by number of squadrons. */
 const squadronsAs = [0, 3, 5, 7, 10];
 
 export function fleetHits(factors: number, roll: number): number {
@@ -32,19 +32,19 @@ export function submarineHits(roll: number): number {
   return [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 3][Math.min(12, Math.max(0, roll))]!;
 }
 
-/** Squadrons that air defense of level 1 and 2 puts out, eliminated or aborted. */
+/** Squadrons that air defense of level 1 or 2 eliminates or aborts. */
 export function airDefenseLosses(level: 1 | 2, roll: number): number {
   const rows = { 1: '00000111122', 2: '00111122333' };
   return Number(rows[level][Math.min(12, Math.max(2, roll)) - 2]);
 }
 
-/** Every sum of two dice with its chance in 36. */
+/** Every sum of two dice with its number of combinations in 36. */
 export const twoDice: readonly (readonly [sum: number, ways: number])[] = Array.from({ length: 11 }, (_, index) => [
   index + 2,
   6 - Math.abs(index - 5),
 ]);
 
-/** Probabilities by value, gathered by hand. */
+/** Collects probabilities by value. */
 export class Tally {
   readonly shares = new Map<number, number>();
 

@@ -23,7 +23,7 @@ const defenders = `defender:
 `;
 
 describe('a raid', () => {
-  it('lets a ship whose speed nothing tells engage first, as a fast one', () => {
+  it('a ship of unknown speed engages raiders first, like a fast one', () => {
     const unknown = 'defender: { nation: britain, units: [{ id: of-no-list, type: bb, size: 4 }] }';
     const { found } = fight(raid(`${unknown}\n    dice: { engagements: [3], engaging-ship: [5] }`));
     assert.equal(found['factors'], 4);
@@ -31,7 +31,7 @@ describe('a raid', () => {
     assert.equal(fight(raid(`${slow}\n    dice: { engagements: [3], engaging-ship: [5] }`)).found['factors'], 0);
   });
 
-  it('adds up what lets defenders engage', () => {
+  it('adds up the modifiers that let defenders engage raiders', () => {
     covers('awaw:A12');
     // 5 - 3, two groups before, three raiders, one for six escort carriers.
     const { found, trace } = fight(
@@ -48,7 +48,7 @@ describe('a raid', () => {
     assert.equal(found['factors'], 4 + 4 + 3 + 1);
   });
 
-  it('lets only fast ships engage first', () => {
+  it('only fast ships engage raiders first', () => {
     const { trace } = fight(
       raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [1], engaging-ship: [4, 4] }`),
     );
@@ -56,7 +56,7 @@ describe('a raid', () => {
     assert.deepEqual(texts, ['A fast ship of 3 factors engages.', 'A slow ship of 4 factors engages.']);
   });
 
-  it('has the odds of a plain count of all throws', () => {
+  it('a raid has the odds of a plain count of all throws', () => {
     const combat = siteOf(raid(defenders)).combat();
     wellFormed(combat);
     const outcomes = oddsOf(combat);
@@ -78,14 +78,14 @@ describe('a raid', () => {
     }
   });
 
-  it('tells only how many defenders engage where the scenario has none', () => {
+  it('reports only how many defenders engage when the scenario lists none', () => {
     const { found, combat } = fight(raid('dice: { engagements: [6] }'));
     assert.deepEqual(found, { engagements: 4, factors: 0 });
     wellFormed(combat);
   });
 });
 
-/** The factors that engage by some dice: the defenders above, chosen by hand. */
+/** The factors that engage with these dice, chosen by hand from the defenders above. */
 function engaging(dice: readonly number[]): number {
   let [carrier, battleship, battlecruiser, destroyers, sum] = [1, 1, 1, 3, 0];
   dice.forEach((face, index) => {

@@ -32,7 +32,7 @@ interface Counted {
   readonly tallies: Readonly<Record<string, Tally>>;
 }
 
-/** What one half of the round did, by key, with its probability. */
+/** Outcomes of one half of the round, by key, with their probabilities. */
 type Half = ReadonlyMap<string, { readonly values: Readonly<Record<string, number>>; share: number }>;
 
 function half(each: (add: (values: Record<string, number>, share: number) => void) => void): Half {
@@ -46,7 +46,7 @@ function half(each: (add: (values: Record<string, number>, share: number) => voi
   return found;
 }
 
-/** The strike on group 2, where it is found: naval air at sea is at +1. */
+/** The strike on group 2 if it is found: naval air at sea is at +1. */
 function strikeOnTwo(isFound: boolean): Half {
   return half((add) => {
     if (!isFound) return add({ sunkX: 0, damagedX: 0, escorts: 0, criticals: 0, factors: 0 }, 1);
@@ -71,7 +71,7 @@ function strikeOnTwo(isFound: boolean): Half {
   });
 }
 
-/** The strike on group 1, where it is found, the fleet combat, and the submarine. */
+/** The strike on group 1 if it is found, the fleet combat, and the submarine. */
 function groupOne(isFound: boolean): Half {
   return half((add) => {
     for (const [strike, w1] of twoDice) {
@@ -131,7 +131,7 @@ function counted(): Counted {
 }
 
 describe('the odds of a round of naval combat', () => {
-  it('are those of a plain count of all throws', () => {
+  it('a round has the odds of a plain count of all throws', () => {
     covers('awaw:A13', 'awaw:A14', 'awaw:A19', 'awaw:A23', 'awaw:A25', 'awaw:A30', 'awaw:A31');
     const combat = siteOf(round).combat();
     const outcomes = oddsOf(combat);

@@ -44,7 +44,7 @@ function textOf({ entries }: Trace, step: string): string {
 }
 
 describe('a round of naval combat', () => {
-  it('flies a strike for each search result on its group, and no further one', () => {
+  it('flies one strike for each search result on its group, and no more', () => {
     const text = round(
       'search: { squadrons: 3 }, groups: []',
       'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }] }]',
@@ -61,7 +61,7 @@ describe('a round of naval combat', () => {
     );
   });
 
-  it('does not let fighters that a strike has put out meet the next one', () => {
+  it('fighters that one strike eliminates or aborts do not meet the next one', () => {
     const text = round(
       'search: { squadrons: 2 }, groups: []',
       'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 2 }] } }]',
@@ -70,12 +70,12 @@ describe('a round of naval combat', () => {
       air-combat-attackers.two.cap: [3, 3], air-combat-defenders.two.cap: [1, 1], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
     );
     const { trace } = fight(text);
-    // Three squadrons put one of the two out at 2, and two at 6: one is left for the second strike.
+    // A roll of 2 of the first strike eliminates one of the two CAP squadrons, so one meets the second strike.
     assert.match(textOf(trace, 'air-combat-defenders.one.cap'), /^2 squadrons of the CAP/);
     assert.match(textOf(trace, 'air-combat-defenders.two.cap'), /^1 squadron of the CAP/);
   });
 
-  it('pairs active groups: equal numbers, then the lowest that is left with the next of the enemy', () => {
+  it("pairs active groups: equal numbers first, then the lowest remaining with the enemy's next", () => {
     const groups = (name: string, numbers: readonly number[]): string =>
       `groups: [${numbers.map((number) => `{ number: ${number}, units: [{ id: ${name}-${number}, type: bb, size: 3 }] }`).join(', ')}]`;
     const { trace } = fight(`${round(groups('a', [1, 2, 4]), groups('z', [2, 3, 6]), 'number: 4')}`, 1);
@@ -83,7 +83,7 @@ describe('a round of naval combat', () => {
     assert.deepEqual(met, ['engage.groups-2-2', 'engage.groups-1-3']);
   });
 
-  it('lets a fast active group take on a distant one that was found, and no slow one', () => {
+  it('a fast active group may engage a distant group that was found, and a slow one may not', () => {
     const text = (ship: string, dice: string): string =>
       round(
         `search: { squadrons: 1 }, groups: [{ number: 1, units: [${ship}] }]`,
@@ -104,7 +104,7 @@ describe('a round of naval combat', () => {
     }
   });
 
-  it('lets light ships fire at a capital ship where a strike has left them no light ships', () => {
+  it('light ships fire at a capital ship once a strike has sunk the light ships of its side', () => {
     const { trace } = fight(
       round(
         'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: flotilla, type: dd, count: 4 }] }]',
@@ -117,7 +117,7 @@ describe('a round of naval combat', () => {
     assert.match(textOf(trace, 'light-fire.groups-1-1.scheer'), /^flotilla with 4 factors, row 4, column 8: 1 hit/);
   });
 
-  it('lets a ship that a strike has sunk or damaged fight as it is', () => {
+  it('a ship that a strike sank or damaged fights in that state', () => {
     const { trace } = fight(
       round(
         'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: a, type: bb, size: 4 }] }]',
@@ -130,7 +130,7 @@ describe('a round of naval combat', () => {
     assert.match(textOf(trace, 'capital-fire.groups-1-1.a'), /^small with 3 factors/);
   });
 
-  it('tells who declares first: the side that lost more, then the one with more damaged, then the interceptor', () => {
+  it('says who declares first: the side that lost more, then the one with more damaged, then the interceptor', () => {
     const first = (lastRound: string): string =>
       textOf(fight(round('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
     assert.match(first('{ attacker: { sunk: 2 }, defender: { sunk: 3 } }'), /The defender declared first.*lost more/);
@@ -146,7 +146,7 @@ describe('a round of naval combat', () => {
     assert.match(textOf(trace, 'end'), /The defender declares first.*more damaged/);
   });
 
-  it('lets submarines of the round gain and lose by research, one roll each, the largest ship first', () => {
+  it('submarine attacks of a round use research, one roll each, and aim at the largest ship first', () => {
     const { trace } = fight(
       `nations: { us: { side: allied, research: { asw: 2 } }, japan: { side: axis, research: { torpedoes: 1 } } }${round(
         'groups: [{ number: 1, nation: us, units: [{ id: small, type: dd, count: 2 }, { id: large, type: cv, size: 3 }] }]',
@@ -163,7 +163,7 @@ describe('a round of naval combat', () => {
     ]);
   });
 
-  it('clears hits too few to damage after each strike where the scenario keeps none', () => {
+  it('clears hits too few to damage a ship after each strike when the scenario keeps none', () => {
     const text = (option: string): string =>
       `options: { undersizedHits: ${option} }${round(
         'search: { squadrons: 2 }, groups: []',
@@ -178,14 +178,14 @@ describe('a round of naval combat', () => {
     assert.match(textOf(cleared.trace, 'repair.1'), /Hits too few to damage: ship/);
   });
 
-  it('has exact odds with twelve targets', () => {
+  it('a round with twelve targets has exact odds', () => {
     const outcomes = oddsOf(siteOf(twelveTargets).combat());
     assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
-    // What would multiply without closing is a matter of some thousands.
+    // Some thousands of states are enough, although the targets would multiply without merging.
     assert.ok(outcomes.states < 25_000, String(outcomes.states));
   });
 
-  it('takes the nation of a side for whatever does not name its own', () => {
+  it('units without a nation use the nation of their side', () => {
     const { trace } = fight(
       `tables: { airCombatModifiers: { nationality: true }, nationality: { entries: [{ nation: us, naval: 1, air: 2 }, { nation: japan, naval: 3, air: 4 }] } }${round(
         'nation: us, search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: own, type: bb, size: 4 }] }]',
@@ -207,7 +207,7 @@ describe('a round of naval combat', () => {
     ]);
   });
 
-  it('is well-formed though parts, groups or units are there twice, or are nowhere', () => {
+  it('a round is well-formed with duplicate or missing parts, groups and units', () => {
     const side = (units: string): string =>
       `search: { squadrons: 2 }, groups: [{ number: 1, units: [${units}] }, { number: 1, units: [{ id: other, type: cv }] }, { number: 9, members: [nobody] }]`;
     const strike = (more: string): string => `{ id: same, by: attacker, ${more} }`;
@@ -222,14 +222,14 @@ describe('a round of naval combat', () => {
     wellFormed(siteOf(text).combat(), [1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('says what is missing where the size of a ship is not known', () => {
+  it('says that the size of a ship is missing, and does not resolve the round', () => {
     const { trace } = fight(
       round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
     );
     assert.match(textOf(trace, 'refused'), /The size of monitor is not known/);
   });
 
-  it('is well-formed whatever the ships', () => {
+  it('a round is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const text = randomRound(seed);
       try {
@@ -241,7 +241,7 @@ describe('a round of naval combat', () => {
   });
 });
 
-/** Some round or other, the same for the same seed. */
+/** A random round, determined by its seed. */
 function randomRound(seed: number): string {
   let at = seed * 7919;
   const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;

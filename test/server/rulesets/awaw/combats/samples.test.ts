@@ -13,7 +13,7 @@ const folder = 'samples/awaw';
 
 describe('the samples of A World at War', () => {
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
-    it(`come out as they expect, with odds that add up (${file})`, () => {
+    it(`the sample meets its expectations, and its odds sum to one (${file})`, () => {
       const { scenario, ids } = read(fs.readFileSync(path.join(folder, file), 'utf8'));
       const sites = combats(scenario, ids);
       for (const site of sites) {
@@ -31,7 +31,7 @@ describe('the samples of A World at War', () => {
     });
   }
 
-  it('give results that the schema has a place for', () => {
+  it('results of the samples fit the schema', () => {
     for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
       const { scenario, ids } = read(fs.readFileSync(path.join(folder, file), 'utf8'));
       for (const site of combats(scenario, ids)) {

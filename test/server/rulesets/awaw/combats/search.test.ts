@@ -18,7 +18,7 @@ searches:
 `;
 
 describe('a search', () => {
-  it('has a die for each squadron, each later round and each strong active group, and finds by their faces', () => {
+  it('rolls a search die for each squadron, later round and strong active group, and finds groups by the faces', () => {
     const { found, trace, summary } = fight(search('dice: { search.attacker: [3, 3, 1, 5] }'));
     assert.deepEqual(found, { diceRolled: 4, results: 3, groupsFound: 2 });
     assert.match(
@@ -29,7 +29,7 @@ describe('a search', () => {
     assert.equal(summary, '3 search results, groups 3 and 5 found');
   });
 
-  it('has the odds of a plain count of all throws', () => {
+  it('a search has the odds of a plain count of all throws', () => {
     const combat = siteOf(search()).combat();
     wellFormed(combat);
     const outcomes = oddsOf(combat);
@@ -48,7 +48,7 @@ describe('a search', () => {
     }
   });
 
-  it('without dice finds nothing', () => {
+  it('a search without dice finds nothing', () => {
     const { found, summary } = fight(
       'searches: [{ id: hunt, attacker: { groups: [] }, defender: { groups: [{ number: 1 }] } }]',
     );

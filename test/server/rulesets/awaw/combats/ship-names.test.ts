@@ -16,7 +16,7 @@ const battleship = (id: string, more: object = {}) => owned({ id, type: 'bb', ..
 const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) => owned({ id, type, count }, nation);
 
 describe('the ships of a combat', () => {
-  it('are called by name, by the list of ships, or by nation and kind', () => {
+  it('names a ship by its name, by the catalogue, or by nation and kind', () => {
     const named = (ship: Owned<NamedShip>, ...others: Owned[]) => nameOfShip(ship, [ship, ...others], header);
     assert.equal(named(battleship('bb-1', { name: 'Kongo' })), 'Kongo');
     assert.equal(named(battleship('yamato')), 'Yamato');
@@ -24,12 +24,12 @@ describe('the ships of a combat', () => {
     assert.equal(named(owned({ id: 'bb-1', type: 'bb' })), 'bb-1', 'nobody says whose it is');
   });
 
-  it('are called by id where two would be called alike', () => {
+  it('names ships by id when two would have the same name', () => {
     const [one, two] = [battleship('bb-1'), battleship('bb-2')];
     assert.equal(nameOfShip(one, [one, two], header), 'bb-1');
   });
 
-  it('are light ships of one nation, unless others of it stand elsewhere', () => {
+  it('names light ships by their nation, unless the combat has more of them elsewhere', () => {
     const [cruisers, destroyers] = [light('attacker-ca', 'ca', 2, 'us'), light('attacker-dd', 'dd', 3, 'us')];
     const all = [cruisers, destroyers];
     assert.equal(adjectiveOfLight(all, all), 'American');
@@ -42,7 +42,7 @@ describe('the ships of a combat', () => {
     assert.equal(nameOfLine(destroyers, [...all, light('more', 'dd', 1, 'us')], 'American'), 'attacker-dd: factors');
   });
 
-  it('are a single cruiser by its name, where its id is one', () => {
+  it('names a single cruiser by the name that its id spells', () => {
     assert.equal(nameOfLoneCruiser([light('prinz-eugen', 'ca', 1, 'germany')]), 'Prinz Eugen');
     for (const id of ['attacker-ca', 'german-cruiser', 'tf-8'])
       assert.equal(nameOfLoneCruiser([light(id, 'ca', 1, 'germany')]), undefined, id);
@@ -60,7 +60,7 @@ submarineAttacks:
     assert.deepEqual(events, ['Prinz Eugen damaged', 'Prinz Eugen sunk']);
   });
 
-  it('keep their names in what is told of the combat', () => {
+  it('the report of a combat uses the names of ships', () => {
     const { summary } = fight(`
 submarineAttacks:
   - id: here

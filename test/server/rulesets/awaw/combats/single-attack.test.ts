@@ -14,7 +14,7 @@ ${list}:
 }
 
 describe('a submarine attack', () => {
-  it('reads its own table and splits the hits on one-factor ships', () => {
+  it('a submarine attack reads its own table and splits the hits on one-factor ships', () => {
     covers('awaw:A25', 'awaw:A28');
     const dice = 'dice: { submarine-attack.royal-oak: [4, 5], submarine-attack.light-ships: [3, 4] }';
     const { found, summary } = fight(attack('submarineAttacks', dice, 2));
@@ -33,7 +33,7 @@ describe('a submarine attack', () => {
     );
   });
 
-  it('has the odds of a plain count, and does nothing at two', () => {
+  it('a submarine attack has the odds of a plain count, and does nothing at two', () => {
     const combat = siteOf(attack('submarineAttacks', 'targets: [royal-oak]')).combat();
     wellFormed(combat);
     const outcomes = oddsOf(combat);
@@ -45,7 +45,7 @@ describe('a submarine attack', () => {
 });
 
 describe('a harbor attack', () => {
-  it('tells of a ship that is damaged and afloat, in the result and in the odds', () => {
+  it('reports a damaged ship that stays afloat, in the result and in the odds', () => {
     const { combat, trace, summary } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
     assert.equal(summary, 'Royal Oak damaged, nothing sunk');
     assert.equal(combat.brief!(trace.end), summary);
@@ -57,12 +57,12 @@ describe('a harbor attack', () => {
     assert.ok(ends.has('nothing sunk or damaged'));
   });
 
-  it('reads the table of the scenario in place of ours', () => {
+  it('a harbor attack reads the table of the scenario instead of the built-in one', () => {
     const text = `tables: { harborAttack: { hits: [0, 0, 0, 0, 0, 3, 3, 3, 3, 3, 3, 3, 3] } }${attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]')}`;
     assert.equal(fight(text).found['ships.royal-oak.sunk'], 1);
   });
 
-  it('reads its own table, and repairs what does not damage', () => {
+  it('a harbor attack reads its own table, and repairs hits that do not damage', () => {
     const { found } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
     assert.equal(found['ships.royal-oak.damaged'], 1);
     const { trace } = fight(

@@ -71,12 +71,12 @@ function turnIn(scenario: object) {
   return found;
 }
 
-/** Whether a combat holds a ship. */
+/** Tells if a combat includes a ship. */
 const holds = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>
   combat?.counters.some(({ name }) => name === `hits.${ship}`) ?? false;
 
 describe('a turn of rounds', () => {
-  it('fights them in the order of their numbers', () => {
+  it('a turn resolves rounds in the order of their numbers', () => {
     const found = turnIn({ navalRounds: [round('later', 2), round('first', 1)] });
     assert.deepEqual(
       found.combats.map(({ site }) => site.id),
@@ -85,7 +85,7 @@ describe('a turn of rounds', () => {
     assert.ok(found.stated.sites.every(({ order }) => order.rule === 'round-order'));
   });
 
-  it('begins each with the ships that are left, in the state that they are in', () => {
+  it('each round begins with the surviving ships in their current state', () => {
     const { turn } = turnIn({ navalRounds: [round('first', 1), round('second', 2)] }).stated;
     const seen = { sunk: 0, damaged: 0, light: 0 };
     for (let seed = 1; seed <= 120; seed++) {
@@ -110,7 +110,7 @@ describe('a turn of rounds', () => {
     assert.ok(seen.sunk > 0 && seen.damaged > 0 && seen.light > 0, JSON.stringify(seen));
   });
 
-  it('has odds that are a whole, in which no ship is sunk twice', () => {
+  it('odds of a turn sum to one, and no ship is sunk twice', () => {
     const { turn } = turnIn({ navalRounds: [round('first', 1), round('second', 2)] }).stated;
     const odds = finish(exactTurn(turn));
     assert.ok(!('tooLarge' in odds));
@@ -121,7 +121,7 @@ describe('a turn of rounds', () => {
     );
   });
 
-  it('tells the chance that a ship is sunk in a round, which odds of the round read on the way', () => {
+  it("reports the probability that a ship is sunk in a round, which the round's own odds read in passing", () => {
     const expect = { ships: { akagi: { sunk: 1 } }, searchResults: { attacker: { min: 1 } } };
     const { turn } = turnIn({ navalRounds: [round('first', 1, { expect }), round('second', 2, { expect })] }).stated;
     const odds = finish(exactTurn(turn));
@@ -133,7 +133,7 @@ describe('a turn of rounds', () => {
     assert.ok(chance('first') > 0.1 && chance('second') > 0.01 && chance('first') + chance('second') < 1);
   });
 
-  it('carries over ships that task forces hold', () => {
+  it('a turn carries over the ships of task forces', () => {
     const fleet = (id: string, number: number) =>
       round(id, number, {
         defender: { nation: 'japan', groups: [{ number: 1, airDefenseLevel: 0, taskForces: ['kido'] }] },
@@ -160,7 +160,7 @@ describe('a turn of rounds', () => {
     );
   });
 
-  it('keeps ships out that are damaged, where their order says so', () => {
+  it('a turn keeps damaged ships out when their order says so', () => {
     const withdrawing = {
       ...round('second', 2),
       defender: side('japan', [{ unit: 'akagi', joins: { unless: 'damaged' } }, { unit: 'kaga' }, { unit: 'nagara' }]),
@@ -176,7 +176,7 @@ describe('a turn of rounds', () => {
     assert.ok(seen.has('Akagi: sunk') && seen.has('Akagi stays out: it is damaged'), [...seen].join());
   });
 
-  it('lets the undamaged cruisers of a line fight, and remembers the damaged ones', () => {
+  it('the undamaged cruisers of a line fight on, and the damaged ones are remembered', () => {
     const tone = { id: 'tone', type: 'ca', count: 4, damaged: 1 };
     const cruisers = (id: string, number: number, joins?: object) =>
       round(id, number, {
@@ -200,7 +200,7 @@ describe('a turn of rounds', () => {
     assert.equal(traceTurn(few, () => ({ seed: 1 })).stages[1]!.fought, undefined);
   });
 
-  it('reads such an order outside a turn as the file has it', () => {
+  it('a combat outside a turn applies such an order to the state in the file', () => {
     const found = turnIn({
       navalRounds: [
         {

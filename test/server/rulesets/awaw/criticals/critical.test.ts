@@ -16,26 +16,26 @@ const situation: CriticalSituation = {
 const reasons = (change: Partial<CriticalSituation>, of = header) => criticalReasons({ ...situation, ...change }, of);
 
 describe('a critical die', () => {
-  it('is earned by a natural twelve alone, whatever the modifiers make of the roll', () => {
+  it('a natural twelve earns a critical die, whatever the modifiers make of the roll', () => {
     covers('awaw:A31', 'awaw:A32');
     assert.deepEqual(reasons({ natural: 12 }), ['critical-double-six']);
     for (let natural = 2; natural < 12; natural++) assert.deepEqual(reasons({ natural }), [], `${natural}`);
   });
 
-  it('is earned by a named ship sunk in port, not at sea, and not by one that was sunk before', () => {
+  it('a named ship sunk in port earns a critical die, but not at sea or when it was sunk before', () => {
     covers('awaw:A33');
     assert.deepEqual(reasons({ after: 'sunk', inPort: true }), ['critical-sunk-in-port']);
     assert.deepEqual(reasons({ after: 'sunk' }), []);
     assert.deepEqual(reasons({ before: 'sunk', after: 'sunk', inPort: true }), []);
   });
 
-  it('is earned by damage at surprise level 7', () => {
+  it('damage at surprise level 7 earns a critical die', () => {
     assert.deepEqual(reasons({ surpriseLevel: 7 }), ['critical-surprise']);
     assert.deepEqual(reasons({ surpriseLevel: 6 }), []);
     assert.deepEqual(reasons({ surpriseLevel: 7, after: 'unharmed' }), []);
   });
 
-  it('may have two reasons at once, which are told together', () => {
+  it('reports two reasons for a critical die together', () => {
     covers('awaw:A34');
     assert.deepEqual(reasons({ natural: 12, after: 'sunk', inPort: true }), [
       'critical-double-six',
@@ -43,14 +43,14 @@ describe('a critical die', () => {
     ]);
   });
 
-  it('needs a hit only where the option says so', () => {
+  it('a critical die needs a hit only when the option says so', () => {
     const strict: Header = { ruleset: 'awaw', options: { criticalWithoutHits: 'needs-hit' } };
     const twelve = { natural: 12, hits: 0, after: 'unharmed' } as const;
     assert.deepEqual(reasons(twelve), ['critical-double-six']);
     assert.deepEqual(reasons(twelve, strict), []);
   });
 
-  it('does what the supplied table says, and nothing is known without one', () => {
+  it('a critical die has the result of the supplied table, and an unknown one without a table', () => {
     covers('awaw:A35');
     const own: Header = { ruleset: 'awaw', tables: { criticalHits: { results: { '6': { text: 'fire', hits: 1 } } } } };
     assert.deepEqual(criticalResult(6, own), { text: 'fire', hits: 1 });

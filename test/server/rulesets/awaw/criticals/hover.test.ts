@@ -3,7 +3,7 @@ import { covers } from '../../../../support/covers';
 import { explained } from '../explained';
 
 describe('the hover on the critical hit table', () => {
-  it('show what a face of the critical die does', () => {
+  it('shows what a face of the critical die does', () => {
     covers('awaw:A35');
     const yaml = "tables: { criticalHits: { results: { '6': { text: Magazine, sunk: true } } } }";
     assert.match(explained(yaml, 'tables.criticalHits.results.6').text ?? '', /The ship is sunk/);

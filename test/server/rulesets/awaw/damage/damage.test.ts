@@ -26,7 +26,7 @@ function losses(of: LightForce, hits: number): string {
 }
 
 describe('hits of A World at War', () => {
-  it('damage a ship with one less than its size and sink it with its size', () => {
+  it('hits damage a ship at one less than its size and sink it at its size', () => {
     covers('awaw:A23', 'awaw:A30');
     for (const size of [2, 3, 4, 5]) {
       const ship = { kind: 'named', size } as const;
@@ -38,7 +38,7 @@ describe('hits of A World at War', () => {
     }
   });
 
-  it('sink a cruiser of a group with two each, and damage one with an odd hit', () => {
+  it('two hits sink a cruiser of a group, and an odd hit damages one', () => {
     covers('awaw:A24');
     assert.deepEqual(
       [1, 2, 3, 4, 6, 7].map((hits) => losses(force(3, 0), hits)),
@@ -46,7 +46,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('sink a factor each of one-factor units', () => {
+  it('each hit on one-factor units sinks a factor', () => {
     covers('awaw:A25');
     assert.deepEqual(
       [0, 1, 3, 5, 9].map((hits) => losses(force(0, 3, 1, 1), hits)),
@@ -54,7 +54,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('fall on cruisers and one-factor units two by two', () => {
+  it('hits fall on cruisers and one-factor units two by two', () => {
     covers('awaw:A26', 'awaw:A27');
     assert.deepEqual(
       [1, 2, 3, 4, 5, 6, 7].map((hits) => losses(force(2, 3), hits)),
@@ -63,7 +63,7 @@ describe('hits of A World at War', () => {
     assert.equal(losses(force(3, 1), 4), '1/1/1');
   });
 
-  it('never sink more one-factor units than cruiser factors while a cruiser is left, and damage one with every fourth from the first', () => {
+  it('hits sink no more one-factor units than cruiser factors while a cruiser is left, and every fourth from the first damages one', () => {
     covers('awaw:A26', 'awaw:A27');
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 16 }), fc.nat(40), (cruisers, ones, hits) => {
@@ -75,7 +75,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('begin the cycle again where the scenario says so, damaged cruisers first', () => {
+  it('the cycle of hits begins again with damaged cruisers when the scenario says so', () => {
     covers('awaw:A26');
     const of = { ...force(3, 5), damaged: 1 };
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('are shared by types of one-factor units in proportion, the largest remainder first, ties as the owner orders', () => {
+  it("hits are split among one-factor units in proportion, largest remainder first, ties in the owner's order", () => {
     covers('awaw:A28');
     assert.deepEqual(splitOnes({ dd: 6, cve: 2, transport: 1 }, 3), { dd: 2, cve: 1, transport: 0 });
     assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1), { dd: 1, cve: 0, transport: 0 });
@@ -103,7 +103,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('are repaired in port where they are too few to damage a named ship', () => {
+  it('hits too few to damage a named ship are repaired in port', () => {
     covers('awaw:A29');
     const nevada = { kind: 'named', size: 3 } as const;
     assert.deepEqual(
@@ -113,7 +113,7 @@ describe('hits of A World at War', () => {
     assert.equal(hitsAfterRepair(force(1, 0), 1), 1);
   });
 
-  it('go on with cruisers that were damaged before: one more sinks each of them', () => {
+  it('one more hit sinks each cruiser that was damaged before', () => {
     covers('awaw:A27', 'awaw:A30');
     const before = (damaged: number, more = {}): LightForce => ({ ...force(3, 3), damaged, ...more });
     // The second hit of the cycle, then two on one-factor units; the fifth of the accumulated count damages a cruiser again.
@@ -131,7 +131,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('sink everything in the end, and never more than there is, whatever was damaged before', () => {
+  it('enough hits sink everything, and never more than there is, whatever was damaged before', () => {
     const counts = fc.record({ cruisers: fc.nat(6), damaged: fc.nat(8), dd: fc.nat(6), anew: fc.boolean() });
     fc.assert(
       fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
@@ -151,7 +151,7 @@ describe('hits of A World at War', () => {
     );
   });
 
-  it('count as damage where a ship was not damaged before', () => {
+  it('only a ship that was undamaged before counts as damaged', () => {
     const ship = { kind: 'named', size: 4 } as const;
     assert.deepEqual(
       [2, 3, 4].map((hits) => factorsDamaged(ship, 0, hits)),
@@ -161,7 +161,7 @@ describe('hits of A World at War', () => {
     assert.equal(factorsDamaged(force(2, 0), 0, 3), 2);
   });
 
-  it('beyond the last unit are lost', () => {
+  it('hits beyond the last unit are lost', () => {
     covers('awaw:A25');
     assert.equal(maxHits(force(2, 3)), 7);
     assert.equal(factorsSunk(force(2, 3), 12), 7);

@@ -10,18 +10,18 @@ const before = (ship: Partial<Omit<NamedShip, 'type'>>, inPort: boolean, options
 };
 
 describe('the hits that a ship brings into a combat', () => {
-  it('are none in port, where hits too few to damage it were repaired at once', () => {
+  it('a ship in port brings no hits into a combat, because hits too few to damage it were repaired', () => {
     covers('awaw:A29');
     assert.equal(before({ hits: 1 }, true), 0);
   });
 
-  it('are those it took earlier in the battle at sea, unless hits are never kept', () => {
+  it('a ship brings its earlier hits at sea into a combat, unless hits are never kept', () => {
     covers('awaw:A30');
     assert.equal(before({ hits: 1 }, false), 1);
     assert.equal(before({ hits: 1 }, false, { undersizedHits: 'never-kept' }), 0);
   });
 
-  it('are one less than its size where it is damaged, unless the count begins anew', () => {
+  it('a damaged ship brings hits of one less than its size into a combat, unless the count begins anew', () => {
     covers('awaw:A30');
     assert.equal(before({ damaged: true }, false), 2);
     assert.equal(before({ damaged: true }, true), 2);

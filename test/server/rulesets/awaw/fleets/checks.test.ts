@@ -4,7 +4,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of fleets', () => {
   describe('distant-groups-fight', () => {
-    it('groups with the number of a later round are active then', () => {
+    it('groups with the number of a later round are active in that round', () => {
       assertPasses(
         under(midway, 'navalRounds.midway'),
         `

@@ -32,29 +32,29 @@ function totals(yaml: string): { attacker: number; defender: number } {
 }
 
 describe('the modifiers of fire', () => {
-  it('add the Naval DRM of the firer and subtract that of the target, both ways', () => {
+  it("adds the firer's Naval DRM and subtracts the target's, in both directions", () => {
     covers('awaw:A21');
     assert.deepEqual(totals(action()), { attacker: 2, defender: -2 });
   });
 
-  it('take -1 from a group with reduced effectiveness and add 1 to fire at it', () => {
+  it('subtracts 1 from the fire of a group with reduced effectiveness and adds 1 to fire at it', () => {
     covers('awaw:A22');
     assert.deepEqual(totals(action('reducedEffectiveness: true,')), { attacker: 1, defender: -1 });
     assert.deepEqual(totals(action('', 'reducedEffectiveness: true')), { attacker: 3, defender: -3 });
   });
 
-  it('cancel where both groups are reduced', () => {
+  it('reduced effectiveness cancels out when both groups have it', () => {
     covers('awaw:A22');
     assert.deepEqual(totals(action('reducedEffectiveness: true,', 'reducedEffectiveness: true')), totals(action()));
   });
 
-  it('may touch the own fire alone by option', () => {
+  it('reduced effectiveness changes only own fire with the option', () => {
     covers('awaw:A22');
     const own = `options: { effectiveness: own-fire }\n${action('reducedEffectiveness: true,')}`;
     assert.deepEqual(totals(own), { attacker: 1, defender: -2 });
   });
 
-  it('take the highest DRM of a light force of several nations where the option says so', () => {
+  it('uses the highest DRM of a light force of several nations when the option says so', () => {
     covers('awaw:A21');
     assert.deepEqual(totals(`options: { mixedDefenders: highest }\n${action()}`), { attacker: -1, defender: 1 });
   });

@@ -4,7 +4,7 @@ import { covers } from '../../../../support/covers';
 import { explained, totals, verdicts } from '../explained';
 
 describe('the hover on fleet combat', () => {
-  it('follows the orders and the surplus ships, as the combat does', () => {
+  it('the hover on a fleet combat follows orders and surplus ships, as the combat does', () => {
     const yaml = fs.readFileSync('samples/awaw/surface-action.scenario.yaml', 'utf8');
     assert.deepEqual(Object.keys(verdicts(explained(yaml, 'fleetCombats.0'))), [
       'Hood and Pr of Wales on Bismarck',
@@ -16,7 +16,7 @@ describe('the hover on fleet combat', () => {
     assert.match(verdicts(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);
   });
 
-  it('shows the fire of both sides with row, modifiers and chances', () => {
+  it('shows the fire of both sides with row, modifiers and probabilities', () => {
     covers('awaw:A14', 'awaw:A21', 'awaw:A22');
     const yaml = `
 nations: { britain: { side: allied }, germany: { side: axis } }
@@ -32,7 +32,7 @@ fleetCombats:
     assert.match(explained(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
   });
 
-  it('lets ships beyond the line of the enemy join the fire', () => {
+  it("ships beyond the enemy's line join the fire in the hover", () => {
     const yaml = `
 fleetCombats:
   - id: f

@@ -4,7 +4,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of ports', () => {
   describe('marker-removed-in-port', () => {
-    it('where no ships are to be had the task force is dissolved', () => {
+    it('suggests dissolving the task force when no ships are available', () => {
       assertFails(
         pacificFleet,
         `
@@ -33,7 +33,7 @@ describe('further cases of the checks of ports', () => {
           units: [{ id: destroyers, type: dd, count: 6 }]
     `;
 
-    it('keeps the marker where the port has enough, passing over a fast carrier that would be too many', () => {
+    it('keeps the marker when the port has enough ships, and passes over a surplus fast carrier', () => {
       const ships =
         '{ id: wasp, type: cvb, size: 4 }, { id: ranger, type: cvb, size: 4 }, { id: gleaves, type: dd, count: 4 }';
       assertFails(pacificFleet, depleted(ships, 'in port with 6 of the 10'));
@@ -41,13 +41,13 @@ describe('further cases of the checks of ports', () => {
       assertFails(pacificFleet, depleted(ships, 'Add gleaves from the port'));
     });
 
-    it('chooses the fast carriers that may be in it where other ships are not enough', () => {
+    it('chooses the fast carriers that the task force may have when other ships are not enough', () => {
       const ships =
         '{ id: wasp, type: cvb, size: 4 }, { id: ranger, type: cvb, size: 4 }, { id: gleaves, type: dd, count: 1 }';
       assertFails(pacificFleet, depleted(ships, 'Add gleaves and wasp from the port'));
     });
 
-    it('says nothing where a ship of unknown size may be enough', () => {
+    it('reports nothing when a ship of unknown size may be enough', () => {
       assertFails(
         pacificFleet,
         `
@@ -71,7 +71,7 @@ describe('further cases of the checks of ports', () => {
       );
     });
 
-    it('ships that wait for repair do not count', () => {
+    it('ships that wait for repair do not count against the capacity of a port', () => {
       assertPasses(
         under(pacificFleet, 'ports.pearl-harbor.units'),
         `
@@ -81,7 +81,7 @@ describe('further cases of the checks of ports', () => {
       );
     });
 
-    it('task forces in the port count', () => {
+    it('task forces in the port count against its capacity', () => {
       assertFails(
         pacificFleet,
         `

@@ -45,7 +45,7 @@ describe('further cases of the checks of raiders', () => {
   });
 
   describe('interception-of-nothing', () => {
-    it('no source has the dice against a move to an SW box', () => {
+    it('reports an interception of a move to an SW box, for which no source has dice', () => {
       assertFails(
         under(sortie, 'interceptions.hunt'),
         `
@@ -58,7 +58,7 @@ describe('further cases of the checks of raiders', () => {
   });
 
   describe('interception-without-dice', () => {
-    it('German units in the Murmansk box need none', () => {
+    it('German units in the Murmansk box need no dice to intercept', () => {
       assertPasses(
         sortie,
         `
@@ -74,7 +74,7 @@ describe('further cases of the checks of raiders', () => {
   });
 
   describe('raid-elsewhere', () => {
-    it('a start in Singapore counts in the Indian Ocean', () => {
+    it('a raid that starts in Singapore may go to the Indian Ocean', () => {
       assertPasses(
         under(raid, 'raids.raid'),
         `
@@ -85,7 +85,7 @@ describe('further cases of the checks of raiders', () => {
       );
     });
 
-    it('U.S. entry counts in the Atlantic', () => {
+    it('reports US entry for a raid outside of the Atlantic', () => {
       assertFails(
         under(raid, 'raids.raid'),
         `
@@ -98,7 +98,7 @@ describe('further cases of the checks of raiders', () => {
   });
 
   describe('raid-units', () => {
-    it('nor do submarines, in operations either', () => {
+    it('submarines do not raid, even in operations', () => {
       assertFails(
         under(sortie, 'operations.sortie'),
         `

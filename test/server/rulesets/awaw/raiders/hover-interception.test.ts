@@ -19,7 +19,7 @@ searches:
         - { number: 4, units: [{ id: gato, type: dd }] }
     defender: { nation: japan, groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
 `;
-  it('show the chance of an interception', () => {
+  it('shows the probability of an interception', () => {
     const yaml = `
 nations: { us: { side: allied } }
 interceptions:
@@ -30,7 +30,7 @@ interceptions:
     assert.equal(verdicts(found)['interception dice'], '2 dice: 58.3% to reach 7 hexes');
   });
 
-  it('say how far the dice of an interception reach', () => {
+  it('shows how far the dice of an interception reach', () => {
     const { text = '' } = explained(hunt, 'interceptions.0');
     // Raiders 1, spotters 2, fewer than ten factors -1: two dice.
     assert.match(

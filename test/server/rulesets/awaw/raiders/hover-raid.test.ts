@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { explained, verdicts } from '../explained';
 
 describe('the hover on raiders', () => {
-  it('say how many defenders may engage raiders', () => {
+  it('shows how many defenders may engage raiders', () => {
     const yaml = 'raids: [{ id: r, box: atlantic, earlierGroups: 1, raiders: { units: [{ id: a, type: pb }] } }]';
     assert.equal(
       verdicts(explained(yaml, 'raids.0'))['defenders that may engage'],

@@ -13,31 +13,31 @@ function dice(interception: Partial<Interception>): number | undefined {
 }
 
 describe('the dice of an interception', () => {
-  it('are 1 against raiders, 2 against a base change, 4 against an invasion', () => {
+  it('an interception has 1 die against raiders, 2 against a base change, 4 against an invasion', () => {
     assert.deepEqual(
       (['raid', 'base-change', 'invasion'] as const).map((against) => dice({ against })),
       [1, 2, 4],
     );
   });
 
-  it('rise by search squadrons, three at most, and by codebreaking', () => {
+  it('search squadrons, three at most, and codebreaking add dice to an interception', () => {
     assert.equal(dice({ against: 'patrol', spotters: 5, moreCodebreaking: true }), 6);
   });
 
-  it('are never more than eight and never fewer than none', () => {
+  it('an interception has at most eight dice and at least none', () => {
     assert.equal(dice({ against: 'invasion', spotters: 3, moreCodebreaking: true, inMissionHex: true }), 8);
     const submarine = { units: [{ id: 'u-47', type: 'sub' as const }] };
     assert.equal(dice({ against: 'raid', interceptor: submarine }), 0);
   });
 
-  it('fall by one against fewer than ten factors and by one for a slow ship', () => {
+  it('an interception loses a die against fewer than ten factors, and another for a slow ship', () => {
     assert.equal(dice({ against: 'sea-transport', enemyFactors: 9 }), 3);
     assert.equal(dice({ against: 'sea-transport', enemyFactors: 10 }), 4);
     const damaged = { units: [{ id: 'cruisers', type: 'ca' as const, count: 2, damaged: 1 }] };
     assert.equal(dice({ against: 'sea-transport', interceptor: damaged }), 3);
   });
 
-  it('cannot be told where nothing says what is intercepted', () => {
+  it('the dice of an interception are unknown when the scenario does not say what is intercepted', () => {
     assert.equal(dice({}), undefined);
   });
 });

@@ -4,7 +4,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of rounds', () => {
   describe('combat-group-number', () => {
-    it('each number is used once by a side', () => {
+    it('reports a group number that a side uses twice', () => {
       assertFails(
         under(midway, 'navalRounds.midway'),
         `
@@ -17,7 +17,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('a number that two groups share is offered once', () => {
+    it('offers a number that two groups share only once', () => {
       assertFails(
         under(midway, 'navalRounds.midway'),
         `
@@ -32,7 +32,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('the groups of a search have the same numbers', () => {
+    it('reports a group number that does not exist, in a search too', () => {
       assertFails(
         under(search, 'searches.search'),
         `
@@ -93,13 +93,13 @@ describe('further cases of the checks of rounds', () => {
   });
 
   describe('mission-elsewhere', () => {
-    it('squadrons on combat air patrol say so', () => {
+    it('accepts squadrons with the mission cap as combat air patrol', () => {
       assertPasses(under(strike, 'airAttacks.strike'), 'cap: { units: [{ id: fulmars, type: nas, mission: cap }] }');
     });
   });
 
   describe('same-side', () => {
-    it('nothing is said of a neutral', () => {
+    it('reports nothing about a neutral nation', () => {
       assertPasses(
         narvik,
         `
@@ -112,7 +112,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('a search is by one side for the other', () => {
+    it('accepts a search by one side for the other', () => {
       assertPasses(
         search,
         `
@@ -125,7 +125,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('a nation does not fight itself', () => {
+    it('reports a nation that fights itself', () => {
       assertFails(
         narvik,
         `
@@ -139,7 +139,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('harbor attacks are on the other side', () => {
+    it('reports a harbor attack on the own side', () => {
       assertFails(
         nationsAtWar,
         `
@@ -153,7 +153,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('so are the combat groups of rounds', () => {
+    it('reports combat groups of a round that are on the same side', () => {
       assertFails(
         midway,
         `
@@ -169,7 +169,7 @@ describe('further cases of the checks of rounds', () => {
   });
 
   describe('surprise-once', () => {
-    it('each side has one', () => {
+    it('each side may have surprise once', () => {
       assertPasses(
         under(midway, 'navalRounds.midway'),
         `
@@ -182,7 +182,7 @@ describe('further cases of the checks of rounds', () => {
   });
 
   describe('unit-in-two-groups', () => {
-    it('in the next round it may be in another', () => {
+    it('a unit may be in another group in the next round', () => {
       assertPasses(
         midway,
         `
@@ -198,7 +198,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('units of a task force count', () => {
+    it('units of a task force count as members of its group', () => {
       assertFails(
         search,
         `
@@ -211,7 +211,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('so do whole task forces', () => {
+    it('reports a task force that is in two groups', () => {
       assertFails(
         midway,
         `
@@ -226,7 +226,7 @@ describe('further cases of the checks of rounds', () => {
   });
 
   describe('unit-on-both-sides', () => {
-    it('in a round as well', () => {
+    it('reports a unit on both sides of a round', () => {
       assertFails(
         under(midway, 'navalRounds.midway'),
         `

@@ -19,7 +19,7 @@ searches:
         - { number: 4, units: [{ id: gato, type: dd }] }
     defender: { nation: japan, groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
 `;
-  it('show search dice, raiders, ports and submarine attacks', () => {
+  it('shows search dice, raiders, ports and submarine attacks', () => {
     const yaml = `
 nations: { germany: { side: axis } }
 searches: [{ id: s, attacker: { groups: [], search: { squadrons: 2 } }, defender: { groups: [{ number: 1 }] } }]
@@ -42,7 +42,7 @@ harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender:
     );
   });
 
-  it('say of a combat group whether it is active, what it brings, and how easily it is found', () => {
+  it('shows whether a combat group is active, its strength, and how easily it is found', () => {
     const strong = explained(hunt, 'searches.0.attacker.groups.0').text ?? '';
     assert.match(
       strong,

@@ -21,12 +21,12 @@ function dice(yaml: string): number {
 }
 
 describe('the search dice', () => {
-  it('are one for each squadron and card, less those of the enemy, and one for each later round', () => {
+  it('a search has a die for each squadron and card, less those of the enemy, and one for each later round', () => {
     assert.equal(dice(searching('groups: [], search: { squadrons: 2, codebreaking: 2 }')), 4);
     assert.equal(dice(searching('groups: [], search: { squadrons: 2 }', ', search: { codebreaking: 1 }', 3)), 3);
   });
 
-  it('are one more for an active group of ten undamaged factors, and for a distant one with a fast carrier', () => {
+  it('a search has one more die for an active group of ten undamaged factors, and for a distant one with a fast carrier', () => {
     const groups = (strong: number, damaged: boolean): string =>
       `groups: [{ number: 1, units: [{ id: dds, type: dd, count: ${strong} }] }, { number: 4, units: [{ id: cv, type: cv, damaged: ${damaged} }] }]`;
     assert.equal(dice(searching(groups(10, false))), 2);
@@ -35,7 +35,7 @@ describe('the search dice', () => {
     assert.equal(dice(searching(groups(10, false), '', 4)), 4);
   });
 
-  it('know the ships of a group by the nation of its side', () => {
+  it('recognizes the ships of a group by the nation of its side', () => {
     const yaml = `
 nations: { britain: { side: allied }, japan: { side: axis } }
 tables: { ships: { entries: [{ nation: japan, name: Hood, type: bb, size: 5, speed: fast }] } }
@@ -44,7 +44,7 @@ ${searching('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc
     assert.equal(dice(yaml.replace('count: 7', 'count: 6')), 0);
   });
 
-  it('are never fewer than none', () => {
+  it('a search never has fewer than zero dice', () => {
     assert.equal(dice(searching('groups: []', ', search: { codebreaking: 3 }')), 0);
   });
 });
@@ -64,14 +64,14 @@ raids:
     return raidChanges(scenario.raids![0]!, scenario, ids).reduce((sum, { by }) => sum + by, 0);
   };
 
-  it('are -3, and more for three raiders, earlier groups, research and the entry of the US', () => {
+  it('raiders have a modifier of -3, and more for three raiders, earlier groups, research and US entry', () => {
     assert.equal(total(raid('atlantic')), -1);
     assert.equal(total(raid('atlantic', 'usAtWar: true')), 0);
     assert.equal(total(raid('atlantic', 'earlierGroups: 2')), 1);
     assert.equal(total(raid('indian', 'usAtWar: true')), -1);
   });
 
-  it('rise by one for six escort carriers in the Atlantic and for three elsewhere, by four at most', () => {
+  it('the raider modifier rises by one for six escort carriers in the Atlantic and for three elsewhere, by four at most', () => {
     covers('awaw:A12');
     for (const [box, count, by] of [
       ['atlantic', 5, 0],
@@ -84,14 +84,14 @@ raids:
       assert.equal(total(raid(box, '', count)), -1 + by, `${count} in ${box}`);
   });
 
-  it('count search squadrons outside of the Atlantic as escort carriers', () => {
+  it('counts search squadrons outside of the Atlantic as escort carriers', () => {
     assert.equal(total(raid('indian', 'searchSquadrons: 2', 1)), 0);
     assert.equal(total(raid('atlantic', 'searchSquadrons: 5', 1)), -1);
   });
 });
 
 describe('research', () => {
-  it('adds to submarine attacks by torpedoes and subtracts by the ASW of the target', () => {
+  it("torpedo research adds to submarine attacks, and the target's ASW research subtracts from them", () => {
     const { scenario } = read(
       'nations: { germany: { side: axis, research: { torpedoes: 1 } }, britain: { side: allied, research: { asw: 2 } } }',
     );

@@ -26,7 +26,7 @@ describe('further cases of the checks of ships', () => {
   });
 
   describe('ship-name', () => {
-    it('names may be abbreviated', () => {
+    it('ship names may be abbreviated', () => {
       assertPasses(
         nationsAtWar,
         `
@@ -37,7 +37,7 @@ describe('further cases of the checks of ships', () => {
   });
 
   describe('ship-type', () => {
-    it('the list of the user goes before ours', () => {
+    it("the scenario's list of ships goes before the built-in one", () => {
       assertPasses(
         pacificFleet,
         `
@@ -52,7 +52,7 @@ describe('further cases of the checks of ships', () => {
   });
 
   describe('capital-ship-slow', () => {
-    it('ships that the list has, and entries of the list of the user, are held to it too', () => {
+    it("reports slow ships of the built-in list and of the scenario's list", () => {
       assertFails(
         nationsAtWar,
         `
@@ -78,7 +78,7 @@ describe('further cases of the checks of ships', () => {
   });
 
   describe('size-unknown', () => {
-    it('some sizes follow from the id or the type', () => {
+    it('the size of some ships follows from the id or the type', () => {
       assertPasses(
         under(pacificFleet, 'ports.pearl-harbor.units'),
         `

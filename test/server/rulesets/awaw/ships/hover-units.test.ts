@@ -5,7 +5,7 @@ import { explained, totals } from '../explained';
 import { strikes } from '../scenario';
 
 describe('the hover on a unit', () => {
-  it('says size, speed and hits of a named ship, by the catalogue where the file is silent', () => {
+  it('shows size, speed and hits of a named ship, from the catalogue when the file has none', () => {
     covers('awaw:A1', 'awaw:A23');
     const found = explained(strikes, 'airAttacks.1.defender.units.0');
     assert.equal(found.title, 'Lexington');
@@ -13,7 +13,7 @@ describe('the hover on a unit', () => {
     assert.deepEqual(totals(found), { 'naval factors': 3 });
   });
 
-  it('says what escort carriers may not do and what they are for', () => {
+  it('explains the limits and uses of escort carriers', () => {
     covers('awaw:A12');
     const yaml = 'ports: [{ id: port, units: [{ id: cves, type: cve, count: 2 }] }]';
     const { text = '' } = explained(yaml, 'ports.0.units.0');
@@ -21,7 +21,7 @@ describe('the hover on a unit', () => {
     assert.match(text, /help to find raiders, shift the submarine warfare modifier, may be withdrawn later/);
   });
 
-  it('says which units are SW units as well', () => {
+  it('shows which units are SW units as well', () => {
     covers('awaw:A2');
     const unit = (type: string) =>
       explained(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
@@ -29,7 +29,7 @@ describe('the hover on a unit', () => {
     assert.match(unit('cve').text ?? '', /naval units, but no SW units/);
   });
 
-  it('says how destroyers and cruisers differ', () => {
+  it('explains how destroyers and cruisers differ', () => {
     covers('awaw:A9', 'awaw:A10');
     const unit = (type: string) =>
       explained(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
@@ -37,7 +37,7 @@ describe('the hover on a unit', () => {
     assert.match(unit('dd').text ?? '', /carry units and have on-board ASW, and do not raid/);
   });
 
-  it('show the squadrons of air units where these are counted, and ships that are searched for', () => {
+  it('shows the squadrons of air units that are counted, and the dice for ships that are searched for', () => {
     const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
     assert.deepEqual(totals(explained(yaml, 'navalRounds.0.strikes.0.attacker.units.0.squadrons')), { squadrons: 7 });
     const hunted = `
@@ -51,7 +51,7 @@ searches:
     assert.doesNotMatch(text ?? '', /damage it/);
   });
 
-  it('say of a ship that the modifier of its nation is not set', () => {
+  it("says that the modifier of a ship's nation is not set", () => {
     const yaml =
       'nations: { us: { side: allied } }\nports: [{ id: p, nation: us, units: [{ id: u, type: cv, name: Hornet }] }]';
     assert.match(explained(yaml, 'ports.0.units.0').text ?? '', /nationality modifier not set/);

@@ -7,7 +7,7 @@ const header: Header = { ruleset: 'awaw' };
 const ship = (more: Partial<CapitalShip> = {}): CapitalShip => ({ id: 'of-no-list', type: 'bb', size: 4, ...more });
 
 describe('the speed of a capital ship that no list knows', () => {
-  it('is fast if it is German or Italian', () => {
+  it('a capital ship that no list has is fast if it is German or Italian', () => {
     covers('awaw:A1');
     assert.deepEqual(
       ['germany', 'italy', 'japan', 'france', 'britain', 'us', undefined].map((nation) =>
@@ -17,7 +17,7 @@ describe('the speed of a capital ship that no list knows', () => {
     );
   });
 
-  it('is what the scenario says, and slow once it is damaged', () => {
+  it('a capital ship that no list has is as fast as the scenario says, and slow once damaged', () => {
     covers('awaw:A1');
     assert.equal(speedOf(ship({ speed: 'slow' }), 'italy', header), 'slow');
     assert.equal(speedOf(ship({ damaged: true }), 'germany', header), 'slow');

@@ -3,7 +3,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of submarines', () => {
   describe('advanced-submarines', () => {
-    it('the submarines that are not advanced do not count', () => {
+    it('submarines that are not advanced do not count', () => {
       assertPasses(
         nationsAtWar,
         `
@@ -15,7 +15,7 @@ describe('further cases of the checks of submarines', () => {
       );
     });
 
-    it('all lines of a nation count together', () => {
+    it('all lines of a nation count together for its advanced submarines', () => {
       assertFails(
         nationsAtWar,
         `
@@ -30,7 +30,7 @@ describe('further cases of the checks of submarines', () => {
       );
     });
 
-    it('Japan never has any', () => {
+    it('Japan never has advanced submarines', () => {
       assertFails(
         nationsAtWar,
         `
@@ -42,7 +42,7 @@ describe('further cases of the checks of submarines', () => {
   });
 
   describe('hits-fall', () => {
-    it('the table of harbor attacks rises as well', () => {
+    it('reports hits that fall in the table of harbor attacks', () => {
       assertFails(
         nationsAtWar,
         `
@@ -54,7 +54,7 @@ describe('further cases of the checks of submarines', () => {
   });
 
   describe('submarine-warfare-rolls', () => {
-    it('each roll has one row', () => {
+    it('reports two rows for a roll of submarine warfare', () => {
       assertFails(
         nationsAtWar,
         `

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { explained } from '../explained';
 
 describe('the hovers on tables that a scenario supplies', () => {
-  it('say what a cell does, and how often its roll comes up', () => {
+  it('shows what a cell of a supplied table does, and how often its roll comes up', () => {
     const yaml = `
 nations: { germany: { side: axis } }
 tables:

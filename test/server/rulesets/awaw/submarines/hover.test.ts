@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { explained, totals, verdicts } from '../explained';
 
 describe('the hover on submarine attacks', () => {
-  it('show the hits by column and the chances of a submarine attack in a round', () => {
+  it('shows the hits by column and the probabilities of a submarine attack in a round', () => {
     const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
     const found = explained(yaml, 'navalRounds.0.submarineAttacks.0');
     assert.deepEqual(totals(found), { 'roll against Kaga': 1 });

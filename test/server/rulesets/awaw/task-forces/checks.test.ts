@@ -4,7 +4,7 @@ import { assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of task-forces', () => {
   describe('beyond-range', () => {
-    it('without a range nothing is compared', () => {
+    it('checks no distance when the range is unknown', () => {
       assertPasses(under(sortie, 'operations.sortie'), 'distance: 90');
     });
   });
@@ -22,7 +22,7 @@ describe('further cases of the checks of task-forces', () => {
   });
 
   describe('not-a-naval-unit', () => {
-    it('air of a carrier may stand beside it', () => {
+    it('naval air may be listed beside its carrier', () => {
       assertPasses(
         under(pacificFleet, 'taskForces.tf-8.units'),
         `
@@ -36,7 +36,7 @@ describe('further cases of the checks of task-forces', () => {
   });
 
   describe('task-force-number-twice', () => {
-    it('nations have markers of their own', () => {
+    it('two nations may have task forces of the same number', () => {
       assertPasses(
         pacificFleet,
         `
@@ -51,7 +51,7 @@ describe('further cases of the checks of task-forces', () => {
   });
 
   describe('minimum-strength', () => {
-    it('a small task force is right where the scenario gives no number', () => {
+    it('accepts a small task force when the scenario gives no minimum strength', () => {
       assertPasses(
         pacificFleet,
         `

@@ -20,7 +20,7 @@ searches:
         - { number: 4, units: [{ id: gato, type: dd }] }
     defender: { nation: japan, groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
 `;
-  it('say of an operation where it goes, how fast, and who may hope to intercept it', () => {
+  it('shows where an operation goes, how fast, and who can intercept it', () => {
     covers('awaw:A8');
     const { text = '' } = explained(hunt, 'operations.0.distance');
     assert.match(text, /^Raid from Truk to Rabaul, 9 hexes of a range of 20 .*It is fast .*is intercepted with 0 dice/);

@@ -13,7 +13,7 @@ taskForces:
       - { id: dds, type: dd, count: 2 }
     lost: [{ id: sunk, type: dd, count: 5 }]
 `;
-  it('adds up the factors, and the carriers against half of them', () => {
+  it('adds up the factors of a task force, and compares its carriers with half of them', () => {
     covers('awaw:A3', 'awaw:A4', 'awaw:A5');
     const found = explained(force, 'taskForces.0');
     assert.deepEqual(totals(found), { 'naval factors': 7, 'factors of fast carriers': 2 });

@@ -4,7 +4,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of transports', () => {
   describe('damaged-transports-used', () => {
-    it('while enough are undamaged no damaged one is used', () => {
+    it('uses no damaged transports while enough are undamaged', () => {
       assertFails(
         under(atlantic, 'transports.atlantic'),
         `
@@ -18,7 +18,7 @@ describe('further cases of the checks of transports', () => {
   });
 
   describe('transports-at-start', () => {
-    it('the levels are those of all Western Allies together', () => {
+    it('the levels at start are those of all Western Allies together', () => {
       assertPasses(
         under(atlantic, 'transports'),
         `
@@ -28,7 +28,7 @@ describe('further cases of the checks of transports', () => {
       );
     });
 
-    it('every box has its level', () => {
+    it('every box has its level of transports at start', () => {
       assertPasses(
         under(atlantic, 'transports'),
         `
@@ -40,7 +40,7 @@ describe('further cases of the checks of transports', () => {
       );
     });
 
-    it('without the research result the level is not known', () => {
+    it('transports at start have no known level without the research result', () => {
       assertPasses(
         atlantic,
         `
@@ -54,7 +54,7 @@ describe('further cases of the checks of transports', () => {
       );
     });
 
-    it('the lines of a box count together', () => {
+    it('the lines of a box count together for the level at start', () => {
       assertFails(
         under(atlantic, 'transports'),
         `
@@ -67,7 +67,7 @@ describe('further cases of the checks of transports', () => {
   });
 
   describe('transports-exposed', () => {
-    it('damaged ones too', () => {
+    it('damaged transports are exposed too', () => {
       assertFails(
         under(atlantic, 'transports.atlantic'),
         `
@@ -81,7 +81,7 @@ describe('further cases of the checks of transports', () => {
   });
 
   describe('transports-of-japan', () => {
-    it('research tells which', () => {
+    it('research decides how many transports Japan has', () => {
       assertPasses(
         atlantic,
         `
@@ -91,7 +91,7 @@ describe('further cases of the checks of transports', () => {
       );
     });
 
-    it('without research there is one fewer', () => {
+    it('Japan has one transport fewer without the research result', () => {
       assertFails(
         atlantic,
         `
@@ -104,7 +104,7 @@ describe('further cases of the checks of transports', () => {
   });
 
   describe('transports-overused', () => {
-    it('twelve sunk, the others damaged: four can still be used', () => {
+    it('four transports can be used when twelve are sunk and the others damaged', () => {
       assertPasses(
         under(atlantic, 'transports.atlantic'),
         `
@@ -115,7 +115,7 @@ describe('further cases of the checks of transports', () => {
       );
     });
 
-    it('no more can be used than are afloat', () => {
+    it('reports more transports in use than are afloat', () => {
       assertFails(
         under(atlantic, 'transports.atlantic'),
         `
@@ -129,7 +129,7 @@ describe('further cases of the checks of transports', () => {
   });
 
   describe('transports-record', () => {
-    it('Japan keeps its own', () => {
+    it('Japan records its own transports', () => {
       assertPasses(
         under(atlantic, 'transports'),
         '- { id: marus, nation: japan, box: pacific, recordedBy: japan, count: 9 }',

@@ -3,7 +3,7 @@ import { covers } from '../../../../support/covers';
 import { explained, totals } from '../explained';
 
 describe('the hover on transports', () => {
-  it('show how many transports can be used', () => {
+  it('shows how many transports can be used', () => {
     covers('awaw:A40');
     const yaml = 'transports: [{ id: atlantic, box: atlantic, count: 16, sunk: 12, damaged: 4 }]';
     const found = explained(yaml, 'transports.0');

@@ -12,19 +12,19 @@ describe('transports after losses', () => {
     [5, 5, 6],
     [0, 0, 16],
   ] as const)
-    it(`of 16, with ${sunk} sunk and ${damaged} damaged, ${usable} can be used`, () => {
+    it(`${usable} of 16 transports can be used with ${sunk} sunk and ${damaged} damaged`, () => {
       covers('awaw:A40');
       assert.equal(available({ id: 'atlantic', box: 'atlantic', count: 16, sunk, damaged }, header).usable, usable);
     });
 
-  it('follow the number that the option guarantees', () => {
+  it('the number of usable transports follows the guarantee of the option', () => {
     const own: Header = { ruleset: 'awaw', options: { transportGuarantee: 2 } };
     assert.equal(available({ id: 'atlantic', box: 'atlantic', count: 16, sunk: 12, damaged: 4 }, own).usable, 2);
   });
 });
 
 describe('transports at the start', () => {
-  it('are known of the Western Allies with their result alone, whoever of them has it', () => {
+  it('the level of the Western Allies is known once any of them has the research result, and only then', () => {
     covers('awaw:A37');
     const box = { id: 'us', nation: 'us', box: 'pacific', count: 0 } as const;
     const nations = (transports: boolean): Header => ({

@@ -25,7 +25,7 @@ const convoy = (units: Unit[], weather: Weather = 'fine', convoyPoints = 10): En
 });
 
 describe('ASW values', () => {
-  it('are for every nation those of the start until 1942', () => {
+  it('every nation has the ASW values of 1939 until 1942', () => {
     covers('wif-ssw:W42', 'wif-ssw:W41');
     for (const owner of ['cw', 'us', 'free-french', 'japan', undefined]) {
       assert.deepEqual(values(owner, inYear(1939)), [0.5, 0, 0, 0, 1.5], owner);
@@ -34,27 +34,27 @@ describe('ASW values', () => {
     assert.deepEqual(values('cw', { ruleset: 'wif-ssw' }), [0.5, 0, 0, 0, 1.5]);
   });
 
-  it('rise in 1942 for the Commonwealth, the Free French and the US', () => {
+  it('ASW values rise in 1942 for the Commonwealth, the Free French and the US', () => {
     covers('wif-ssw:W43');
     for (const owner of ['cw', 'us', 'free-french']) assert.deepEqual(values(owner, inYear(1942)), [1, 0, 0, 0, 3]);
     assert.deepEqual(values('japan', inYear(1942)), [0.5, 0, 0, 0, 1.5]);
   });
 
-  it('rise again in 1943, and stay so', () => {
+  it('ASW values rise again in 1943 and stay so', () => {
     covers('wif-ssw:W44');
     for (const year of [1943, 1945]) assert.deepEqual(values('cw', inYear(year)), [2, 0.5, 0, 0.5, 3]);
     assert.deepEqual(values('italy', inYear(1943)), [0.5, 0, 0, 0, 1.5]);
     assert.deepEqual(values('italy', inYear(1943, { aswProgress: 'all-nations' })), [2, 0.5, 0, 0.5, 3]);
   });
 
-  it('give ships of cost 3 and more nothing, or the value of cost 2 by option', () => {
+  it('ships of cost 3 and more have no ASW value, or that of cost 2 by option', () => {
     const option: Header['options'] = { expensiveShipsAsw: 'as-cost-two' };
     assert.equal(aswValue(scs(4), 'cw', inYear(1943, option)).total, 0.5);
     assert.deepEqual(aswValue(scs(4), 'cw', inYear(1943)).base.basis, { kind: 'option', name: 'expensiveShipsAsw' });
     assert.equal(aswValue(scs(4), 'cw', inYear(1941)).base.basis, undefined);
   });
 
-  it('of ASW units are the printed factors at every date, doubled in a dark red circle', () => {
+  it('ASW units have their printed factors at every date, doubled in a dark red circle', () => {
     covers('wif-ssw:W91', 'wif-ssw:W33');
     for (const year of [1939, 1942, 1943]) {
       assert.equal(aswValue(asw, 'japan', inYear(year)).total, 2);
@@ -62,7 +62,7 @@ describe('ASW values', () => {
     }
   });
 
-  it('of transports and submarines are nothing', () => {
+  it('transports and submarines have no ASW value', () => {
     const others: Unit[] = [
       { id: 't', type: 'trs' },
       { id: 'a', type: 'amph' },
@@ -73,7 +73,7 @@ describe('ASW values', () => {
 });
 
 describe('ASW factors', () => {
-  it('are the sum of the Convoy Section, exact and then rounded once', () => {
+  it('ASW factors are the exact sum of the Convoy Section, rounded once', () => {
     covers('wif-ssw:W33');
     const units: Unit[] = [
       { ...asw, count: 3 },
@@ -93,19 +93,19 @@ describe('ASW factors', () => {
     assert.equal(totalAsw(convoy([scs(1)]), inYear(1940, { rounding: 'up' })).total, 1);
   });
 
-  it('are the same in any weather, those of aircraft included', () => {
+  it('ASW factors are the same in any weather, aircraft included', () => {
     covers('wif-ssw:W45', 'wif-ssw:W46');
     for (const weather of ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const) {
       assert.equal(totalAsw(convoy([nav, asw], weather), inYear(1943)).total, 5, weather);
     }
   });
 
-  it('leave out who is not in the Convoy Section', () => {
+  it('ASW factors exclude units outside of the Convoy Section', () => {
     covers('wif-ssw:W28');
     assert.equal(totalAsw(convoy([asw, { ...nav, section: 0 }]), inYear(1943)).total, 2);
   });
 
-  it('count face-down units unless the option keeps them from fighting', () => {
+  it('ASW factors include face-down units unless the option keeps them from fighting', () => {
     const faceDown = convoy([{ ...asw, faceUp: false }]);
     assert.equal(totalAsw(faceDown, inYear(1943)).total, 2);
     const { total, base } = totalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
@@ -113,7 +113,7 @@ describe('ASW factors', () => {
     assert.deepEqual(base.basis, { kind: 'option', name: 'faceDownEscorts' });
   });
 
-  it('leave out planes on a damaged carrier unless the option counts them', () => {
+  it('ASW factors exclude planes on a damaged carrier unless the option counts them', () => {
     const units: Unit[] = [
       { ...cv, damaged: true },
       { id: 'swordfish', type: 'cvp', on: 'carrier', range: 3, airToSea: 2 },
@@ -122,14 +122,14 @@ describe('ASW factors', () => {
     assert.equal(totalAsw(convoy(units), inYear(1942, { planesOnDamagedCarrier: 'count' })).total, 2);
   });
 
-  it('count convoy points where the option gives them factors', () => {
+  it('ASW factors include convoy points when the option gives them factors', () => {
     assert.equal(totalAsw(convoy([asw]), inYear(1943, { convoyPointAsw: 0.1 })).total, 3);
     assert.equal(totalAsw(convoy([asw]), inYear(1943)).total, 2);
   });
 });
 
 describe('naval air factors', () => {
-  it('count in full in every year', () => {
+  it('naval air factors count in full in every year', () => {
     covers('wif-ssw:W48');
     for (const year of [1939, 1941, 1943]) assert.equal(navalAirFactors(convoy([nav, asw]), inYear(year)).total, 3);
   });

@@ -4,7 +4,7 @@ import { example, explained, here, totals, verdicts } from '../explained';
 import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on a unit of the convoy side', () => {
-  it('shows its ASW value, its part in the search and its naval air factors', () => {
+  it('shows the ASW value of a unit, its part in the search and its naval air factors', () => {
     covers('wif-ssw:W13', 'wif-ssw:W41', 'wif-ssw:W42');
     const found = explained(example, `${here}.convoy.units.0`);
     assert.match(found.text ?? '', /^It is the aircraft that counts in the search \(1\.2\.3\); alone it gives -1/);
@@ -12,7 +12,7 @@ describe('the hover on a unit of the convoy side', () => {
     assert.deepEqual(totals(found), { "convoy side's search": 6, 'liberator, ASW value': 1.5 });
   });
 
-  it('says of an ASW unit that it can be bought as a victim, and of other ships that they cannot', () => {
+  it('says that an ASW unit can be bought as a victim, and that other ships cannot', () => {
     covers('wif-ssw:W35', 'wif-ssw:W91');
     const line = '- { id: liberator, type: nav, range: 12, airToSea: 3 }';
     const asw = scenarioOf(changed(biscay, line, '- { id: corvettes, type: asw, asw: 2, darkRed: true, count: 2 }'));
@@ -23,7 +23,7 @@ describe('the hover on a unit of the convoy side', () => {
     assert.match(explained(ship, `${here}.convoy.units.0.cost1`).text ?? '', /cannot be picked as a victim/);
   });
 
-  it('says of a unit in a numbered section, and of a submarine that defends, what they are in for', () => {
+  it('shows where units in numbered sections and defending submarines take part', () => {
     covers('wif-ssw:W28', 'wif-ssw:W50');
     const line = 'range: 12, airToSea: 3 }';
     const outside = scenarioOf(changed(biscay, line, 'range: 12, airToSea: 3, section: 3 }'));
@@ -37,7 +37,7 @@ describe('the hover on a unit of the convoy side', () => {
     );
   });
 
-  it('says of an aircraft that intercepts where it flew', () => {
+  it('shows the sea area from which an intercepting aircraft flew', () => {
     covers('wif-ssw:W10');
     const units = '    interception: { power: cw, units: [{ id: sunderland, type: nav, airToSea: 2 }] }\n    dice:';
     const found = explained(scenarioOf(changed(biscay, '    dice:', units)), `${here}.interception.units.0`);
@@ -51,7 +51,7 @@ describe('the hover on turn and powers', () => {
     changed(changed(biscay, 'engagements:', us), 'year: 1941, months: jan-feb', 'year: 1943, months: may-jun'),
   );
 
-  it('says which ASW values hold and what the torpedoes do', () => {
+  it('shows which ASW values apply and what the torpedoes do', () => {
     covers('wif-ssw:W44', 'wif-ssw:W84');
     const { title, text = '' } = explained(scenario, 'turn.year');
     assert.equal(title, 'M/J 1943');
@@ -63,7 +63,7 @@ describe('the hover on turn and powers', () => {
     assert.match(explained(scenario, 'powers.us.atWarSince').text ?? '', /turn 10 of the 10/);
   });
 
-  it('says which ASW values hold where those of every nation rise', () => {
+  it('shows which ASW values apply when those of every nation rise', () => {
     covers('wif-ssw:W44');
     const everywhere: typeof scenario = { ...scenario, options: { aswProgress: 'all-nations' } };
     assert.match(explained(everywhere, 'turn').text ?? '', /^Every nation uses the ASW values from 1943 \(1\.2\.5\.1/);
@@ -71,7 +71,7 @@ describe('the hover on turn and powers', () => {
     assert.match(explained(early, 'turn').text ?? '', /^Every nation uses its ASW values at start \(1\.2\.5\.1/);
   });
 
-  it('says of the outbreak of war of another power that it bars earlier combat', () => {
+  it('says that the outbreak of war of another power bars earlier combat', () => {
     const found = explained(
       scenarioOf(
         changed(biscay, 'action: combined }', 'action: combined, atWarSince: { year: 1939, months: sep-oct } }'),

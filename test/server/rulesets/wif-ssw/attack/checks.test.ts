@@ -5,7 +5,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 const engagement = under(biscay, 'engagements.biscay');
 
 describe('wif-ssw/target-not-here', () => {
-  it('lets the convoy side pick a submarine in naval air combat', () => {
+  it('accepts a submarine that the convoy side picks in naval air combat', () => {
     assertPasses(
       engagement,
       `
@@ -18,7 +18,7 @@ describe('wif-ssw/target-not-here', () => {
     );
   });
 
-  it('keeps the sub side from picking its own submarine', () => {
+  it('reports a sub side that picks its own submarine', () => {
     assertFails(
       engagement,
       `
@@ -30,7 +30,7 @@ describe('wif-ssw/target-not-here', () => {
 });
 
 describe('wif-ssw/convoy-unit-section and wif-ssw/attacker-in-convoy-section', () => {
-  it('say nothing of convoy points in section 0, and of a submarine that defends', () => {
+  it('accepts convoy points in section 0, and a submarine that defends in the Convoy Section', () => {
     assertPasses(
       engagement,
       `
@@ -47,7 +47,7 @@ describe('wif-ssw/convoy-unit-section and wif-ssw/attacker-in-convoy-section', (
 });
 
 describe('wif-ssw/loss-not-ours', () => {
-  it('lets each side give up its units in any order', () => {
+  it('each side may give up its units in any order', () => {
     assertPasses(
       engagement,
       `

@@ -13,20 +13,20 @@ const convoy = (convoyPoints?: number, units?: Unit[]): Engagement => ({
 const ships = (of: Engagement, options?: Header['options']) => shipCount(of, { ...header, options }).total;
 
 describe('the number of ships', () => {
-  it('is half the convoy points of the Convoy Section, rounded up (T4)', () => {
+  it('two convoy points of the Convoy Section count as a ship, rounded up (T4)', () => {
     covers('wif-ssw:W31', 'wif-ssw:W28');
     for (const [points, expected] of Object.entries({ 1: 1, 2: 1, 3: 2, 12: 6, 13: 7 })) {
       assert.equal(ships(convoy(Number(points))), expected, points);
     }
   });
 
-  it('is none without convoy points, unless the option makes the Convoy Section a ship', () => {
+  it('there are no ships without convoy points, unless the option makes the Convoy Section a ship', () => {
     assert.equal(ships(convoy()), 0);
     assert.equal(ships(convoy(0), { emptyConvoy: 'one-ship' }), 1);
     assert.equal(ships(convoy(4), { emptyConvoy: 'one-ship' }), 2);
   });
 
-  it('does not count escorts, and points on ASW counters only by option', () => {
+  it('escorts do not count as ships, and points on ASW counters only by option', () => {
     const units: Unit[] = [
       { id: 'a', type: 'asw', asw: 2, convoyPoints: 1, count: 3 },
       { id: 'b', type: 'scs', cost1: 1 },

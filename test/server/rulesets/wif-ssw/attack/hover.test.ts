@@ -32,7 +32,7 @@ describe('the hover on an engagement', () => {
     );
   });
 
-  it('gives the chances of surprise points where the dice are not rolled', () => {
+  it('shows the probabilities of surprise points while the dice are not rolled', () => {
     const unrolled = scenarioOf(changed(biscay, / {4}dice.*\n/, ''));
     const { text = '' } = explained(unrolled, here);
     // by hand: sub totals d - 4 for d of 1 to 4 and d - 3 above against e + 1: 40 + 9 + 8 + 7 + 6 + 5 + 4 pairs; 320 + 155 points
@@ -49,7 +49,7 @@ describe('the hover on an engagement', () => {
     assert.match(text, /^No submarine takes part: nothing further happens in this sea zone \(1\.2\.1\)/);
   });
 
-  it('shows naval air combat where the convoy side orders it and can have it', () => {
+  it('shows naval air combat when the convoy side orders it and can have it', () => {
     covers('wif-ssw:W25', 'wif-ssw:W48');
     const ordered = changed(biscay, '    dice:', '    orders: { convoy: { combatType: naval-air } }\n    dice:');
     const found = explained(scenarioOf(ordered), here);
@@ -62,13 +62,13 @@ describe('the hover on an engagement', () => {
 });
 
 describe('the hover on convoy points', () => {
-  it('shows their part in the search and the number of ships', () => {
+  it('shows the part of convoy points in the search, and the number of ships', () => {
     covers('wif-ssw:W17', 'wif-ssw:W31');
     const found = explained(example, `${here}.convoy.convoyPoints`);
     assert.deepEqual(totals(found), { "convoy side's search": 6, 'ships in the Convoy Section': 6 });
   });
 
-  it('says what effects make of them', () => {
+  it('explains what effects do to convoy points', () => {
     covers('wif-ssw:W32');
     const { text = '' } = explained(example, `${here}.convoy.convoyDefence`);
     assert.match(text, /every effect on convoys stands/);

@@ -43,7 +43,7 @@ const row = (power: string, section: NumberedSection, weather: Weather) =>
   [1, 2, 3, 4, 5, 6].map((attack) => value(power, attack, section, weather));
 
 describe('the value of a submarine', () => {
-  it('is the table of section and weather for other navies (house table)', () => {
+  it('other navies use the table of section and weather for the value of a submarine (house table)', () => {
     covers('wif-ssw:W36', 'wif-ssw:W37', 'wif-ssw:W38', 'wif-ssw:W39', 'wif-ssw:W40');
     const table: [NumberedSection, Weather, number[]][] = [
       [1, 'fine', [1, 1, 1, 2, 3, 4]],
@@ -65,7 +65,7 @@ describe('the value of a submarine', () => {
     }
   });
 
-  it('is one less for the US in its first ten turns of war, down to 0', () => {
+  it('the value of a US submarine is one less in the first ten turns of war, down to 0', () => {
     covers('wif-ssw:W84', 'wif-ssw:W38', 'wif-ssw:W39', 'wif-ssw:W40');
     const table: [NumberedSection, Weather, number[]][] = [
       [0, 'fine', [0, 0, 0, 0, 0, 0]],
@@ -80,7 +80,7 @@ describe('the value of a submarine', () => {
     for (const [section, weather, expected] of table) assert.deepEqual(row('us', section, weather), expected);
   });
 
-  it('lets US submarines join as the examples of the source say (T3)', () => {
+  it('US submarines join as in the examples of the source (T3)', () => {
     covers('wif-ssw:W84', 'wif-ssw:W85', 'wif-ssw:W86', 'wif-ssw:W87');
     const joins = (attack: number, section: NumberedSection, weather: Weather) => {
       const unit = sub(attack, section);
@@ -95,7 +95,7 @@ describe('the value of a submarine', () => {
     assert.deepEqual(joins(6, 0, 'fine'), [0, 'torpedo-section-zero']);
   });
 
-  it('never falls below 1 without the torpedo penalty, whatever table is supplied', () => {
+  it('the value of a submarine never falls below 1 without the torpedo penalty, whatever table is supplied', () => {
     covers('wif-ssw:W38');
     const modifier = fc.integer({ min: -9, max: 9 });
     const column = fc.record({ '1': modifier, '2': modifier, '3': modifier, '4': modifier });
@@ -112,7 +112,7 @@ describe('the value of a submarine', () => {
     );
   });
 
-  it('does not depend on the order of floor and torpedo penalty in sections 1 to 4', () => {
+  it('the order of floor and torpedo penalty does not matter in sections 1 to 4', () => {
     covers('wif-ssw:W84');
     const torpedoFirst: Header = { ...header, options: { torpedoFloorOrder: 'torpedo-first' } };
     for (const attack of [1, 2, 3, 4, 5, 6, 7]) {
@@ -131,7 +131,7 @@ describe('the value of a submarine', () => {
     }
   });
 
-  it('takes blizzard as rain and storm as snow unless the option crosses them', () => {
+  it('blizzard counts as rain and storm as snow, unless the option crosses them', () => {
     covers('wif-ssw:W37');
     const column = { '1': 0, '2': 0, '3': 0, '4': 0 };
     const sectionModifiers = { fine: column, rain: { ...column, '3': -1 }, snow: { ...column, '3': -2 } };
@@ -157,7 +157,7 @@ describe('the value of a submarine', () => {
     );
   });
 
-  it('says where each part of it comes from', () => {
+  it("shows where each part of a submarine's value comes from", () => {
     const unit = sub(4, 2);
     const engagement = against('rain', 'us', unit);
     const { base, changes } = submarineValue(unit, 'us', engagement, header);
@@ -180,7 +180,7 @@ describe('the options behind the torpedo penalty', () => {
     return changes.filter(({ rule }) => rule === 'torpedo-penalty').map(({ by, basis }) => [by, basis?.name]);
   };
 
-  it('are named where they decide: the order of the floor in section 0, the first turn at the ends of the period', () => {
+  it('names the options that decide about the torpedo penalty: the order of the floor in section 0, the first turn at the ends of the period', () => {
     assert.deepEqual(lines(0, { year: 1942, months: 'mar-apr' }), [[-1, 'torpedoFloorOrder']]);
     assert.deepEqual(lines(3, { year: 1942, months: 'mar-apr' }), [[-1, undefined]]);
     assert.deepEqual(lines(3, { year: 1941, months: 'nov-dec' }), [[-1, 'torpedoTurns']]);
@@ -190,7 +190,7 @@ describe('the options behind the torpedo penalty', () => {
 });
 
 describe('submarine factors', () => {
-  it('are the sum of the values of those that take part, each counter of a line counted', () => {
+  it('submarine factors are the sum of the values of participating submarines, with each counter of a line', () => {
     covers('wif-ssw:W30', 'wif-ssw:W28');
     const units = [sub(3, 3, { id: 'a', count: 2 }), sub(4, 4, { id: 'b' }), sub(9, 4, { id: 'c', joins: false })];
     const { total, base, changes } = submarineFactors(against('rain', 'germany', ...units), header);
@@ -204,18 +204,18 @@ describe('submarine factors', () => {
     );
   });
 
-  it('are none without submarines', () => {
+  it('submarine factors are zero without submarines', () => {
     assert.equal(submarineFactors(against('fine', 'germany'), header).total, 0);
   });
 });
 
-describe('the standing of a submarine', () => {
+describe('the participation of a submarine', () => {
   const reasonOf = (unit: SubUnit, of: Header = header) => {
     const found = participation(unit, against('fine', 'germany', unit), of);
     return found.in ? 'in' : found.rule;
   };
 
-  it('is in unless a rule keeps it out', () => {
+  it('a submarine takes part unless a rule keeps it out', () => {
     covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8', 'wif-ssw:W28');
     const germany = (action: 'land' | 'naval' | 'air' | 'combined' | 'pass'): Header => ({
       ...header,
@@ -230,7 +230,7 @@ describe('the standing of a submarine', () => {
     assert.equal(reasonOf(sub(3, 3), { ruleset: 'wif-ssw' }), 'in');
   });
 
-  it('keeps a docked submarine out unless the option lets the pair attack', () => {
+  it('a docked submarine stays out unless the option lets the pair attack', () => {
     assert.equal(reasonOf(sub(3, 3, { dockedWith: 'milchcow' })), 'docked-pair-price');
     assert.equal(
       reasonOf(sub(3, 3, { dockedWith: 'milchcow' }), { ...header, options: { dockedPairAttacks: 'yes' } }),

@@ -1,4 +1,4 @@
-/** What the constraints on the historic bases find and let pass, beyond their examples. */
+/** Further cases of the checks of the historic bases. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { iberia, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -7,7 +7,7 @@ import { covers } from '../../../../support/covers';
 const events = under(iberia, 'politicalEvents');
 
 describe('the die for the Azores', () => {
-  it('is rolled while the US is at war with Germany and Spain and Portugal are neutral', () => {
+  it('reports a die for the Azores unless the US is at war with Germany and Spain and Portugal are neutral', () => {
     covers('wif-ssw:W71');
     const states = [
       ['usAtWarWithGermany: false', 'once the US is at war with Germany'],
@@ -27,7 +27,7 @@ describe('the die for the Azores', () => {
     }
   });
 
-  it('is rolled in a production phase', () => {
+  it('reports a die for the Azores outside of a production phase', () => {
     covers('wif-ssw:W71');
     assertFails(
       events,
@@ -38,7 +38,7 @@ describe('the die for the Azores', () => {
     );
   });
 
-  it('is rolled once by option', () => {
+  it('reports a second die for the Azores by option', () => {
     assertFails(
       iberia,
       `
@@ -51,7 +51,7 @@ describe('the die for the Azores', () => {
     );
   });
 
-  it('has no US entry effect', () => {
+  it('reports a US entry effect of the die for the Azores', () => {
     covers('wif-ssw:W89');
     assertFails(
       events,
@@ -64,7 +64,7 @@ describe('the die for the Azores', () => {
 });
 
 describe('Cadiz', () => {
-  it('may be gained where nothing is said of Spain and France', () => {
+  it('Cadiz may be gained when the scenario says nothing about Spain and France', () => {
     assertPasses(
       iberia,
       `
@@ -75,7 +75,7 @@ describe('Cadiz', () => {
     );
   });
 
-  it('is gained while Spain is neutral, and after the fall of France', () => {
+  it('Cadiz may be gained only while Spain is neutral, and after the fall of France', () => {
     covers('wif-ssw:W64');
     const states = [
       ['spain: neutral, france: unconquered', 'once France is conquered or Vichy France is installed'],
@@ -94,7 +94,7 @@ describe('Cadiz', () => {
     }
   });
 
-  it('is in use only as it can have been gained', () => {
+  it('Cadiz may be in use only if it can have been gained', () => {
     covers('wif-ssw:W64');
     const cadiz = under(iberianBases, 'bases.cadiz');
     assertPasses(
@@ -130,7 +130,7 @@ describe('Cadiz', () => {
     );
   });
 
-  it('is not in use once France is liberated', () => {
+  it('reports Cadiz in use once France is liberated', () => {
     covers('wif-ssw:W67');
     assertFails(
       iberianBases,
@@ -144,7 +144,7 @@ describe('Cadiz', () => {
     );
   });
 
-  it('is lost for good with whatever loss, by option', () => {
+  it('any loss of Cadiz is final by option', () => {
     assertFails(
       iberia,
       `
@@ -159,7 +159,7 @@ describe('Cadiz', () => {
     );
   });
 
-  it('may be attacked in port where nothing is said of Spain', () => {
+  it('Cadiz may be attacked in port when the scenario says nothing about Spain', () => {
     assertPasses(
       iberianBases,
       `
@@ -171,7 +171,7 @@ describe('Cadiz', () => {
     );
   });
 
-  it('is no supply source while Germany does not have the use of it', () => {
+  it('reports Cadiz as a supply source while Germany does not have the use of it', () => {
     covers('wif-ssw:W66');
     assertFails(
       under(iberianBases, 'bases'),
@@ -184,7 +184,7 @@ describe('Cadiz', () => {
 });
 
 describe('Chorus of Nations', () => {
-  it('has no use for the events in which a base is gained, and for other events it has', () => {
+  it('Chorus of Nations does not apply to events in which a base is gained, and applies to others', () => {
     covers('wif-ssw:W63');
     assertFails(
       iberia,
@@ -209,7 +209,7 @@ describe('the Azores of Allies at war with Spain', () => {
         inUse: true${caret}
   `;
 
-  it('are kept or lost by option', () => {
+  it('Allies at war with Spain keep or lose the Azores by option', () => {
     covers('wif-ssw:W73');
     assertPasses(iberianBases, atWar('kept'));
     const caret = `
@@ -218,7 +218,7 @@ describe('the Azores of Allies at war with Spain', () => {
   });
 });
 
-describe('units at a base that nobody has the use of', () => {
+describe('units at a base that is not in use', () => {
   const cadiz = (events: string, caret = '') => `${events}
     bases:
       cadiz:
@@ -227,7 +227,7 @@ describe('units at a base that nobody has the use of', () => {
           - { id: flotilla-7, type: sub, power: germany, attack: 3, section: 0 }${caret}
   `;
 
-  it('have no right to be there', () => {
+  it('reports units at a base that is not in use', () => {
     covers('wif-ssw:W64', 'wif-ssw:W65', 'wif-ssw:W72');
     const caret = `
           #       ^^^^^^^^^^ wif-ssw/cadiz-guest Germany cannot use it`;
@@ -246,7 +246,7 @@ describe('units at a base that nobody has the use of', () => {
     );
   });
 
-  it('are in the Azores once the US is at war with Germany', () => {
+  it('units may be in the Azores once the US is at war with Germany', () => {
     covers('wif-ssw:W71');
     const war = (is: string, caret = '') => `
       politics: { spain: neutral, portugal: neutral, france: vichy${is} }

@@ -9,7 +9,7 @@ import { covers } from '../../../../support/covers';
 
 const sub: Unit = { id: 'flotilla-7', type: 'sub', attack: 3, section: 0, power: 'germany', range: 4 };
 
-/** Ports at these distances; those at a negative one are not eligible. */
+/** Ports at these distances. A negative distance marks a port that is not eligible. */
 const portsAt = (...distances: readonly number[]): readonly Port[] =>
   distances.map((distance) => ({
     name: `port-${Math.abs(distance)}`,
@@ -17,7 +17,7 @@ const portsAt = (...distances: readonly number[]): readonly Port[] =>
     eligible: distance > 0,
   }));
 
-/** What becomes of a submarine in Cadiz with an event. */
+/** The fate of a submarine in Cadiz after an event. */
 function fateWith(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
   const bases = { cadiz: { inUse: true, units: [unit], ports: ports && [...ports] } };
   const [found] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
@@ -28,26 +28,26 @@ function fateWith(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): F
 describe('the fate of a submarine when Cadiz is revoked', () => {
   const fate = (unit: Unit, ports?: readonly Port[]) => fateWith({ event: 'france-liberated' }, unit, ports);
 
-  it('is an eligible port within its range, the nearest first', () => {
+  it('a submarine in a revoked Cadiz rebases to an eligible port within its range, the nearest first', () => {
     covers('wif-ssw:W70');
     assert.equal(fateInWords(fate(sub, portsAt(4, -1, 3, 9))), 'rebases to port-3 or port-4, within its range of 4');
   });
 
-  it('is destruction where there is none', () => {
+  it('a submarine in a revoked Cadiz is destroyed when no eligible port is in range', () => {
     covers('wif-ssw:W70');
     const destroyed = 'is destroyed: no eligible port lies within its range of 4';
     assert.equal(fateInWords(fate(sub, portsAt(-1, 5))), destroyed);
     assert.equal(fateInWords(fate(sub, portsAt())), destroyed);
   });
 
-  it('is unknown where the scenario names no ports, or no range', () => {
+  it('the fate of a submarine is unknown when the scenario names no ports, or no range', () => {
     assert.deepEqual(fate(sub), { kind: 'unknown', lacks: 'ports' });
     assert.deepEqual(fate({ ...sub, range: undefined }, portsAt(3)), { kind: 'unknown', lacks: 'range' });
   });
 });
 
 describe('the fate of a submarine when Spain aligns with another power', () => {
-  it('is the nearest eligible port, or one of them, however far', () => {
+  it('a submarine rebases to one of the nearest eligible ports, however far, when Spain aligns with another power', () => {
     covers('wif-ssw:W69');
     const nearest = (ports: readonly Port[]) =>
       fateInWords(fateWith({ event: 'spain-aligns-to', power: 'italy' }, sub, ports));
@@ -62,7 +62,7 @@ describe('the fates of the units at a base', () => {
     bases: { cadiz: { inUse: true, units: [sub], ports: [...portsAt(3)] } },
   };
 
-  it('come with the event that loses it, once', () => {
+  it('units at a base have their fates with the event that loses it, once', () => {
     covers('wif-ssw:W68', 'wif-ssw:W70');
     const fates = unitFates({
       ...held,
@@ -79,7 +79,7 @@ describe('the fates of the units at a base', () => {
     );
   });
 
-  it('are those of German submarines alone', () => {
+  it('only German submarines in Cadiz have a fate', () => {
     const italian = { ...sub, id: 'betasom', power: 'italy' };
     const fates = unitFates({
       ...held,
@@ -93,7 +93,7 @@ describe('the fates of the units at a base', () => {
 describe('a stated fate', () => {
   const events = under(cadizRevoked, 'politicalEvents');
 
-  it('is a port of the list that the unit may go to', () => {
+  it('accepts a stated fate only if it is a port of the list that the unit may go to', () => {
     covers('wif-ssw:W70');
     assertFails(
       events,
@@ -107,7 +107,7 @@ describe('a stated fate', () => {
     );
   });
 
-  it('is not destruction where a port is left', () => {
+  it('reports destruction as a stated fate while an eligible port remains', () => {
     covers('wif-ssw:W70');
     assertFails(
       events,
@@ -121,7 +121,7 @@ describe('a stated fate', () => {
     );
   });
 
-  it('is the nearest port where Spain aligns with a neutral Axis power', () => {
+  it('the stated fate is the nearest port when Spain aligns with a neutral Axis power', () => {
     covers('wif-ssw:W69');
     assertPasses(
       events,
@@ -135,7 +135,7 @@ describe('a stated fate', () => {
     );
   });
 
-  it('is left to the players where the scenario gives no range', () => {
+  it('accepts any stated port when the scenario gives no range', () => {
     assertPasses(
       cadizRevoked,
       `
@@ -152,7 +152,7 @@ describe('a stated fate', () => {
     );
   });
 
-  it('belongs to the event that loses the base', () => {
+  it('reports a stated fate with an event that does not lose the base', () => {
     assertFails(
       events,
       `
@@ -164,7 +164,7 @@ describe('a stated fate', () => {
     );
   });
 
-  it('of aircraft in the Azores is the production spiral', () => {
+  it('the stated fate of aircraft in the Azores is the production spiral', () => {
     covers('wif-ssw:W75', 'wif-ssw:W76');
     assertFails(
       iberianBases,
@@ -179,8 +179,8 @@ describe('a stated fate', () => {
   });
 });
 
-describe('an untold fate', () => {
-  it('is told as far as the scenario goes', () => {
+describe('a fate that the scenario does not state', () => {
+  it('reports the missing fate as far as the scenario allows', () => {
     covers('wif-ssw:W69', 'wif-ssw:W70');
     assertFails(
       cadizRevoked,

@@ -6,7 +6,7 @@ import { covers } from '../../../../support/covers';
 
 type Start = Omit<Scenario, 'ruleset' | 'politicalEvents'>;
 
-/** The last step of a history that begins as given and goes through the events. */
+/** The last step of a history that starts in this state and goes through the events. */
 function last(start: Start, ...events: readonly PoliticalEvent[]) {
   const step = politicalHistory({ ruleset: 'wif-ssw', ...start, politicalEvents: [...events] }).at(-1);
   assert.ok(step);
@@ -22,7 +22,7 @@ const vichy: Start = { politics: { spain: 'neutral', portugal: 'neutral', france
 const held: Start = { ...vichy, bases: { cadiz: { inUse: true }, azores: { inUse: true } } };
 
 describe('the use of Cadiz', () => {
-  it('is gained in a declaration of war phase while Spain is neutral and France fallen, for a US entry effect of 5', () => {
+  it('Cadiz is gained in a declaration of war phase while Spain is neutral and France fallen, for a US entry effect of 5', () => {
     covers('wif-ssw:W64', 'wif-ssw:W66');
     const gained = last(vichy, { event: 'germany-gains-cadiz', phase: 'declaration-of-war', usEntry: 5 });
     assert.equal(gained.after.cadiz.held, true);
@@ -39,22 +39,22 @@ describe('the use of Cadiz', () => {
     );
   });
 
-  it('comes in reach when France is conquered', () => {
+  it('Cadiz can be gained once France is conquered', () => {
     covers('wif-ssw:W64');
     const start: Start = { politics: { spain: 'neutral', france: 'unconquered' } };
     assert.equal(last(start, { event: 'france-conquered' }, { event: 'germany-gains-cadiz' }).after.cadiz.held, true);
   });
 
-  it('holds nothing against a scenario that does not say how things stand', () => {
+  it('accepts a gain of Cadiz when the scenario does not state the political situation', () => {
     assert.deepEqual(last({}, { event: 'germany-gains-cadiz' }).broken, []);
   });
 
-  it('cannot be gained while Germany has it', () => {
+  it('Cadiz cannot be gained while Germany has it', () => {
     covers('wif-ssw:W64');
     assert.deepEqual(last(held, { event: 'germany-gains-cadiz' }).broken, ['cadiz-gained']);
   });
 
-  it('is lost where submarines are in Cadiz and nothing says whether Germany has it', () => {
+  it('Cadiz counts as in use when submarines are there and nothing says whether Germany has it', () => {
     covers('wif-ssw:W67', 'wif-ssw:W70');
     const units: Unit[] = [{ id: 'flotilla-3', type: 'sub', attack: 3, section: 0, power: 'germany' }];
     const lost = last({ ...vichy, bases: { cadiz: { units } } }, { event: 'us-land-unit-enters-france' });
@@ -62,7 +62,7 @@ describe('the use of Cadiz', () => {
   });
 
   for (const event of ['us-land-unit-enters-france', 'france-liberated'] as const) {
-    it(`is lost for good with ${event}, and its submarines rebase within range`, () => {
+    it(`Cadiz is lost for good with ${event}, and its submarines rebase within range`, () => {
       covers('wif-ssw:W67', 'wif-ssw:W70');
       const lost = last(held, { event });
       assert.deepEqual(lost.fates, ['cadiz rebase-within-range']);
@@ -72,13 +72,13 @@ describe('the use of Cadiz', () => {
     });
   }
 
-  it('is not lost for good where Germany never had it', () => {
+  it('Cadiz is not lost for good if Germany never had it', () => {
     const never = last(vichy, { event: 'us-land-unit-enters-france' }, { event: 'germany-gains-cadiz' });
     assert.deepEqual(never.broken, []);
     assert.deepEqual(last(vichy, { event: 'us-land-unit-enters-france' }).rules, []);
   });
 
-  it('ends with Spain on the Allied side: the submarines are overrun, and it may come again', () => {
+  it('Spain on the Allied side ends the use of Cadiz: its submarines are overrun, and it can be gained again', () => {
     covers('wif-ssw:W68');
     assert.deepEqual(last(held, { event: 'spain-joins-allies' }).fates, ['cadiz overrun']);
     const again = [
@@ -90,14 +90,14 @@ describe('the use of Cadiz', () => {
     assert.deepEqual(last({ ...held, options: { cadizAgain: 'never' } }, ...again).broken, ['cadiz-lost-for-good']);
   });
 
-  it('is out of reach once the Allies have declared war on Spain, which is neutral no more', () => {
+  it('Cadiz cannot be gained once the Allies have declared war on Spain, which is no longer neutral', () => {
     covers('wif-ssw:W64', 'wif-ssw:W71');
     const war = { event: 'allies-declare-war-on-spain' } as const;
     assert.deepEqual(last(vichy, war, { event: 'germany-gains-cadiz' }).broken, ['cadiz-gained']);
     assert.deepEqual(last(vichy, war, { event: 'azores-die', die: 10 }).broken, ['azores-die']);
   });
 
-  it('does not end with Spain aligned to a power that has enemies: that power is not neutral', () => {
+  it('Spain aligned with a power at war does not end the use of Cadiz, because that power is not neutral', () => {
     covers('wif-ssw:W69');
     const fighting: Start = { ...held, powers: { italy: { side: 'axis', atWarWith: ['cw'] } } };
     const aligned = { event: 'spain-aligns-to', power: 'italy' } as const;
@@ -105,7 +105,7 @@ describe('the use of Cadiz', () => {
     assert.equal(last(fighting, { ...aligned, powerNeutral: true }).rules.includes('cadiz-realigned'), true);
   });
 
-  it('ends with Spain aligned to a neutral Axis major power other than Germany: rebase to the nearest eligible port', () => {
+  it('Spain aligned with a neutral Axis major power other than Germany ends the use of Cadiz: rebase to the nearest eligible port', () => {
     covers('wif-ssw:W69');
     assert.deepEqual(
       last({ ...held, bases: { cadiz: { inUse: true } } }, { event: 'spain-aligns-to', power: 'italy' }).fates[0],
@@ -121,13 +121,13 @@ describe('the use of Cadiz', () => {
     }
   });
 
-  it('protects submarines in port until the Allies declare war on Spain', () => {
+  it('Cadiz protects submarines in port until the Allies declare war on Spain', () => {
     covers('wif-ssw:W65');
     assert.deepEqual(last(vichy, { event: 'allies-declare-war-on-spain' }).rules, ['cadiz-sanctuary']);
     assert.equal(last(held, { event: 'allies-declare-war-on-spain' }).after.alliesAtWarWithSpain, true);
   });
 
-  it('is for German submarines', () => {
+  it('only German submarines use Cadiz', () => {
     covers('wif-ssw:W65');
     assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'germany' }), true);
     assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'italy' }), false);
@@ -139,7 +139,7 @@ describe('the use of Cadiz', () => {
 describe('the use of the Azores', () => {
   const war: Start = { ...vichy, politics: { ...vichy.politics, usAtWarWithGermany: true } };
 
-  it('is granted by a 10 at the start of production, with no US entry effect', () => {
+  it('the Azores are granted by a 10 at the start of production, with no US entry effect', () => {
     covers('wif-ssw:W71', 'wif-ssw:W89');
     assert.equal(last(war, { event: 'azores-die', phase: 'production', die: 10 }).after.azores.held, true);
     for (let die = 1; die <= 9; die++) assert.notEqual(last(war, { event: 'azores-die', die }).after.azores.held, true);
@@ -150,7 +150,7 @@ describe('the use of the Azores', () => {
     ]);
   });
 
-  it('needs war between the US and Germany, and Spain and Portugal neutral', () => {
+  it('the Azores need war between the US and Germany, and Spain and Portugal neutral', () => {
     covers('wif-ssw:W71');
     const die = { event: 'azores-die', die: 10 } as const;
     assert.deepEqual(last({ politics: { usAtWarWithGermany: false } }, die).broken, ['azores-die']);
@@ -161,7 +161,7 @@ describe('the use of the Azores', () => {
     assert.deepEqual(last(war, die, die).broken, ['azores-die']);
   });
 
-  it('is rolled for in each production phase until granted, or once by option', () => {
+  it('the die for the Azores is rolled in each production phase until granted, or once by option', () => {
     covers('wif-ssw:W71');
     const twice = [
       { event: 'azores-die', die: 3 },
@@ -171,7 +171,7 @@ describe('the use of the Azores', () => {
     assert.deepEqual(last({ ...war, options: { azoresDie: 'once' } }, ...twice).broken, ['azores-die']);
   });
 
-  it('is for aircraft of the Commonwealth and the US', () => {
+  it('only aircraft of the Commonwealth and the US use the Azores', () => {
     covers('wif-ssw:W72');
     for (const power of ['cw', 'us'])
       assert.equal(mayBase('azores', { id: 'a', type: 'nav', airToSea: 3, power }), true);
@@ -179,19 +179,19 @@ describe('the use of the Azores', () => {
     assert.equal(mayBase('azores', { id: 'a', type: 'asw', asw: 3, power: 'cw' }), false);
   });
 
-  it('is revoked when the Axis takes Spain, and the aircraft go to the spiral', () => {
+  it('the Azores are revoked when the Axis takes Spain, and the aircraft go to the spiral', () => {
     covers('wif-ssw:W73', 'wif-ssw:W76');
     const lost = last(held, { event: 'axis-takes-spain' });
     assert.deepEqual(lost.rules, ['azores-revoked', 'azores-spiral']);
     assert.deepEqual(lost.fates, ['azores spiral']);
   });
 
-  it('ends with Portugal on the Axis side: the aircraft are overrun', () => {
+  it('Portugal on the Axis side ends the use of the Azores: the aircraft are overrun', () => {
     covers('wif-ssw:W74');
     assert.deepEqual(last(held, { event: 'portugal-joins-axis' }).fates, ['azores overrun']);
   });
 
-  it('ends with Portugal aligned to a neutral Allied major power that is none of CW, Free French and US', () => {
+  it('Portugal aligned with a neutral Allied major power other than CW, Free French and US ends the use of the Azores', () => {
     covers('wif-ssw:W75');
     assert.deepEqual(last(held, { event: 'portugal-aligns-to', power: 'ussr' }).fates, ['azores spiral']);
     for (const power of ['cw', 'us', 'free-french'])
@@ -200,10 +200,10 @@ describe('the use of the Azores', () => {
   });
 });
 
-describe('war that the Allies declare on Spain', () => {
+describe('a declaration of war on Spain by the Allies', () => {
   const war = { event: 'allies-declare-war-on-spain' } as const;
 
-  it('leaves them the Azores, and says by which reading', () => {
+  it('the Allies keep the Azores after declaring war on Spain, and the outcome names the option', () => {
     covers('wif-ssw:W73');
     const kept = last(held, war);
     assert.equal(kept.after.azores.held, true);
@@ -211,7 +211,7 @@ describe('war that the Allies declare on Spain', () => {
     assert.match(kept.outcomes.at(-1)?.text ?? '', /keep the use of the Azores \(option `warOnSpain`\)/);
   });
 
-  it('costs them the Azores by option', () => {
+  it('the Allies lose the Azores after declaring war on Spain by option', () => {
     covers('wif-ssw:W73', 'wif-ssw:W76');
     const lost = last({ ...held, options: { warOnSpain: 'revoked' } }, war);
     assert.equal(lost.after.azores.held, false);

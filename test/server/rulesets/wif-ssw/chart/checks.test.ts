@@ -1,4 +1,4 @@
-/** What the constraints on supplied charts find, beyond their examples. */
+/** Further cases of the checks of supplied charts. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { ownCharts } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails } from '../../../../support/cases';
@@ -7,7 +7,7 @@ const rows = (row: string, count: number): string => Array<string>(count).fill(r
 const chart = under(ownCharts, 'tables.navalCombatChart');
 
 describe('a supplied chart', () => {
-  it('has a cell for each column', () => {
+  it('reports a supplied chart without a cell for each column', () => {
     assertFails(
       under(ownCharts, 'tables.airToAir'),
       `
@@ -24,7 +24,7 @@ describe('a supplied chart', () => {
     );
   });
 
-  it('has a band without end', () => {
+  it('reports a supplied chart without an open-ended band', () => {
     assertFails(
       chart,
       `
@@ -34,7 +34,7 @@ describe('a supplied chart', () => {
     );
   });
 
-  it('has as many columns on each line', () => {
+  it('reports a supplied chart whose lines have different numbers of columns', () => {
     assertFails(
       under(ownCharts, 'tables.navalCombatChart.lines'),
       `

@@ -16,7 +16,7 @@ describe('the hover on a supplied table', () => {
 `;
   const scenario = scenarioOf(biscay + tables);
 
-  it('says what a number of the table means', () => {
+  it('explains what a number of the table means', () => {
     covers('wif-ssw:W36', 'wif-ssw:W40');
     const modifier = (section: string) => explained(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
     assert.match(modifier('3'), /^Submarines in section 3 attack at -2 in rain \(1\.2\.5\.1\)/);
@@ -31,7 +31,7 @@ describe('the hover on a supplied table', () => {
     );
   });
 
-  it('is what the engagement is then read on', () => {
+  it('an engagement uses the supplied table', () => {
     const { text = '', bases = [] } = explained(scenario, here);
     assert.match(
       text,

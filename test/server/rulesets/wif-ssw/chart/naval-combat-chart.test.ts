@@ -18,18 +18,18 @@ import {
 import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/house-chart';
 
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
-/** Everything that is wrong with the house chart after a change. */
+/** The faults of the house chart after a change. */
 const faults = (change: Partial<NavalCombatChart>) =>
   [thresholdFaults, bandFaults, cellFaults, severityFaults]
     .flatMap((find) => [...find({ ...houseChart, ...change })])
     .map(({ message }) => message);
 
 describe('the naval combat chart', () => {
-  it('that ships keeps every invariant', () => {
+  it('the built-in chart keeps every invariant', () => {
     assert.deepEqual(faults({}), []);
   });
 
-  it('gives the two anchors that are known: 8 cruisers at 2 ships, 2 cruisers at 8 ships', () => {
+  it('the chart gives the two known anchors: 8 cruisers at 2 ships, 2 cruisers at 8 ships', () => {
     for (let factors = 20; factors <= 27; factors++) {
       assert.equal(cellOf(lookUp(houseChart, 'surface', factors, 2).effects), 'X 2A');
     }
@@ -38,7 +38,7 @@ describe('the naval combat chart', () => {
     }
   });
 
-  it('has no column below the first threshold, nor without ships, and no shift makes one', () => {
+  it('there is no column below the first threshold or without ships, and a shift does not create one', () => {
     for (const line of lines) {
       for (const [factors, ships] of [
         [0, 5],
@@ -52,14 +52,14 @@ describe('the naval combat chart', () => {
     }
   });
 
-  it('stops shifts at the first and the last column', () => {
+  it('shifts stop at the first and the last column', () => {
     assert.equal(lookUp(houseChart, 'subAndAsw', 8, 6).column, 4);
     assert.equal(lookUp(houseChart, 'subAndAsw', 8, 6, 2).column, 6);
     assert.equal(lookUp(houseChart, 'subAndAsw', 8, 6, -9).column, 1);
     assert.equal(lookUp(houseChart, 'subAndAsw', 8, 6, 99).column, 12);
   });
 
-  it('finds for any factors and ships the column and the band that hold them', () => {
+  it('looks up the column and the band that hold any factors and ships', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...lines),
@@ -79,7 +79,7 @@ describe('the naval combat chart', () => {
     );
   });
 
-  it('is the supplied one where it has the line, else the house table', () => {
+  it('uses the supplied chart when it has the line, and the house table otherwise', () => {
     const navalCombatChart: NavalCombatChart = { lines: { subAndAsw: [1] }, shipBands: [[1, null]], cells: [['X']] };
     const header: Header = { ruleset: 'wif-ssw', tables: { navalCombatChart } };
     assert.deepEqual(chartOf(header).basis, { kind: 'supplied-table', name: 'navalCombatChart' });
@@ -87,7 +87,7 @@ describe('the naval combat chart', () => {
     assert.equal(chartOf({ ruleset: 'wif-ssw', tables: { navalCombatChart: 'lost.yaml' } }).chart, houseChart);
   });
 
-  it('never throws on a faulty chart', () => {
+  it('lookups never throw on a faulty chart', () => {
     const hole: NavalCombatChart = { lines: { subAndAsw: [5, 2] }, shipBands: [[2, 3]], cells: [] };
     assert.equal(cellOf(lookUp(hole, 'subAndAsw', 9, 2).effects), '-');
     assert.equal(cellOf(lookUp(hole, 'navalAir', 9, 2).effects), '-');
@@ -96,7 +96,7 @@ describe('the naval combat chart', () => {
 });
 
 describe('cells of the chart', () => {
-  it('are read and written alike', () => {
+  it('cells of the chart parse and format to the same text', () => {
     for (const cell of ['-', 'A', 'X D 2A', '2X 2D 3A', '10X']) assert.equal(cellOf(parseCell(cell)), cell);
     assert.deepEqual(parseCell('X D 2A'), { destroyed: 1, damaged: 1, aborted: 2 });
   });
@@ -105,24 +105,24 @@ describe('cells of the chart', () => {
 describe('the invariants of a chart', () => {
   const { lines: houseLines, cells, shipBands } = houseChart;
 
-  it('ask for thresholds that rise strictly, as many in each line', () => {
+  it('reports thresholds that do not rise strictly, or differ in number between lines', () => {
     assert.match(faults({ lines: { subAndAsw: [1, 3, 3, ...houseLines.subAndAsw.slice(3)] } })[0] ?? '', /3 follows 3/);
     assert.match(faults({ lines: { ...houseLines, navalAir: [1, 2] } })[0] ?? '', /`navalAir` has 2 columns/);
   });
 
-  it('ask for bands without gap from 1 to infinity', () => {
+  it('reports bands with a gap between 1 and infinity', () => {
     assert.match(faults({ shipBands: [[2, 2], ...shipBands.slice(1)] })[0] ?? '', /begins with 2, but 1 ships/);
     assert.match(faults({ shipBands: [[1, 2], [4, 5], ...shipBands.slice(2)] })[0] ?? '', /begins with 4, but 3/);
     assert.match(faults({ shipBands: [...shipBands.slice(0, -1), [28, 40]] })[0] ?? '', /must have no end/);
     assert.match(faults({ shipBands: [[1, null], ...shipBands.slice(1)] })[0] ?? '', /has no end/);
   });
 
-  it('ask for a cell in every column of every band', () => {
+  it('reports a missing cell in a column of a band', () => {
     assert.match(faults({ cells: cells.slice(1) })[0] ?? '', /5 rows of cells and 6 ship bands/);
     assert.match(faults({ cells: [(cells[0] ?? []).slice(1), ...cells.slice(1)] })[0] ?? '', /11 cells/);
   });
 
-  it('ask that more factors do not do less', () => {
+  it('reports more factors that do less', () => {
     const row = [...(cells[0] ?? [])];
     row[5] = 'A';
     assert.match(faults({ cells: [row, ...cells.slice(1)] })[0] ?? '', /`A` is less severe than `X 2A`/);

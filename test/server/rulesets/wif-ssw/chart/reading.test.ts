@@ -13,14 +13,14 @@ function column(factors: number, shift: number) {
 }
 
 describe('the column of the chart', () => {
-  it('is that of the factors, and what surprise points add to it', () => {
+  it('the column of the chart follows from the factors and the shifts by surprise points', () => {
     assert.deepEqual(column(5, 2), [
       ['5 factors on the Sub & ASW line', 3],
       ['columns bought with surprise points', 2],
     ]);
   });
 
-  it('says where a shift stops at the end of the chart, or does nothing there', () => {
+  it('says that a shift stops at the end of the chart, or does nothing there', () => {
     assert.deepEqual(column(5, -4), [
       ['5 factors on the Sub & ASW line', 3],
       ['columns bought with surprise points, stopped at the end of the chart', -2],
@@ -28,7 +28,7 @@ describe('the column of the chart', () => {
     assert.deepEqual(column(1, -1), [['1 factor on the Sub & ASW line, at the end of the chart: no shift', 1]]);
   });
 
-  it('is missing where the factors reach none', () => {
+  it('there is no column when the factors reach none', () => {
     const { column: none } = readChart({ ruleset: 'wif-ssw' }, 'subAndAsw', whole('factors', 0), whole('ships', 2), 3);
     assert.equal(none, undefined);
   });

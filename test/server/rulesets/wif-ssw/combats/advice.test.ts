@@ -21,7 +21,7 @@ const plane = { id: 'hudson', type: 'nav', range: 8, airToSea: 4 };
 const adviceOn = (text: string) => siteOf(text).advice!();
 const sideOf = (all: readonly SideAdvice[], side: string): SideAdvice => all.find((one) => one.side === side)!;
 
-/** An engagement of the sides above, and what differs. */
+/** An engagement of the sides above, with changes. */
 const text = (more: object = {}): string =>
   engagementText({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
 
@@ -32,7 +32,7 @@ function value(combat: Combat, { aims }: SideAdvice, aim: string): number {
 }
 
 describe('advice on strategic submarine warfare', () => {
-  it('is for both sides, and for what each may aim at', () => {
+  it('advises both sides, each on its own aims', () => {
     const all = adviceOn(text());
     assert.deepEqual(
       all.map(({ side, aims }) => [side, aims.map(({ title }) => title)]),
@@ -55,12 +55,12 @@ describe('advice on strategic submarine warfare', () => {
     );
   });
 
-  it('is none where no submarine could take part', () => {
+  it('offers no advice when no submarine could take part', () => {
     const faceDown = [sub, weak].map((unit) => ({ ...unit, faceUp: false }));
     assert.deepEqual(adviceOn(text({ subs: { units: faceDown } })), []);
   });
 
-  it('lets join whom nothing else keeps out', () => {
+  it('advises only submarines to join that nothing else keeps out', () => {
     const subs = { units: [sub, { ...weak, joins: false }, { ...weak, id: 'barred', faceUp: false }] };
     const { alternatives } = sideOf(adviceOn(text({ subs })), 'subs');
     assert.deepEqual(alternatives.map(({ title }) => title).toSorted(), [
@@ -75,7 +75,7 @@ describe('advice on strategic submarine warfare', () => {
     );
   });
 
-  it('compares every way to spend the points, and the simplest alone where there are too many', () => {
+  it('compares every way to spend the points, and only the simplest when there are too many', () => {
     const { situations } = sideOf(adviceOn(text()), 'subs');
     assert.equal(situations!().isEvery, true);
     const many = Array.from({ length: 9 }, (_, index) => ({ ...corvette, id: `escort-${index}` }));
@@ -83,7 +83,7 @@ describe('advice on strategic submarine warfare', () => {
     assert.equal(simplest!().isEvery, false);
   });
 
-  it('is the best of all purchases, with every number of points: by brute force', () => {
+  it('advice is the best of all purchases, with every number of points: by brute force', () => {
     const purchase = fc.oneof(
       fc.constantFrom<Purchase[]>(
         { buy: 'own-column-up' },
@@ -116,7 +116,7 @@ describe('advice on strategic submarine warfare', () => {
           }),
           { numRuns: 60 },
         );
-        // Every sequence of purchases that few points pay for, each alone.
+        // Compare with every sequence of purchases that a few points pay for.
         const few = Math.min(5, mostSurprise(engagement, scenario)[side]);
         for (const list of sequences(few)) {
           const { situations } = advised.situations!();
@@ -131,7 +131,7 @@ describe('advice on strategic submarine warfare', () => {
   });
 });
 
-/** Every sequence of purchases of a few kinds that so many points pay for. */
+/** Every sequence of purchases of a few kinds that these points pay for. */
 function sequences(points: number): readonly Purchase[][] {
   const kinds: readonly (readonly [Purchase, number])[] = [
     [{ buy: 'own-column-up' }, 2],

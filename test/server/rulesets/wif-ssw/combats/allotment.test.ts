@@ -33,24 +33,24 @@ describe('the allotment of effects', () => {
     assert.deepEqual(hits({ prey, counts }), ['a: destroyed aborted', 'a: damaged', 'b: aborted']);
   });
 
-  it('gives a bought unit the severest effect, and a second one the next', () => {
+  it('gives a bought unit the severest effect, and a second bought unit the next', () => {
     const counts = { destroyed: 1, damaged: 1, aborted: 1 };
     assert.deepEqual(hits({ prey, counts, bought: [1] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
     assert.deepEqual(hits({ prey, counts, bought: [1, 0] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
   });
 
-  it('loses the purchase where there is no effect left for it', () => {
+  it('a purchase is lost when no effect is left for it', () => {
     assert.deepEqual(hits({ prey, counts: { destroyed: 0, damaged: 0, aborted: 1 }, bought: [1, 0] }), ['b: aborted']);
   });
 
-  it('passes by units that are hit only when bought', () => {
+  it('skips units that are hit only when bought', () => {
     const guarded = [line('ship'), line('escort', { onlyIfBought: true })];
     const counts = { destroyed: 3, damaged: 0, aborted: 0 };
     assert.deepEqual(hits({ prey: guarded, counts }), ['ship: destroyed destroyed destroyed']);
     assert.deepEqual(hits({ prey: guarded, counts, bought: [1] }), ['ship: destroyed destroyed', 'escort: destroyed']);
   });
 
-  it('gives out every effect while there is a unit, and never more', () => {
+  it('allots every effect while a unit is left, and no more', () => {
     const count = fc.nat({ max: 6 });
     fc.assert(
       fc.property(
@@ -74,7 +74,7 @@ describe('the allotment of effects', () => {
 });
 
 describe('the order of losses', () => {
-  it('is what the orders name, then the least worth', () => {
+  it('the order of losses is that of the orders, then the least valuable first', () => {
     covers('wif-ssw:W34');
     const prey = [line('a', { worth: 3 }), line('b', { worth: 1 }), line('c', { worth: 2 })];
     const names = (losses?: string[]) => inOrderOfLoss(prey, losses).map(({ name }) => name);
@@ -83,7 +83,7 @@ describe('the order of losses', () => {
     assert.deepEqual(names(['c', 'nobody', 'c', 'a']), ['c', 'a', 'b']);
   });
 
-  it('makes two convoy points a ship, and a ship of a leftover one (T4)', () => {
+  it('two convoy points make a ship, and a leftover one makes one too (T4)', () => {
     covers('wif-ssw:W31');
     const ships = (points: number) => convoyPrey(points, 10).reduce((sum, { count }) => sum + count, 0);
     assert.deepEqual([0, 1, 2, 3, 12, 13].map(ships), [0, 1, 1, 2, 6, 7]);
@@ -115,12 +115,12 @@ describe('units of equal value', () => {
     return told;
   };
 
-  it('are lost in the order of the file, and the report says so: which was sunk hung on it without a word', () => {
+  it('units of equal value are lost in the order of the file, and the bases say so', () => {
     assert.deepEqual(ordered(wolves()), ['u-47 before u-99']);
     assert.deepEqual(ordered(wolves({}, {}, 'X D')), ['u-47 before u-99'], 'one is sunk, the other damaged');
   });
 
-  it('are not said to be where nothing hung on it', () => {
+  it('the bases name no file order when nothing depends on it', () => {
     assert.deepEqual(ordered(wolves({}, {}, '2X')), [], 'both are sunk');
     assert.deepEqual(ordered(wolves({}, {}, '-')), [], 'none is hit');
     assert.deepEqual(ordered(wolves({ attack: 5 })), [], 'one is worth more');
@@ -128,7 +128,7 @@ describe('units of equal value', () => {
     assert.deepEqual(ordered(wolves({ joins: false })), [], 'only one is there');
   });
 
-  it('are named in the hover on them and on the order of losses, unless orders name them', () => {
+  it('the hovers on units of equal value and on the order of losses name the tie, unless orders decide it', () => {
     const told =
       /u-47 and u-99 are worth the same: unless orders name them, the first in the file is lost first \(1\.2\.5\.1/;
     const [tied, other] = [scenarioOf(wolves()), scenarioOf(wolves({ attack: 5 }))];

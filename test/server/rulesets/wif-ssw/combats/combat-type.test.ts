@@ -15,19 +15,19 @@ function typeOf(more: { units?: object[]; orders?: object; weather?: string; dic
 const call = { convoy: { combatType: 'naval-air' } };
 
 describe('the combat type', () => {
-  it('is strategic submarine warfare unless somebody chooses otherwise', () => {
+  it('the combat type is strategic submarine warfare unless a side chooses otherwise', () => {
     covers('wif-ssw:W26');
     const { found, step } = typeOf({ units: [liberator] });
     assert.equal(found.combatType, 'ssw');
     assert.match(step('combat-type')[0]?.text ?? '', /does not call naval air combat/);
   });
 
-  it('is naval air combat when the convoy side calls it with an aircraft', () => {
+  it('the convoy side calls naval air combat with an aircraft', () => {
     covers('wif-ssw:W25');
     assert.equal(typeOf({ units: [liberator], orders: call }).found.combatType, 'naval-air');
   });
 
-  it('is naval air combat when the convoy side calls it with an undamaged carrier and its plane', () => {
+  it('the convoy side calls naval air combat with an undamaged carrier and its plane', () => {
     covers('wif-ssw:W25');
     const plane = { id: 'swordfish', type: 'cvp', range: 4, airToSea: 2, on: 'audacity' };
     const carrier = { id: 'audacity', type: 'cv' };
@@ -36,7 +36,7 @@ describe('the combat type', () => {
     assert.equal(typeOf({ units: [carrier], orders: call }).found.combatType, 'ssw', 'a carrier without a plane');
   });
 
-  it('cannot be naval air combat in storm and blizzard', () => {
+  it('there is no naval air combat in storm and blizzard', () => {
     covers('wif-ssw:W25');
     for (const weather of ['storm', 'blizzard']) {
       const { found, step } = typeOf({ units: [liberator], orders: call, weather });
@@ -46,7 +46,7 @@ describe('the combat type', () => {
     assert.equal(typeOf({ units: [liberator], orders: call, weather: 'snow' }).found.combatType, 'naval-air');
   });
 
-  it('is first of all what four surprise points have bought, for both sides', () => {
+  it('a combat type bought for four surprise points takes precedence, for both sides', () => {
     covers('wif-ssw:W24');
     const orders = { ...call, subs: { surprise: [{ buy: 'combat-type', type: 'ssw' }] } };
     const { found, step } = typeOf({ units: [liberator], orders, dice: searchDice.subsSurprise });
@@ -55,7 +55,7 @@ describe('the combat type', () => {
     assert.equal(step('combat-type').length, 0, 'the convoy side is not asked any more');
   });
 
-  it('can be bought as naval air combat by either side where the convoy side could call it', () => {
+  it('either side can buy naval air combat when the convoy side could call it', () => {
     covers('wif-ssw:W24');
     const surprise = [{ buy: 'combat-type', type: 'naval-air' }];
     const { subsSurprise, convoySurprise } = searchDice;
@@ -74,7 +74,7 @@ describe('the combat type', () => {
     assert.equal(typeOf(storm, { options: { boughtNavalAir: 'free' } }).found.combatType, 'ssw');
   });
 
-  it('is chosen once', () => {
+  it('the combat type is bought only once', () => {
     covers('wif-ssw:W24');
     const surprise = [
       { buy: 'combat-type', type: 'ssw' },

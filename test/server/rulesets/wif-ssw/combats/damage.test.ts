@@ -23,7 +23,7 @@ function underFire(cell: string, sub: object, rolls: number | number[] = []) {
 }
 
 describe('the defence roll', () => {
-  it('lets an effect stand on the defence factor or less, and drops it one step above it', () => {
+  it('an effect stands on the defence factor or less, and drops one step above it', () => {
     assert.equal(underFire('X', { defence: 5 }, 5).fate, 'destroyed');
     assert.equal(underFire('X', { defence: 5 }, 6).fate, 'damaged');
     assert.equal(underFire('D', { defence: 5 }, 5).fate, 'damaged');
@@ -32,18 +32,18 @@ describe('the defence roll', () => {
     assert.equal(underFire('A', { defence: 5 }, 6).fate, undefined);
   });
 
-  it('is not rolled without a defence factor, or with one that never saves', () => {
+  it('there is no defence roll without a defence factor, or with one that never saves', () => {
     assert.deepEqual(underFire('X', {}), { fate: 'destroyed', rolls: 0, unused: 0 });
     assert.deepEqual(underFire('A', { defence: 10 }), { fate: 'aborted', rolls: 0, unused: 0 });
   });
 
-  it('is rolled once for each effect, while one can still change anything', () => {
+  it('there is a defence roll for each effect, while one can still change anything', () => {
     assert.deepEqual(underFire('D A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 1, unused: 1 });
     assert.deepEqual(underFire('2A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 2, unused: 0 });
     assert.deepEqual(underFire('X 2A', { defence: 5 }, [1]), { fate: 'destroyed', rolls: 1, unused: 0 });
   });
 
-  it('destroys a unit that is damaged again', () => {
+  it('a unit that is damaged again is destroyed', () => {
     assert.equal(underFire('2D', { defence: 5 }, [1, 2]).fate, 'destroyed');
     assert.equal(underFire('2D', {}).fate, 'destroyed');
     assert.equal(underFire('D', { damaged: true }).fate, 'destroyed');
@@ -52,11 +52,11 @@ describe('the defence roll', () => {
   });
 });
 
-describe('what an effect makes of a unit', () => {
+describe('effects on a unit', () => {
   const fates: readonly Fate[] = [0, 1, 2, 3];
   const all: readonly Effect[] = ['destroyed', 'damaged', 'aborted'];
 
-  it('never betters its fate', () => {
+  it('an effect never improves the fate of a unit', () => {
     for (const fate of fates) {
       for (const effect of all) {
         for (const before of [true, false]) assert.ok(worsened(fate, effect, before) >= fate);
@@ -64,7 +64,7 @@ describe('what an effect makes of a unit', () => {
     }
   });
 
-  it('matters exactly when it changes the fate', () => {
+  it('an effect matters exactly when it changes the fate of a unit', () => {
     assert.equal(matters(3, 'destroyed', false), false);
     assert.equal(matters(2, 'damaged', false), true);
     assert.equal(matters(1, 'aborted', false), false);

@@ -6,7 +6,7 @@ const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const escort = { id: 'corvette', type: 'asw', asw: 4 };
 
 describe('the exchange of strategic submarine warfare', () => {
-  it('is a single round in which neither side fires first', () => {
+  it('the exchange is a single round in which neither side fires first', () => {
     covers('wif-ssw:W27', 'wif-ssw:W29');
     const { trace, step } = fight(
       engagementText({
@@ -26,9 +26,9 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.ok(!ids.some((id) => id.startsWith('sub-combat')), 'there is no ASW fire beforehand');
   });
 
-  it('reads the effects of both sides before it applies either', () => {
+  it('the exchange reads the effects of both sides before it applies either', () => {
     covers('wif-ssw:W33');
-    // Every effect destroys; all submarines and all ships are hit, and yet both fires count in full.
+    // Every effect destroys: all submarines and all ships are hit, but both fires count in full.
     const { found } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, dice: searchDice.hardlyAny },
@@ -39,7 +39,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(found['convoyPoints.lost'], 6);
   });
 
-  it('says on which options the fates of the convoy rest', () => {
+  it('names the options that the losses of the convoy depend on', () => {
     const bases = (orders: object): readonly string[] =>
       fight(
         engagementText(
@@ -57,7 +57,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.ok(bases({ subs: { surprise: [{ buy: 'target', unit: 'corvette' }] } }).includes('boughtVictim'));
   });
 
-  it('reads the summed submarine factors against the ships that the convoy points make', () => {
+  it('reads the sum of submarine factors against the ships that the convoy points make', () => {
     covers('wif-ssw:W30', 'wif-ssw:W31');
     const [fire] = fight(
       engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 13 }, dice: searchDice.hardlyAny }),
@@ -87,7 +87,7 @@ describe('the exchange of strategic submarine warfare', () => {
     );
   });
 
-  it('leaves out convoy points in the 0 section and units in numbered sections', () => {
+  it('excludes convoy points in the 0 section and units in numbered sections', () => {
     covers('wif-ssw:W28');
     const { step, found } = fight(
       engagementText(
@@ -105,7 +105,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.match(step('round')[0]?.text ?? '', /40 convoy points in the 0 section stay out of it/);
   });
 
-  it('lets effects fall on convoy points, two to a ship: X lost, D to the repair pool, A to port', () => {
+  it('effects fall on convoy points, two to a ship: X lost, D to the repair pool, A to port', () => {
     covers('wif-ssw:W32');
     const { found, summary } = fight(
       engagementText(
@@ -120,7 +120,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.match(summary, /^2 convoy points lost, 4 to the repair pool, 6 sent to port; /);
   });
 
-  it('gives up the leftover convoy point first', () => {
+  it('the leftover convoy point is lost first', () => {
     covers('wif-ssw:W34');
     const { found } = fight(
       engagementText(
@@ -132,7 +132,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(found['convoyPoints.repair'], 2);
   });
 
-  it('loses no more convoy points than there are', () => {
+  it('no more convoy points are lost than there are', () => {
     const { found } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 3 }, dice: searchDice.hardlyAny },
@@ -143,7 +143,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(found['convoyPoints.repair'], 0);
   });
 
-  it('follows the option that says what an effect does to convoy points', () => {
+  it('applies the option that decides what an effect does to convoy points', () => {
     covers('wif-ssw:W32');
     const { found } = fight(
       engagementText(
@@ -154,7 +154,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(found['convoyPoints.lost'], 6);
   });
 
-  it('has nothing to hit without convoy points, unless the option counts them as one ship', () => {
+  it('there is nothing to hit without convoy points, unless the option counts them as one ship', () => {
     const empty = {
       subs: { units: [sub] },
       convoy: { units: [escort] },
@@ -167,7 +167,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(one.found['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');
   });
 
-  it('uses the column of the supplied chart and names it', () => {
+  it('uses the column of the supplied chart and names the chart', () => {
     const tables = chartWith([['A', '2A', '3A']], [[1, null]]);
     const { step } = fight(
       engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny }, { tables }),
@@ -177,7 +177,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.deepEqual(column?.base.basis, { kind: 'supplied-table', name: 'navalCombatChart' });
   });
 
-  it('marks the submarines that attacked, and says what that means', () => {
+  it('marks the submarines that attacked, and explains it', () => {
     covers('wif-ssw:W51');
     const { step } = fight(
       engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 2 }, dice: searchDice.hardlyAny }),
@@ -187,7 +187,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(mark?.text, 'Marked: wolf. They can be in no naval combat this impulse.');
   });
 
-  it('leaves out submarines that torpedoes, passing or their owner keep out', () => {
+  it('excludes submarines that torpedoes, passing or their owner keep out', () => {
     covers('wif-ssw:W8', 'wif-ssw:W85', 'wif-ssw:W6', 'wif-ssw:W7');
     const units = [
       { id: 'gato', type: 'sub', attack: 4, section: 4, power: 'us' },
@@ -215,7 +215,7 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.ok(!names.some((what) => /old|dutch|down|idle/.test(what)));
   });
 
-  it('comes to nothing when no submarine takes part', () => {
+  it('the exchange does nothing when no submarine takes part', () => {
     covers('wif-ssw:W3', 'wif-ssw:W8');
     const { trace, found, summary } = fight(
       engagementText({ subs: { units: [{ ...sub, joins: false }] }, convoy: { convoyPoints: 8 } }),

@@ -14,7 +14,7 @@ const submarines = (lines: number, defence?: number): object[] =>
 const escorts = (lines: number): object[] =>
   many(lines, (index) => ({ id: `e-${index}`, type: 'asw', asw: 30, count: 50, section: 0, defence: 5 }));
 
-/** Whatever the schema lets pass gives a combat: exact, or known to be too large and then sampled. */
+/** Every scenario that passes the schema gives a combat with exact odds, or one that is too large and sampled. */
 const extremes: Readonly<Record<string, string>> = {
   'nothing at all': engagementText({}),
   'convoy points without an escort, and no submarine': engagementText({ convoy: { convoyPoints: 300 } }),
@@ -54,7 +54,7 @@ const extremes: Readonly<Record<string, string>> = {
 
 describe('extreme scenarios', () => {
   for (const [name, text] of Object.entries(extremes)) {
-    it(`give a well-formed combat: ${name}`, () => {
+    it(`an extreme scenario gives a well-formed combat: ${name}`, () => {
       const combat = combatOf(text);
       wellFormed(combat, [1, 2]);
       const odds = finish(exact(combat));
@@ -63,7 +63,7 @@ describe('extreme scenarios', () => {
     });
   }
 
-  it('give combats only to what can be fought', () => {
+  it('only engagements and submarine combats that can be resolved give combats', () => {
     const scenario = scenarioOf('turn: { year: 1941, months: jan-feb }\n');
     assert.deepEqual(combats(scenario, noIds), []);
   });

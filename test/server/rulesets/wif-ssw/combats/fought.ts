@@ -1,4 +1,4 @@
-/** Combats for tests: from YAML to a trace, with the dice of the file. */
+/** Combats for tests: from YAML to a trace, rolled with the dice of the file. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { exact } from '../../../../../server/src/engine/exact';
@@ -11,10 +11,10 @@ import type { CombatSite } from '../../../../../server/src/model/ruleset';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { scenarioOf } from '../scenario';
 
-/** For scenarios in which no combat names units that are written elsewhere. */
+/** No ids, for scenarios in which no combat refers to units elsewhere. */
 export const noIds = idsFrom([], []);
 
-/** The first combat of a scenario. */
+/** The entry of the first combat of a scenario. */
 export function siteOf(yaml: string): CombatSite {
   const [site] = combats(scenarioOf(yaml), noIds);
   assert.ok(site, 'the scenario has a combat');
@@ -25,18 +25,18 @@ export function combatOf(yaml: string): Combat {
   return siteOf(yaml).combat();
 }
 
-/** A combat that was fought to its end. */
+/** A combat that was resolved to its end. */
 export interface Fought {
   readonly combat: Combat;
   readonly trace: Trace;
   /** The entries of a step. */
   readonly step: (id: string) => readonly TraceEntry[];
-  /** What was read off the end, by path: `subs.destroyed`, `combatType`. */
+  /** The measures and labels at the end, by path: `subs.destroyed`, `combatType`. */
   readonly found: Readonly<Record<string, number | string>>;
   readonly summary: string;
 }
 
-/** Fights the first combat of a scenario with the dice of the file, or with a seed where it has none. */
+/** Resolves the first combat of a scenario with the dice of the file, or with a seed if it has none. */
 export function fight(yaml: string, seed = 1): Fought {
   const site = siteOf(yaml);
   const combat = site.combat();
@@ -51,14 +51,14 @@ export function fight(yaml: string, seed = 1): Fought {
   };
 }
 
-/** The exact odds of a combat, which must not be too large. */
+/** The exact odds of a combat. Fails if it is too large for them. */
 export function oddsOf(combat: Combat): ExactOutcomes {
   const outcomes = finish(exact(combat));
   assert.ok('exact' in outcomes, `exact odds, not ${JSON.stringify(outcomes)}`);
   return outcomes;
 }
 
-/** A scenario with one engagement, as YAML: fine weather, Germany against the Commonwealth in 1941, unless told otherwise. */
+/** A scenario with one engagement, as YAML: fine weather, Germany against the Commonwealth in 1941 by default. */
 export function engagementText(engagement: object, header: object = {}): string {
   return yamlOf({
     turn: { year: 1941, months: 'jan-feb' },
@@ -77,7 +77,7 @@ export function subCombatText(combat: object, header: object = {}): string {
   });
 }
 
-/** YAML with one line for each member; the values are JSON, which is YAML. */
+/** YAML with one line for each member. The values are JSON, which is valid YAML. */
 function yamlOf(scenario: object): string {
   const lines = Object.entries(scenario).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ['ruleset: wif-ssw', ...lines, ''].join('\n');
@@ -93,7 +93,7 @@ export const searchDice = {
   hardlyAny: { 'search.subs': 4, 'search.convoy': 1 },
 } as const;
 
-/** A chart whose cells say what factors and ships were read: row by row `A`, `2A` ... in every column. */
+/** A chart with these cells: a new column every five factors from 1, and rows by bands of ships. */
 export function chartWith(
   cells: readonly (readonly string[])[],
   bands: readonly (readonly [number, number | null])[],

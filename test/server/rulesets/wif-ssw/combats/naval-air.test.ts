@@ -22,7 +22,7 @@ function airCombat(more: { subs?: object[]; units?: object[]; dice?: object } = 
 }
 
 describe('naval air combat in strategic submarine warfare', () => {
-  it('is the aircraft of the convoy side against the attacking submarines, and nothing else', () => {
+  it('naval air combat pits the aircraft of the convoy side against the attacking submarines only', () => {
     covers('wif-ssw:W47');
     const idle = { id: 'idle', type: 'sub', attack: 4, section: 3, count: 9, joins: false };
     const { step, found } = airCombat({ subs: [wolf, lone, idle] }, { tables: chartOfCell('9X') });
@@ -33,7 +33,7 @@ describe('naval air combat in strategic submarine warfare', () => {
     assert.equal(step('fire.subs').length + step('fire.asw').length, 0);
   });
 
-  it('counts air-to-sea factors in full, whatever the year', () => {
+  it('air-to-sea factors count in full in any year', () => {
     covers('wif-ssw:W48');
     for (const year of [1940, 1943]) {
       const { step } = airCombat({}, { turn: { year, months: 'jan-feb' } });
@@ -47,7 +47,7 @@ describe('naval air combat in strategic submarine warfare', () => {
     assert.equal(fire?.text, '7 factors against 4 submarines, column 4: D 3A (1 damaged, 3 aborted).');
   });
 
-  it('is one round, or as many as the option says while submarines are left', () => {
+  it('naval air combat has one round, or as many as the option says while submarines are left', () => {
     covers('wif-ssw:W27');
     const tables = chartWith([['A']], [[1, null]]);
     assert.equal(airCombat({}, { tables }).step('fire.air').length, 1);
@@ -62,7 +62,7 @@ describe('naval air combat in strategic submarine warfare', () => {
     assert.equal(short.step('fire.air').length, 1, 'nobody is left');
   });
 
-  it('lets the sides take turns in picking victims, the side of the aircraft first', () => {
+  it('the sides take turns in picking victims, the side of the aircraft first', () => {
     const textOf = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
     const tables = chartOfCell('X');
     assert.match(textOf({ tables }) ?? '', /^wolf: 1 destroyed/, 'the aircraft pick what the owner would give up last');
@@ -70,14 +70,14 @@ describe('naval air combat in strategic submarine warfare', () => {
     assert.match(textOf({ tables: chartOfCell('X D') }) ?? '', /^lone: 1 damaged; wolf: 1 destroyed/);
   });
 
-  it('says that anti-aircraft fire was left out where there are factors but no chart', () => {
+  it('says that anti-aircraft fire was left out when there are factors but no chart', () => {
     const armed = { ...wolf, antiAir: 1 };
     const { step } = airCombat({ subs: [armed] });
     assert.match(step('anti-air.left-out')[0]?.text ?? '', /supplies no table antiAircraft/);
     assert.equal(airCombat().step('anti-air.left-out').length, 0, 'no factors, nothing to leave out');
   });
 
-  it('takes away what anti-aircraft fire shoots down by the supplied chart', () => {
+  it('removes what anti-aircraft fire shoots down by the supplied chart', () => {
     const armed = { ...wolf, antiAir: 1 };
     const results = Array.from({ length: 10 }, (_, row) => [0, row < 5 ? 2 : 30]);
     const tables = { antiAircraft: { factors: [1, 3], results } };
@@ -89,14 +89,14 @@ describe('naval air combat in strategic submarine warfare', () => {
     assert.equal(all.found['subs.destroyed'], 0);
   });
 
-  it('marks the submarines all the same, unless the option says otherwise', () => {
+  it('naval air combat marks the submarines too, unless the option says otherwise', () => {
     covers('wif-ssw:W51');
     assert.match(airCombat().step('mark')[0]?.text ?? '', /^Marked: lone and wolf/);
     const unmarked = airCombat({}, { options: { navalAirTargets: 'none-if-not-fought' } });
     assert.match(unmarked.step('mark')[0]?.text ?? '', /no submarine is marked/);
   });
 
-  it('is told in the summary', () => {
+  it('the summary names naval air combat', () => {
     assert.match(
       airCombat({}, { tables: chartOfCell('X') }).summary,
       /^naval air combat: 1 submarine destroyed; no surprise points$/,

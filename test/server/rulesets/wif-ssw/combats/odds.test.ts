@@ -6,7 +6,7 @@ import { wellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
 import { chartOfCell, combatOf, engagementText, oddsOf, subCombatText } from './fought';
 
-/** A small combat with defence rolls on both sides and purchases of both. Small it must be: the recursion visits every sequence of dice. */
+/** A combat with defence rolls and purchases of both sides. It is small because the recursion visits every sequence of dice. */
 const small = engagementText(
   {
     subs: {
@@ -36,14 +36,14 @@ const submarines = subCombatText({
 });
 
 describe('the odds of a combat', () => {
-  it('tell ends apart by what was lost, not by the surprise points alone', () => {
+  it('odds distinguish ends by their losses, not by surprise points alone', () => {
     const combat = combatOf(biscay);
     const ends = new Set(oddsOf(combat).ends.map(({ state }) => combat.outline!(state)));
     assert.deepEqual([...ends], ['6 convoy points to the repair pool; 2 submarines aborted']);
   });
 
   for (const [name, text] of Object.entries({ biscay, small, submarines })) {
-    it(`sum to one and agree with a recursion that merges nothing (${name})`, () => {
+    it(`odds sum to one and agree with a recursion that merges nothing (${name})`, () => {
       const combat = combatOf(text);
       const outcomes = oddsOf(combat);
       assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
@@ -56,7 +56,7 @@ describe('the odds of a combat', () => {
       }
     });
 
-    it(`contain the end of every trace (${name})`, () => {
+    it(`odds contain the end of every trace (${name})`, () => {
       const combat = combatOf(text);
       wellFormed(combat);
       const ends = new Set(oddsOf(combat).ends.map(({ state }) => state.join()));
@@ -64,7 +64,7 @@ describe('the odds of a combat', () => {
     });
   }
 
-  it('of one defence roll are those of its die', () => {
+  it('odds of one defence roll are those of its die', () => {
     const combat = combatOf(
       subCombatText(
         {
@@ -85,7 +85,7 @@ describe('the odds of a combat', () => {
   });
 });
 
-/** All branches, one by one. Dice of a combat of this ruleset are single d10. */
+/** Visits all branches one by one. Every roll of a combat of this ruleset is a single d10. */
 function walk(combat: Combat, steps: Step[], state: State, share: number, ends: Map<string, number>): void {
   const [step, ...rest] = steps;
   if (step === undefined) return void ends.set(state.join(), (ends.get(state.join()) ?? 0) + share);

@@ -26,7 +26,7 @@ const bought = (fought: ReturnType<typeof spend>, side: 'subs' | 'convoy') =>
   fought.step(`purchase.${side}`).map((entry) => (entry.kind === 'choice' ? entry.option : undefined));
 
 describe('the purchases of surprise points', () => {
-  it('are made in order, each while the points suffice', () => {
+  it('purchases are made in order, each while the points suffice', () => {
     covers('wif-ssw:W22');
     // 13 points: 3 for the target, 4 for the type, 6 for three columns of 2; nothing is left for the last.
     const fought = spend('subs', [
@@ -40,7 +40,7 @@ describe('the purchases of surprise points', () => {
     assert.equal(fought.step('purchase.subs').at(-1)?.text, 'The own column moves up by 3; 0 points left.');
   });
 
-  it('are passed over where they cannot be paid, and the next one is tried', () => {
+  it('skips a purchase that cannot be paid, and tries the next one', () => {
     const fought = spend('convoy', [
       { buy: 'own-column-up', columns: 3 },
       { buy: 'target', unit: 'wolf' },
@@ -53,7 +53,7 @@ describe('the purchases of surprise points', () => {
     );
   });
 
-  it('are those of the list for so many points, each where the points suffice', () => {
+  it('uses the list for the points gained, each purchase while the points suffice', () => {
     const [column, target] = [{ buy: 'own-column-up' }, { buy: 'target', unit: 'corvette' }];
     const at = { 3: [column], 12: [target, { buy: 'own-column-up', columns: 6 }, target], 14: [{ buy: 'avoid' }] };
     const fought = spend('subs', { at });
@@ -61,12 +61,12 @@ describe('the purchases of surprise points', () => {
     const last = fought.step('purchase.subs').at(-1);
     assert.equal(last?.text, 'corvette takes the worst result not yet given out; 7 points left.');
     assert.equal(fought.found['surprisePoints.subs'], 13);
-    // The same list by itself comes to the same end, and so do lists that are not reached to none.
+    // The same list as a plain order gives the same end. Lists for more points than were gained buy nothing.
     assert.deepEqual(fought.found, spend('subs', at[12]).found);
     assert.deepEqual(spend('subs', { at: { 14: [target] } }).found, spend('subs', []).found);
   });
 
-  it('are made only by the side that has points', () => {
+  it('only the side that has points buys', () => {
     covers('wif-ssw:W21');
     const fought = fight(
       engagementText({
@@ -81,7 +81,7 @@ describe('the purchases of surprise points', () => {
     assert.equal(fought.found.combatType, 'avoided');
   });
 
-  it('move the columns of both fires, at most to the first and the last', () => {
+  it('purchases move the columns of both fires, at most to the first and the last', () => {
     const tables = chartWith([['A', '2A', 'D', '2D', 'X']], [[1, null]]);
     const fought = spend(
       'subs',
@@ -101,7 +101,7 @@ describe('the purchases of surprise points', () => {
     assert.deepEqual(column('fire.asw').changes, []);
   });
 
-  it('cannot choose surface or submarine combat', () => {
+  it('purchases cannot choose surface or submarine combat', () => {
     covers('wif-ssw:W22');
     for (const type of ['surface', 'sub']) {
       const fought = spend('subs', [{ buy: 'combat-type', type }]);
@@ -110,7 +110,7 @@ describe('the purchases of surprise points', () => {
     }
   });
 
-  it('let the sub side pick ASW units of the Convoy Section and nothing else, for three points each', () => {
+  it('the sub side picks only ASW units of the Convoy Section, for three points each', () => {
     covers('wif-ssw:W35');
     const fought = spend(
       'subs',
@@ -127,7 +127,7 @@ describe('the purchases of surprise points', () => {
     assert.equal(fought.found['convoyPoints.repair'], 2);
   });
 
-  it('add the effect on a picked unit where the option says so', () => {
+  it('the option adds the effect on a picked unit to the others', () => {
     covers('wif-ssw:W35');
     const fought = spend('subs', [{ buy: 'target', unit: 'corvette' }], {
       tables: chartOfCell('X D'),
@@ -138,7 +138,7 @@ describe('the purchases of surprise points', () => {
     assert.equal(fought.found['convoyPoints.repair'], 2);
   });
 
-  it('give each further picked unit the next worst effect', () => {
+  it('each further picked unit takes the next worst effect', () => {
     const fought = spend(
       'subs',
       [
@@ -153,14 +153,14 @@ describe('the purchases of surprise points', () => {
     assert.equal(fought.found['convoyPoints.port'], 2);
   });
 
-  it('hit escorts only when they were picked', () => {
+  it('escorts are hit only when they were picked', () => {
     covers('wif-ssw:W32');
     const fought = spend('subs', [], { tables: chartOfCell('9X') });
     assert.equal(fought.found['escorts.destroyed'], 0);
     assert.equal(fought.found['convoyPoints.lost'], 10);
   });
 
-  it('let the convoy side pick the submarine that takes an effect; otherwise the owner chooses', () => {
+  it('the convoy side picks the submarine that takes an effect; otherwise the owner chooses', () => {
     covers('wif-ssw:W34');
     const header = { tables: chartOfCell('X') };
     const textOf = (fought: ReturnType<typeof spend>) => fought.step('damage.subs.certain')[0]?.text;
@@ -168,13 +168,13 @@ describe('the purchases of surprise points', () => {
     assert.match(textOf(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^wolf: 1 destroyed/);
   });
 
-  it('vanish when they are not spent', () => {
+  it('surprise points that are not spent are lost', () => {
     const fought = spend('subs', []);
     assert.equal(fought.step('purchase.subs').length, 0);
     assert.equal(fought.found['surprisePoints.subs'], 13, 'what was gained is told all the same');
   });
 
-  it('avoid the combat for four points, unless the option bars it', () => {
+  it('four points avoid the combat, unless the option bars it', () => {
     const avoided = spend('subs', [{ buy: 'avoid' }]);
     assert.equal(avoided.found.combatType, 'avoided');
     assert.equal(avoided.summary, 'combat avoided; 13 surprise points to the sub side');
@@ -185,11 +185,11 @@ describe('the purchases of surprise points', () => {
     assert.deepEqual(bought(barred, 'subs'), ['pass over']);
   });
 
-  it('cannot include a docked pair', () => {
+  it('purchases cannot include a docked pair', () => {
     assert.deepEqual(bought(spend('convoy', [{ buy: 'include-docked', unit: 'wolf' }]), 'convoy'), ['pass over']);
   });
 
-  it('follow the owner in the order of losses that he has given', () => {
+  it('losses follow the order that the owner gives', () => {
     covers('wif-ssw:W34');
     const fought = fight(
       engagementText(

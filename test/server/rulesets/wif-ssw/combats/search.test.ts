@@ -29,7 +29,7 @@ describe('the search of strategic submarine warfare', () => {
     );
   });
 
-  it('says which die is wanted when the dice of the table run out', () => {
+  it('names the next die when the dice of the table run out', () => {
     const site = siteOf(changed(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 4'));
     const { wanted } = trace(site.combat(), { table: site.dice });
     assert.equal(wanted?.label, 'search.convoy');
@@ -46,7 +46,7 @@ describe('the search of strategic submarine warfare', () => {
     assert.equal(found['surprisePoints.convoy'], 5);
   });
 
-  it('gives nobody surprise points on equal totals', () => {
+  it('gives no surprise points on equal totals', () => {
     covers('wif-ssw:W21');
     const { found, summary } = fight(changed(biscay, 'subs: 4, search.convoy: 5', 'subs: 8, search.convoy: 4'));
     assert.equal(found['searchTotals.subs'], 5);
@@ -56,7 +56,7 @@ describe('the search of strategic submarine warfare', () => {
     assert.match(summary, /; no surprise points$/);
   });
 
-  it('weighs the hundred pairs of dice alike', () => {
+  it('weighs the hundred pairs of dice equally', () => {
     covers('wif-ssw:W21');
     const { combat } = fight(biscay);
     const gained = combat.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs');

@@ -20,23 +20,23 @@ function stepsOf(of: Combat | readonly Step[]): readonly Step[] {
 }
 
 describe('the steps of the combats', () => {
-  it('carry out rules of the index, and no rule is named that is a note', () => {
+  it('steps name only rules of the index that are implemented', () => {
     const known = new Set(wifSsw.rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
     for (const { id, rule } of steps) assert.ok(known.has(rule), `${id}: ${rule}`);
   });
 
-  it('cite at least one rule each, unless they only repeat others', () => {
+  it('each step cites at least one rule, unless it only repeats others', () => {
     for (const step of [...stepsOf(ssw), ...stepsOf(submarineCombat)]) {
       if (step.kind !== 'rounds') assert.ok(step.rules.length > 0, step.id);
     }
   });
 
-  it('roll under the labels that table dice may use', () => {
+  it('steps roll under the labels that table dice may use', () => {
     assert.deepEqual(rollIds(ssw.steps), [...sswDice]);
     assert.deepEqual(rollIds(submarineCombat.steps), [...subCombatDice]);
   });
 
-  it('are by the rules of the combat that they are of', () => {
+  it('steps cite the rules of their own kind of combat', () => {
     const rulesOf = (combat: Combat, id: string) => stepsOf(combat).find((step) => step.id === id)?.rules;
     assert.ok(rulesOf(ssw, 'damage.convoy')?.includes('effects-on-convoy'));
     assert.ok(rulesOf(submarineCombat, 'damage.convoy')?.includes('sub-combat-targets'));

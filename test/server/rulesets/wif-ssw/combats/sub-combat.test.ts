@@ -28,7 +28,7 @@ const factors = (fought: ReturnType<typeof subCombat>, step: string) => fought.s
 const ships = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[1]?.total;
 
 describe('submarine combat as the add-on changes it', () => {
-  it('counts damaged surface units and the convoy points of the 0 section as ships, and nothing else', () => {
+  it('only damaged surface units and convoy points of the 0 section count as ships', () => {
     covers('wif-ssw:W56');
     assert.equal(ships(subCombat({}), 'sub-combat.subs'), 4, 'three from five convoy points, and the cripple');
     assert.equal(ships(subCombat({ defender: { convoyPoints: 0 } }), 'sub-combat.subs'), 1);
@@ -36,7 +36,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(ships(subCombat(convoySection), 'sub-combat.subs'), 0);
   });
 
-  it('strikes convoy points, ASW units and damaged units, the least worth first', () => {
+  it('hits convoy points, ASW units and damaged units, the least valuable first', () => {
     covers('wif-ssw:W55');
     const silent = { ...corvette, asw: 0 };
     const { found } = subCombat({ defender: { units: [silent, cripple, cruiser] } }, { tables: chartOfCell('5X') });
@@ -44,7 +44,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(found['escorts.destroyed'], 2, 'corvette and cripple; the undamaged cruiser is no target');
   });
 
-  it('leaves convoy points of the Convoy Section alone', () => {
+  it('submarine combat does not hit convoy points of the Convoy Section', () => {
     covers('wif-ssw:W92');
     const { found } = subCombat(
       { defender: { convoyPoints: 2, convoyPointsInConvoySection: 20, units: [cripple] } },
@@ -53,7 +53,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(found['convoyPoints.lost'], 2);
   });
 
-  it('lets faulty torpedoes take nothing from a submarine that has no attack', () => {
+  it('faulty torpedoes subtract nothing from a submarine that has no attack', () => {
     covers('wif-ssw:W84');
     const header = {
       turn: { year: 1942, months: 'jan-feb' },
@@ -67,7 +67,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(factors(subCombat({ attacker: { power: 'us', units }, defender }, header), 'sub-combat.subs'), 3);
   });
 
-  it('leaves ASW units outside of the 0 section alone', () => {
+  it('submarine combat does not hit ASW units outside of the 0 section', () => {
     covers('wif-ssw:W55');
     const { found } = subCombat(
       { defender: { convoyPoints: 0, units: [cripple, { ...corvette, section: 'convoy' }] } },
@@ -76,7 +76,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(found['escorts.destroyed'], 1, 'the cripple alone');
   });
 
-  it('sells undamaged ships as targets, three points each', () => {
+  it('undamaged ships can be bought as targets for three points each', () => {
     covers('wif-ssw:W57');
     const orders = { attacker: { surprise: [{ buy: 'target', unit: 'cruiser' }] } };
     const tables = chartOfCell('X A');
@@ -88,7 +88,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(paid.found['convoyPoints.port'], 1, 'the other effect falls on the leftover convoy point');
   });
 
-  it('sells no target that the rules put out of reach', () => {
+  it('a target that the rules exclude cannot be bought', () => {
     covers('wif-ssw:W55');
     const orders = { attacker: { surprise: [{ buy: 'target', unit: 'corvette' }] } };
     const far = { units: [{ ...corvette, section: 'convoy' }, cripple] };
@@ -96,7 +96,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.match(step('purchase.subs')[0]?.text ?? '', /passed over, it is an ASW unit in the Convoy Section/);
   });
 
-  it('has ASW units fire first: what they hit does not attack', () => {
+  it('ASW units fire first, and submarines that they hit do not attack', () => {
     const tables = chartWith([['A', 'A', 'A', 'A', 'A']], [[1, null]]);
     const fought = subCombat({}, { tables });
     assert.equal(factors(fought, 'sub-combat.before'), 4);
@@ -104,14 +104,14 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(ships(fought, 'sub-combat.asw'), 2);
   });
 
-  it('has ASW units fire once, or twice where the option says so', () => {
+  it('ASW units fire once, or twice when the option says so', () => {
     const tables = chartOfCell('-');
     assert.equal(factors(subCombat({}, { tables }), 'sub-combat.asw'), 1, 'the cruiser, 0.5 rounded up');
     const twice = subCombat({}, { tables, options: { aswUnitsInSubCombat: 'before-and-during' } });
     assert.equal(factors(twice, 'sub-combat.asw'), 5);
   });
 
-  it('takes the printed attack without a section modifier, less the torpedo penalty', () => {
+  it('uses the printed attack without a section modifier, less the torpedo penalty', () => {
     covers('wif-ssw:W84');
     const header = {
       turn: { year: 1942, months: 'may-jun' },
@@ -134,7 +134,7 @@ describe('submarine combat as the add-on changes it', () => {
     );
   });
 
-  it('lets a docked pair stay out, unless the enemy includes it for ten points; it does not attack', () => {
+  it('a docked pair stays out unless the enemy includes it for ten points, and does not attack', () => {
     covers('wif-ssw:W79');
     const units = [
       { id: 'lone', type: 'sub', attack: 4, section: 3 },
@@ -149,7 +149,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(factors(fired(10), 'sub-combat.subs'), 4);
   });
 
-  it('uses a bought victim once, in the first fire that has an effect', () => {
+  it('a bought victim counts once, in the first fire that has an effect', () => {
     const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
     const orders = { defender: { surprise: [{ buy: 'target', unit: 'wolf' }] } };
     const fought = subCombat(
@@ -165,7 +165,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(fought.found['subs.destroyed'], 2);
   });
 
-  it('can be avoided for four points', () => {
+  it('submarine combat can be avoided for four points', () => {
     const orders = { defender: { surprise: [{ buy: 'avoid' }] } };
     const defender = { convoyPoints: 5, surprisePoints: 4 };
     const { found, trace: traced } = subCombat({ defender, orders });
@@ -176,13 +176,13 @@ describe('submarine combat as the add-on changes it', () => {
     );
   });
 
-  it('comes to nothing without a submarine that can attack', () => {
+  it('submarine combat does nothing without a submarine that can attack', () => {
     const { found, summary } = subCombat({ attacker: { units: [] } });
     assert.equal(found.combatType, 'none');
     assert.equal(summary, 'no submarine takes part');
   });
 
-  it('includes members that are written elsewhere', () => {
+  it('submarine combat includes members that are defined elsewhere', () => {
     const scenario = scenarioOf(subCombatText({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
     const ids = idsFrom([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
     const [site] = combats(scenario, ids);
@@ -190,7 +190,7 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(entries.find(({ step }) => step === 'sub-combat.subs')?.amounts[0]?.total, 12);
   });
 
-  it('is the only naval combat that is resolved', () => {
+  it('only submarine combat is resolved among naval combats', () => {
     for (const kind of ['surface', 'naval-air']) {
       assert.deepEqual(combats(scenarioOf(subCombatText({ kind })), noIds), []);
     }

@@ -23,7 +23,7 @@ function oddsOf({ stated: { turn } }: FoundTurn) {
   return odds;
 }
 
-/** What a total is expected to come to, by its title. */
+/** The mean of each total, by its title. */
 function expectedIn(found: FoundTurn): Readonly<Record<string, number>> {
   const { turn } = found.stated;
   const measures = measuresOf(turn);
@@ -42,7 +42,7 @@ const engagement = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The submarines of an engagement, and what hunts them, meet again in naval combat. */
+/** A naval combat between the submarines and the escorts of an engagement. */
 const navalCombat = (id: string, of: string, more: object = {}) => ({
   id,
   kind: 'sub',
@@ -62,7 +62,7 @@ const base = {
 };
 
 describe('a turn of submarine warfare', () => {
-  it('adds up what each power loses in independent sea zones', () => {
+  it('adds up the losses of each power in independent sea zones', () => {
     const scenario = { ...base, engagements: [engagement('east'), engagement('west')] };
     const found = turnIn(scenario);
     assert.deepEqual(found.stated.turn.counters, []);
@@ -78,7 +78,7 @@ describe('a turn of submarine warfare', () => {
     assert.ok(Object.values(both).some((value) => value > 0));
   });
 
-  it('fights strategic submarine warfare before naval combat, impulse by impulse', () => {
+  it('resolves strategic submarine warfare before naval combat, impulse by impulse', () => {
     const found = turnIn({
       ...base,
       navalCombats: [navalCombat('later', 'west'), { ...navalCombat('first', 'east'), impulse: 1 }],
@@ -95,7 +95,7 @@ describe('a turn of submarine warfare', () => {
     );
   });
 
-  it('lets nobody fight in naval combat who attacked convoys in the impulse, or was hit', () => {
+  it('submarines that attacked convoys in the impulse, or were hit, stay out of naval combat', () => {
     const scenario = {
       ...base,
       options: { subCombatElsewhere: 'targets' },
@@ -107,7 +107,7 @@ describe('a turn of submarine warfare', () => {
     const { stages } = traceTurn(found.stated.turn, () => ({ seed: 1 }));
     const [first, second] = stages;
     assert.equal(first!.fought?.combat.summary(first!.fought.trace.end).split(';')[0], '2 convoy points sent to port');
-    // None was hit, all are marked: none is left to attack.
+    // None was hit but all are marked, so none can attack.
     assert.match(second!.fought!.combat.summary(second!.fought!.trace.end), /no submarine takes part/);
     const { carried } = found.stated.sites[1]!;
     assert.deepEqual(carried!.left!(second!.before), ['zone-wolves: none of 3, 3 attacked convoys this impulse (1.3)']);
@@ -118,7 +118,7 @@ describe('a turn of submarine warfare', () => {
     assert.equal(factors.amounts[0]?.total, 8, 'two of the three are left, and no longer marked');
   });
 
-  it('keeps the convoys that avoided the combat from barring anybody', () => {
+  it('submarines whose attack a convoy avoided may fight in naval combat', () => {
     const scenario = {
       ...base,
       engagements: [engagement('zone', { orders: { convoy: { surprise: [{ buy: 'avoid' }] } } })],
@@ -130,7 +130,7 @@ describe('a turn of submarine warfare', () => {
     assert.ok(Math.abs(parts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
   });
 
-  it('tells the chance of what each combat is expected to come to', () => {
+  it('reports the probability of each expectation of a combat', () => {
     const scenario = {
       ...base,
       engagements: [
@@ -149,7 +149,7 @@ describe('a turn of submarine warfare', () => {
     );
   });
 
-  it('lets a convoy of the order of battle sail on with the points that are left, and submarines attack that were not hit', () => {
+  it('a convoy of the order of battle sails on with its remaining points, and submarines that were not hit attack again', () => {
     const attack = (id: string, more: object) => ({
       id,
       weather: 'fine',
@@ -196,7 +196,7 @@ describe('a turn of submarine warfare', () => {
     })),
   });
 
-  /** What the second combat begins with, and how many submarines take part in it. */
+  /** The units with which the second combat begins, and the number of participating submarines. */
   const secondOf = (scenario: object) => {
     const found = turnIn(scenario);
     const { turn, sites } = found.stated;
@@ -212,12 +212,12 @@ describe('a turn of submarine warfare', () => {
     };
   };
 
-  it('says what a combat begins with', () => {
+  it('reports the units with which a combat begins', () => {
     // Of ten ships one is damaged and two are aborted: six points; of four submarines the same three.
     assert.deepEqual(secondOf(twice({})).left, ['sc-100: 14 of 20 convoy points', 'lohs: 1 of 4']);
   });
 
-  it('lets damaged units fight on by an option, and keeps them out by an order', () => {
+  it('damaged units fight on by an option, and an order keeps them out', () => {
     const options = { hitUnits: 'damaged-fight-on' };
     const on = secondOf(twice({ cell: 'D', options }));
     assert.deepEqual(on.left, ['sc-100: 18 of 20 convoy points', 'lohs: 1 damaged']);
@@ -232,20 +232,20 @@ describe('a turn of submarine warfare', () => {
     assert.deepEqual(secondOf(twice({ cell: 'D' })).left[1], 'lohs: 3 of 4');
   });
 
-  it('destroys a damaged submarine that is damaged again', () => {
+  it('a damaged submarine that is damaged again is destroyed', () => {
     const options = { hitUnits: 'damaged-fight-on' };
     const { summary } = secondOf(twice({ cell: '4D', options }));
     assert.match(summary, /4 submarines destroyed/);
   });
 
-  it('keeps a line out by an order that asks for more than are left', () => {
+  it('an order keeps a line out when it asks for more units than remain', () => {
     const { left, summary } = secondOf(twice({ unit: { joins: { atLeast: 2 } } }));
     assert.deepEqual(left.at(-1), 'lohs stays out: only 1 is left to join, and its order asks for 2');
     assert.match(summary, /no submarine takes part/);
     assert.equal(secondOf(twice({ unit: { joins: { atLeast: 1 } } })).left.length, 2);
   });
 
-  it('reads such orders outside a turn as the file has it', () => {
+  it('a combat outside a turn applies such orders to the state in the file', () => {
     const resolvedOf = (more: object) => {
       const { engagements } = twice({ unit: { ...more, joins: { unless: 'damaged', atLeast: 3 } } }) as {
         engagements: object[];
@@ -258,13 +258,13 @@ describe('a turn of submarine warfare', () => {
     assert.equal(resolvedOf({ count: 2 }).steps.length, 1, 'fewer than the order asks for');
   });
 
-  it('lets points in port sail again in a later impulse by an option, and not in the same', () => {
+  it('points in port sail again in a later impulse by an option, and not in the same', () => {
     const options = { hitConvoyPoints: 'port-sails-again' };
     assert.deepEqual(secondOf(twice({ options })).left[0], 'sc-100: 18 of 20 convoy points');
     assert.deepEqual(secondOf(twice({ options, second: { impulse: 1 } })).left[0], 'sc-100: 14 of 20 convoy points');
   });
 
-  it('rests on the rulings on what was hit', () => {
+  it('a turn names the rulings on hit units as its bases', () => {
     const { bases } = turnIn(twice({})).stated;
     assert.deepEqual(
       bases?.map(({ name }) => name),

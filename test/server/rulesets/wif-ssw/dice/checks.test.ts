@@ -5,7 +5,7 @@ import { assertPasses } from '../../../../support/cases';
 const engagement = under(biscay, 'engagements.biscay');
 
 describe('wif-ssw/dice-label and wif-ssw/dice-range', () => {
-  it('pass a seed without dice, and dice in a plain list', () => {
+  it('accepts a seed without dice, and dice in a plain list', () => {
     assertPasses(engagement, 'dice: { seed: 7 }');
     assertPasses(engagement, 'dice: [10, 1]');
   });

@@ -4,7 +4,7 @@ import { example, explained, here, totals, verdicts } from '../explained';
 import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on dice', () => {
-  it('shows the search of the side whose die it is, by label or by place in a list', () => {
+  it('shows the search of the side that rolls the die, by label or by position in a list', () => {
     covers('wif-ssw:W11');
     const labelled = explained(example, ['engagements', 0, 'dice', 'search.convoy']);
     assert.deepEqual(verdicts(labelled), { "convoy side's search": 'six surprise points to the sub side' });

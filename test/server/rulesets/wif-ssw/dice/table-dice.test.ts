@@ -20,7 +20,7 @@ function labels(steps: readonly Step[]): readonly string[] {
 }
 
 describe('dice rolled at the table', () => {
-  it('are labelled as the combats ask for them', () => {
+  it('table dice have the labels that combats roll under', () => {
     const scenario = scenarioOf(`
 tables:
   antiAircraft:
@@ -48,7 +48,7 @@ navalCombats:
     assert.deepEqual([...(sub ?? [])].sort(), [...subCombatDice].sort());
   });
 
-  it('give the surprise points of the searches, by label or in the order asked', () => {
+  it('table dice give the surprise points of the searches, by label or in order', () => {
     covers('wif-ssw:W21', 'wif-ssw:W23');
     const gain = (text: string) => {
       const scenario = scenarioOf(text);
@@ -61,7 +61,7 @@ navalCombats:
     assert.equal(gain(changed(biscay, /dice: .*/, '')), undefined);
   });
 
-  it('are told one by one, the seed left out', () => {
+  it('the report lists table dice one by one, without a seed', () => {
     const dice = { seed: 7, 'search.subs': 4, 'damage.subs': [2, 9] };
     assert.deepEqual(
       tableDice(dice).map(({ label, value }) => [label, value]),

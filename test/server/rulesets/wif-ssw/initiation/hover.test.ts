@@ -5,7 +5,7 @@ import { example, explained, here, totals } from '../explained';
 import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on a unit of the sub side', () => {
-  it('says what its section does', () => {
+  it('explains the section of a unit of the sub side', () => {
     covers('wif-ssw:W12', 'wif-ssw:W40');
     const found = explained(example, `${here}.subs.units.1.section`);
     assert.equal(found.title, 'flotilla-1, submarine');
@@ -14,7 +14,7 @@ describe('the hover on a unit of the sub side', () => {
     assert.deepEqual(totals(found), { 'flotilla-1, attack value': 4, "sub side's search": 0 });
   });
 
-  it('marks a submarine that attacks, unless the combat is avoided', () => {
+  it('says that a submarine that attacks is marked, unless the combat is avoided', () => {
     covers('wif-ssw:W51');
     const unit = `${here}.subs.units.1`;
     assert.match(explained(example, unit).text ?? '', /Attacked convoys this impulse: neither side .* \(1\.3\)/);
@@ -27,7 +27,7 @@ describe('the hover on a unit of the sub side', () => {
     assert.doesNotMatch(explained(scenarioOf(avoided), unit).text ?? '', /Attacked convoys/);
   });
 
-  it('says why a submarine stays out', () => {
+  it('shows why a submarine stays out', () => {
     covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8');
     const withUnit = (more: string) => scenarioOf(changed(biscay, 'section: 4 }', `section: 4, ${more} }`));
     const text = (scenario: Scenario) => explained(scenario, `${here}.subs.units.1`).text ?? '';
@@ -36,21 +36,21 @@ describe('the hover on a unit of the sub side', () => {
     assert.match(text(scenarioOf(changed(biscay, 'action: naval', 'action: pass'))), /its owner passed this impulse/);
   });
 
-  it('says whether the roll includes the section of an aircraft', () => {
+  it('shows whether the roll includes the section of an aircraft', () => {
     covers('wif-ssw:W14', 'wif-ssw:W15');
     assert.match(explained(example, `${here}.subs.units.2`).text ?? '', /^A roll of 4 includes section 4: it gives -1/);
     const higher = scenarioOf(changed(biscay, 'search.subs: 4', 'search.subs: 5'));
     assert.match(explained(higher, `${here}.subs.units.2.range`).text ?? '', /^A roll of 5 does not include section 4/);
   });
 
-  it('says what a defence factor is worth', () => {
+  it('explains the value of a defence factor', () => {
     const scenario = scenarioOf(changed(biscay, 'section: 4 }', 'section: 4, defence: 6 }'));
     assert.match(explained(scenario, `${here}.subs.units.1.defence`).text ?? '', /1 to 6 \(60%\)/);
   });
 });
 
 describe('the hover on the action of a power', () => {
-  it('says what an action means for the submarines of a power', () => {
+  it('explains what the action of a power means for its submarines', () => {
     covers('wif-ssw:W6');
     assert.match(
       explained(example, 'powers.germany.action').text ?? '',

@@ -1,11 +1,11 @@
-/** What the constraints on docked pairs find and let pass, beyond their examples. */
+/** Further cases of the checks of docked pairs. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { refuelling } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
 describe('a docked pair', () => {
-  it('has a milchcow', () => {
+  it('reports a docked pair without a milchcow', () => {
     assertFails(
       under(refuelling, 'engagements.biscay.subs.units'),
       `
@@ -17,7 +17,7 @@ describe('a docked pair', () => {
     );
   });
 
-  it('attacks by option', () => {
+  it('a docked pair attacks by option', () => {
     covers('wif-ssw:W79');
     assertPasses(
       refuelling,

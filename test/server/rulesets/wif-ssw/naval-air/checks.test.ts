@@ -1,10 +1,10 @@
-/** What the constraints on carrier planes find and let pass, beyond their examples. */
+/** Further cases of the checks of carrier planes. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { escortCarrier } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('a plane on a damaged carrier', () => {
-  it('counts by option', () => {
+  it('a plane on a damaged carrier counts by option', () => {
     assertPasses(
       escortCarrier,
       `
@@ -20,7 +20,7 @@ describe('a plane on a damaged carrier', () => {
 });
 
 describe('a carrier plane that intercepts', () => {
-  it('says which carrier it is on', () => {
+  it('reports a carrier plane that intercepts without naming its carrier', () => {
     assertFails(
       under(escortCarrier, 'engagements.biscay'),
       `
@@ -30,7 +30,7 @@ describe('a carrier plane that intercepts', () => {
     );
   });
 
-  it('may be on a carrier of the Convoy Section', () => {
+  it('a carrier plane that intercepts may be on a carrier of the Convoy Section', () => {
     assertPasses(
       under(escortCarrier, 'engagements.biscay'),
       'interception: { units: [{ id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }] }',

@@ -1,4 +1,4 @@
-/** What the constraints on naval combat find and let pass, beyond their examples. */
+/** Further cases of the checks of naval combat. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { approach, subCombat, surfaceCombat, twoSteps } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -7,12 +7,12 @@ import { covers } from '../../../../support/covers';
 const here = under(subCombat, 'navalCombats.biscay-subs');
 
 describe('the targets of submarine combat', () => {
-  it('may be bought though they cost nothing', () => {
+  it('targets of submarine combat may be bought although they are free', () => {
     covers('wif-ssw:W55');
     assertPasses(here, 'orders: { attacker: { surprise: [{ buy: target, unit: escort-group }] } }');
   });
 
-  it('are not in the Convoy Section, damaged or not', () => {
+  it('reports a target of submarine combat in the Convoy Section, damaged or not', () => {
     covers('wif-ssw:W55', 'wif-ssw:W92');
     assertFails(
       here,
@@ -26,7 +26,7 @@ describe('the targets of submarine combat', () => {
     );
   });
 
-  it('are ASW units in every section by option', () => {
+  it('ASW units in every section are targets of submarine combat by option', () => {
     assertPasses(
       subCombat,
       `
@@ -43,7 +43,7 @@ describe('the targets of submarine combat', () => {
 });
 
 describe('submarine combat in which no ship counts', () => {
-  it('hits nothing, bought targets included', () => {
+  it('reports submarine combat without ships, in which even bought targets cannot be hit', () => {
     assertFails(
       under(subCombat, 'navalCombats.biscay-subs'),
       `
@@ -58,7 +58,7 @@ describe('submarine combat in which no ship counts', () => {
     );
   });
 
-  it('may take what is struck for one ship by option', () => {
+  it('accepts one ship in submarine combat without ships by option', () => {
     assertPasses(
       subCombat,
       `
@@ -77,7 +77,7 @@ describe('submarine combat in which no ship counts', () => {
 });
 
 describe('the members of a naval combat', () => {
-  it('that stand in the Convoy Section without saying so are out where it is not included', () => {
+  it('reports members of a naval combat in a Convoy Section that is not included, even if they state no section', () => {
     assertFails(
       twoSteps,
       `
@@ -96,7 +96,7 @@ describe('the members of a naval combat', () => {
     );
   });
 
-  it('may come from another sea zone in another impulse', () => {
+  it('members of a naval combat may come from another sea zone in another impulse', () => {
     assertPasses(
       twoSteps,
       `
@@ -115,7 +115,7 @@ describe('the members of a naval combat', () => {
 });
 
 describe('the count of ships', () => {
-  it('leaves convoy points in the Convoy Section out of submarine combat', () => {
+  it('excludes convoy points in the Convoy Section from the ships of submarine combat', () => {
     covers('wif-ssw:W56');
     assertPasses(
       here,
@@ -126,7 +126,7 @@ describe('the count of ships', () => {
     );
   });
 
-  it('has them in surface combat that includes the Convoy Section', () => {
+  it('includes convoy points in the ships of surface combat that includes the Convoy Section', () => {
     covers('wif-ssw:W52');
     assertPasses(
       under(surfaceCombat, 'navalCombats.biscay-surface'),
@@ -140,7 +140,7 @@ describe('the count of ships', () => {
 });
 
 describe('the Convoy Section', () => {
-  it('may be included in naval air combat', () => {
+  it('the Convoy Section may be included in naval air combat', () => {
     covers('wif-ssw:W54');
     assertPasses(
       under(surfaceCombat, 'navalCombats.biscay-surface'),
@@ -152,7 +152,7 @@ describe('the Convoy Section', () => {
     );
   });
 
-  it('makes no sea zone dearer to enter', () => {
+  it('the Convoy Section does not raise the cost to enter a sea zone', () => {
     covers('wif-ssw:W58');
     assertPasses(
       under(approach, 'navalMoves'),
@@ -162,7 +162,7 @@ describe('the Convoy Section', () => {
 });
 
 describe('the dice of submarine combat', () => {
-  it('are no search dice', () => {
+  it('reports search dice in submarine combat', () => {
     assertFails(
       here,
       `
@@ -174,12 +174,12 @@ describe('the dice of submarine combat', () => {
 });
 
 describe('a submarine', () => {
-  it('that defended the Convoy Section may be included in naval combat', () => {
+  it('a submarine that defended the Convoy Section may be included in naval combat', () => {
     covers('wif-ssw:W50');
     assertPasses(under(twoSteps, 'navalCombats.biscay-subs.attacker'), 'members: [thunderbolt]');
   });
 
-  it('may be included in another impulse than the one in which it attacked', () => {
+  it('a submarine may be included in another impulse than the one in which it attacked', () => {
     covers('wif-ssw:W49');
     assertPasses(
       under(twoSteps, 'navalCombats.biscay-subs'),
@@ -202,11 +202,11 @@ describe('a submarine', () => {
           members: [flotilla-7]${sub}
   `;
 
-  it('is free once the dice decide that the combat was avoided', () => {
+  it('a submarine may be included once the dice decide that the combat was avoided', () => {
     assertPasses(twoSteps, avoidable('search.subs: 10, search.convoy: 1'));
   });
 
-  it('is barred while the dice leave the combat open, or give no points to avoid it', () => {
+  it('a submarine is barred while the dice leave the combat open, or give no points to avoid it', () => {
     const caret = `
           #         ^^^^^^^^^^ wif-ssw/ssw-sub-included flotilla-7 attacked in`;
     assertFails(twoSteps, avoidable('search.subs: 10', caret));
@@ -215,7 +215,7 @@ describe('a submarine', () => {
 });
 
 describe('a target that is bought', () => {
-  it('may stand among the targets as well', () => {
+  it('a bought target may be among the targets as well', () => {
     assertPasses(
       here,
       `

@@ -29,13 +29,13 @@ ${more}
 };
 
 describe('submarines that are barred from naval combat', () => {
-  it('are those that attacked convoys in the same impulse, and no others', () => {
+  it('submarines that attacked convoys in the same impulse are barred, and no others', () => {
     covers('wif-ssw:W49', 'wif-ssw:W50');
     assert.deepEqual(barred('', ''), ['flotilla-7']);
     assert.deepEqual(barred('impulse: 3', 'impulse: 3'), ['flotilla-7']);
   });
 
-  it('are free in another impulse, and where the combat was avoided', () => {
+  it('submarines are not barred in another impulse, or when the combat was avoided', () => {
     covers('wif-ssw:W49');
     assert.deepEqual(barred('impulse: 3', 'impulse: 5'), []);
     assert.deepEqual(barred('impulse: 3', ''), []);
@@ -43,7 +43,7 @@ describe('submarines that are barred from naval combat', () => {
     assert.deepEqual(barred('result: { combatType: avoided }', ''), []);
   });
 
-  it('are barred after naval air combat as well unless the option says otherwise', () => {
+  it('submarines are barred after naval air combat as well, unless the option says otherwise', () => {
     const option = 'options: { navalAirTargets: none-if-not-fought }';
     assert.deepEqual(barred('result: { combatType: naval-air }', ''), ['flotilla-7']);
     assert.deepEqual(barred('result: { combatType: naval-air }', '', option), []);

@@ -25,7 +25,7 @@ navalCombats:
 ${more}
 `);
 
-/** How each unit of the defender stands to submarine combat, by id. */
+/** The role of each unit of the defender in submarine combat, by id. */
 function standings(scenario: Scenario): Readonly<Record<string, string>> {
   const units = included(navalCombatOf(scenario).defender, idsOf(scenario));
   return Object.fromEntries(
@@ -54,7 +54,7 @@ const everyKind = `
 `;
 
 describe('targets of submarine combat', () => {
-  it('are damaged surface units, and ASW units in section 0; undamaged ships cost three points', () => {
+  it('damaged surface units and ASW units in section 0 are targets; undamaged ships cost three points', () => {
     covers('wif-ssw:W55', 'wif-ssw:W57', 'wif-ssw:W92');
     assert.deepEqual(standings(subCombat(everyKind)), {
       damaged: 'ship',
@@ -68,18 +68,18 @@ describe('targets of submarine combat', () => {
     });
   });
 
-  it('include damaged ships in the Convoy Section and ASW units elsewhere where the option says so', () => {
+  it('damaged ships in the Convoy Section and ASW units elsewhere are targets when the option says so', () => {
     const found = standings(subCombat(everyKind, 'options: { subCombatElsewhere: targets }'));
     assert.equal(found['far-escort'], 'target');
     assert.equal(found.sheltered, 'ship');
     assert.equal(found.submarine, 'sub-combat-targets');
   });
 
-  it('are in section 0 where they do not say their section', () => {
+  it('targets count as in section 0 when they state no section', () => {
     assert.deepEqual(standings(subCombat('units: [{ id: escort, type: asw, asw: 2 }]')), { escort: 'target' });
   });
 
-  it('are in the Convoy Section where they are members from the convoy side of an engagement', () => {
+  it('members from the convoy side of an engagement count as in the Convoy Section', () => {
     covers('wif-ssw:W92');
     const scenario = scenarioOf(`
 engagements:
@@ -99,18 +99,18 @@ navalCombats:
 });
 
 describe('the number of ships in naval combat', () => {
-  it('is damaged surface units and convoy points in section 0, two to a ship, in submarine combat', () => {
+  it('the ships of submarine combat are damaged surface units and convoy points in section 0, two to a ship', () => {
     covers('wif-ssw:W56');
     // 5 convoy points are 3 ships; one cruiser and two transports are damaged
     assert.equal(ships(subCombat(everyKind)), 6);
   });
 
-  it('has ASW units in section 0 among it where the option says so', () => {
+  it('the ships of submarine combat include ASW units in section 0 when the option says so', () => {
     covers('wif-ssw:W56');
     assert.equal(ships(subCombat(everyKind, 'options: { aswInSubCombat: targets-and-ships }')), 7);
   });
 
-  it('never depends on what is undamaged, or on convoy points in the Convoy Section, in submarine combat', () => {
+  it('undamaged units and convoy points in the Convoy Section never change the number of ships in submarine combat', () => {
     covers('wif-ssw:W56', 'wif-ssw:W92');
     fc.assert(
       fc.property(fc.nat(50), fc.nat(300), fc.integer({ min: 1, max: 50 }), (points, sheltered, count) => {
@@ -124,7 +124,7 @@ describe('the number of ships in naval combat', () => {
     );
   });
 
-  it('has an included Convoy Section among it in surface and in naval air combat', () => {
+  it('the ships of surface and naval air combat include an included Convoy Section', () => {
     covers('wif-ssw:W52', 'wif-ssw:W54');
     for (const kind of ['surface', 'naval-air']) {
       const inKind = (sections: string) =>
@@ -148,7 +148,7 @@ navalCombats:
   });
 });
 
-describe('whether the number of ships in naval combat is certain', () => {
+describe('certainty of the number of ships in naval combat', () => {
   const certain = (kind: string, more: string, defender: string) => {
     const scenario = scenarioOf(
       `navalCombats:\n  - { id: biscay, kind: ${kind}, ${more} attacker: {}, defender: { ${defender} } }`,
@@ -156,14 +156,14 @@ describe('whether the number of ships in naval combat is certain', () => {
     return shipsAreCertain(navalCombatOf(scenario), idsOf(scenario));
   };
 
-  it('holds of submarine combat unless what is there is in sections that are not included', () => {
+  it('the number of ships in submarine combat is certain unless units are in sections that are not included', () => {
     assert.equal(certain('sub', '', 'convoyPoints: 4'), true);
     assert.equal(certain('sub', 'sections: [0],', 'convoyPoints: 4'), true);
     assert.equal(certain('sub', 'sections: [2],', 'convoyPoints: 4'), false);
     assert.equal(certain('sub', 'sections: [2],', 'units: [{ id: hood, type: scs, cost1: 3, section: 1 }]'), false);
   });
 
-  it('holds of surface combat where neither submarines nor ASW units are there, nor sections that may be left out', () => {
+  it('the number of ships in surface combat is certain without submarines, ASW units and optional sections', () => {
     assert.equal(certain('surface', '', 'convoyPoints: 4'), true);
     assert.equal(certain('surface', '', 'convoyPointsInConvoySection: 4'), false);
     assert.equal(certain('surface', 'sections: [convoy],', 'convoyPointsInConvoySection: 4'), true);
@@ -172,7 +172,7 @@ describe('whether the number of ships in naval combat is certain', () => {
 });
 
 describe('a single convoy point', () => {
-  it('is one in words, too', () => {
+  it('the text of a single convoy point is singular', () => {
     const scenario = subCombat('convoyPoints: 1');
     const { base } = shipsIn(navalCombatOf(scenario), scenario, idsOf(scenario));
     assert.match(base.what, /^1 convoy point in section 0/);

@@ -1,4 +1,4 @@
-/** What the constraints on the return to base find and let pass, beyond their examples. */
+/** Further cases of the checks of the return to base. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { homeward } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -7,7 +7,7 @@ import { covers } from '../../../../support/covers';
 const here = under(homeward, 'returnToBase');
 
 describe('remaining in the Convoy Section', () => {
-  it('is not for ships with cargo, nor for units that are face down', () => {
+  it('reports ships with cargo and face-down units that remain in the Convoy Section', () => {
     covers('wif-ssw:W59');
     assertFails(
       here,
@@ -25,7 +25,7 @@ describe('remaining in the Convoy Section', () => {
     );
   });
 
-  it('costs ASW units and sub-hunters nothing', () => {
+  it('ASW units and sub-hunters remain in the Convoy Section at no cost', () => {
     covers('wif-ssw:W61');
     assertPasses(
       here,
@@ -36,7 +36,7 @@ describe('remaining in the Convoy Section', () => {
     );
   });
 
-  it('costs convoy points nothing, and they do not drop into it either', () => {
+  it('convoy points remain in the Convoy Section at no cost, and do not drop into it', () => {
     covers('wif-ssw:W61', 'wif-ssw:W62');
     assertPasses(here, '- { convoyPoints: 12, stays: true, turnsFaceDown: false }');
     assertFails(
@@ -55,7 +55,7 @@ describe('remaining in the Convoy Section', () => {
     );
   });
 
-  it('is for units that were there before, whatever section the counter names', () => {
+  it('units may remain in the Convoy Section if they were there before, whatever section the counter names', () => {
     covers('wif-ssw:W62');
     assertPasses(
       here,

@@ -7,7 +7,7 @@ const stays = (unit: Unit, item: ReturnToBase = {}) => stay(item, { kind: 'unit'
 const ship = { id: 'belfast', type: 'scs', cost1: 1 } as const;
 
 describe('remaining in the Convoy Section', () => {
-  it('is open to face-up ships without cargo and face-up aircraft, which turn face down', () => {
+  it('face-up ships without cargo and face-up aircraft may remain in the Convoy Section, and turn face down', () => {
     covers('wif-ssw:W59', 'wif-ssw:W60');
     for (const unit of [ship, { id: 'ark', type: 'cv' }, { id: 'liberator', type: 'nav', airToSea: 3 }] as const) {
       assert.deepEqual([stays(unit).may, stays(unit).turnsFaceDown], [true, true], unit.id);
@@ -16,13 +16,13 @@ describe('remaining in the Convoy Section', () => {
     assert.equal(stays({ ...ship, cargo: true }).may, false);
   });
 
-  it('is closed to transports and amphibious units', () => {
+  it('transports and amphibious units may not remain in the Convoy Section', () => {
     covers('wif-ssw:W59');
     assert.equal(stays({ id: 't', type: 'trs' }).may, false);
     assert.equal(stays({ id: 'a', type: 'amph' }).may, false);
   });
 
-  it('costs ASW units and sub-hunters nothing', () => {
+  it('ASW units and sub-hunters pay nothing to remain in the Convoy Section', () => {
     covers('wif-ssw:W61');
     assert.deepEqual(
       [stays({ id: 'e', type: 'asw', asw: 2 }).may, stays({ id: 'e', type: 'asw', asw: 2 }).turnsFaceDown],
@@ -32,14 +32,14 @@ describe('remaining in the Convoy Section', () => {
     assert.equal(stays({ id: 'c', type: 'nav', airToSea: 2, subHunter: true, faceUp: false }).may, true);
   });
 
-  it('is closed to units of the seabox', () => {
+  it('units of the seabox may not remain in the Convoy Section', () => {
     covers('wif-ssw:W62');
     assert.equal(stays({ ...ship, section: 3 }).rule, 'no-dropping-down');
     assert.equal(stays(ship, { from: 0 }).may, false);
     assert.equal(stays({ ...ship, section: 3 }, { from: 'convoy' }).may, true);
   });
 
-  it('is closed to submarines unless the option lets them stay', () => {
+  it('submarines may remain in the Convoy Section only with the option', () => {
     const sub = { id: 's', type: 'sub', attack: 3, section: 'convoy' } as const;
     assert.equal(stays(sub).may, false);
     assert.equal(

@@ -4,7 +4,7 @@ import { example, explained, here, totals, verdicts } from '../explained';
 import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on the weather', () => {
-  it('says what rain does here and shows the search with its verdict', () => {
+  it('explains what rain does in the engagement and shows the search with its verdict', () => {
     covers('wif-ssw:W20', 'wif-ssw:W37', 'wif-ssw:W45');
     const found = explained(example, `${here}.weather`);
     assert.equal(found.title, 'Rain');
@@ -16,7 +16,7 @@ describe('the hover on the weather', () => {
     assert.deepEqual(totals(found), { "sub side's search": 0 });
   });
 
-  it('says in a storm what no longer counts', () => {
+  it('explains what no longer counts in a storm', () => {
     covers('wif-ssw:W16', 'wif-ssw:W18');
     const found = explained(scenarioOf(changed(biscay, 'weather: rain', 'weather: storm')), `${here}.weather`);
     assert.match(found.text ?? '', /search \+2/);

@@ -27,7 +27,7 @@ const engagement = (more: {
   }) as Engagement;
 
 describe('the search', () => {
-  it('gives 0 and 6 in the worked example, and six surprise points to the sub side (T1)', () => {
+  it('the search gives 0 and 6 in the worked example, and six surprise points to the sub side (T1)', () => {
     covers('wif-ssw:W11', 'wif-ssw:W12', 'wif-ssw:W13', 'wif-ssw:W14', 'wif-ssw:W17', 'wif-ssw:W20', 'wif-ssw:W21');
     covers('wif-ssw:W23');
     const scenario = scenarioOf(biscay);
@@ -53,7 +53,7 @@ describe('the search', () => {
     assert.deepEqual(surprisePoints(subs.total, convoy.total), { side: 'subs', points: 6 });
   });
 
-  it('leaves face-down aircraft of the convoy side out where the option keeps them from fighting', () => {
+  it('the search excludes face-down aircraft of the convoy side when the option keeps them from fighting', () => {
     covers('wif-ssw:W13', 'wif-ssw:W25');
     const asleep = engagement({ convoy: { units: [{ id: 'liberator', type: 'nav', airToSea: 3, faceUp: false }] } });
     const strict: Header = { ...dry, options: { faceDownEscorts: 'do-not-fight' } };
@@ -63,19 +63,19 @@ describe('the search', () => {
     assert.equal(navalAirByConvoySide(asleep, strict).available, false);
   });
 
-  it('gives nobody surprise points when the totals are equal', () => {
+  it('the search gives no surprise points when the totals are equal', () => {
     covers('wif-ssw:W21');
     assert.deepEqual(surprisePoints(3, 3), { points: 0 });
     assert.deepEqual(surprisePoints(7, 3), { side: 'convoy', points: 4 });
   });
 
-  it('adds for convoy points as the rule counts them (T2)', () => {
+  it('the search adds for convoy points as the rule counts them (T2)', () => {
     covers('wif-ssw:W17', 'wif-ssw:W19');
     const expected = { 0: 0, 1: 0, 2: 1, 10: 1, 11: 2, 20: 2, 21: 3, 30: 3, 31: 4, 40: 4, 41: 5 };
     for (const [points, by] of Object.entries(expected)) assert.equal(convoyPointSearch(Number(points)), by, points);
   });
 
-  it('leaves convoy points out in storm and blizzard (T2)', () => {
+  it('the search excludes convoy points in storm and blizzard (T2)', () => {
     covers('wif-ssw:W18');
     for (const weather of weathers) {
       const { total } = convoySearch(engagement({ weather, convoy: { convoyPoints: 41 } }), dry, 5);
@@ -83,7 +83,7 @@ describe('the search', () => {
     }
   });
 
-  it('counts the points of ASW counters only where the option says so', () => {
+  it('the search counts the points of ASW counters only when the option says so', () => {
     const at41 = engagement({
       convoy: { convoyPoints: 9, units: [{ id: 'a', type: 'asw', asw: 1, convoyPoints: 2 }] },
     });
@@ -91,14 +91,14 @@ describe('the search', () => {
     assert.equal(convoySearch(at41, { ...dry, options: { aswConvoyPoints: 'counted' } }, 5).total, 7);
   });
 
-  it('adds 1 in rain and snow and 2 in storm and blizzard to the sub side alone', () => {
+  it('the search adds 1 in rain and snow and 2 in storm and blizzard for the sub side only', () => {
     covers('wif-ssw:W20');
     const totals = weathers.map((weather) => subSearch(engagement({ weather }), dry, 5).total);
     assert.deepEqual(totals, [2, 3, 3, 4, 4]);
     for (const weather of weathers) assert.equal(convoySearch(engagement({ weather }), dry, 5).total, 5);
   });
 
-  it('subtracts the highest section of a submarine that takes part', () => {
+  it('the search subtracts the highest section of a submarine that takes part', () => {
     covers('wif-ssw:W12');
     const absent = { id: 'absent', type: 'sub', attack: 3, section: 4, joins: false };
     assert.equal(subSearch(engagement({ subs: [absent] }), dry, 5).total, 2);
@@ -106,7 +106,7 @@ describe('the search', () => {
     assert.equal(subSearch(engagement({ subs: [{ ...absent, joins: true, section: 0 }] }), dry, 5).total, 2);
   });
 
-  it('takes aircraft by type and range: naval bombers 1 at any range, carrier planes 1 from range 4 and 2 from 7', () => {
+  it('aircraft count in the search by type and range: naval bombers 1 at any range, carrier planes 1 from range 4 and 2 from 7', () => {
     covers('wif-ssw:W13');
     const plane = (type: string, range?: number) => aircraftSearch({ id: 'x', type, range, airToSea: 1 } as never, dry);
     assert.deepEqual(
@@ -123,7 +123,7 @@ describe('the search', () => {
     assert.deepEqual([3, 4, 6, 7].map(bomber), [0, -1, -1, 0]);
   });
 
-  it('takes the best aircraft of a side alone', () => {
+  it('only the best aircraft of a side counts in the search', () => {
     covers('wif-ssw:W15');
     const planes = [
       { id: 'a', type: 'nav', airToSea: 1 },
@@ -135,7 +135,7 @@ describe('the search', () => {
     assert.equal(subSearch(engagement({ subs: overSea }), dry, 4).total, -1);
   });
 
-  it('takes no aircraft in storm and blizzard', () => {
+  it('aircraft do not count in the search in storm and blizzard', () => {
     covers('wif-ssw:W16');
     const plane = { id: 'b', type: 'cvp', range: 8, airToSea: 1 };
     for (const weather of weathers) {
@@ -147,7 +147,7 @@ describe('the search', () => {
     }
   });
 
-  it('counts an aircraft of the sub side where the roll includes its section', () => {
+  it('an aircraft of the sub side counts when the roll includes its section', () => {
     covers('wif-ssw:W14');
     const condor = { id: 'condor', type: 'nav', airToSea: 2, section: 2 };
     const total = (natural: number, options: Header['options'] = {}) =>
@@ -164,14 +164,14 @@ describe('the search', () => {
     assert.equal(subSearch(engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
   });
 
-  it('takes aircraft that intercepted like those that were there', () => {
+  it('aircraft that intercepted count in the search like the others', () => {
     covers('wif-ssw:W10');
     const plane = { id: 'sunderland', type: 'nav', airToSea: 2 };
     assert.equal(convoySearch(engagement({ interception: [plane] }), dry, 5).total, 4);
     assert.equal(convoySearch(engagement({ interception: [{ ...plane, section: 3 }] }), dry, 5).total, 5);
   });
 
-  it('leaves planes on a damaged carrier out unless the option counts them', () => {
+  it('the search excludes planes on a damaged carrier unless the option counts them', () => {
     const units = [
       { id: 'ark', type: 'cv', damaged: true },
       { id: 'plane', type: 'cvp', on: 'ark', range: 7, airToSea: 1 },
@@ -181,7 +181,7 @@ describe('the search', () => {
     assert.equal(convoySearch(sides, { ...dry, options: { planesOnDamagedCarrier: 'count' } }, 5).total, 3);
   });
 
-  it('lets totals stand below 0 and above 10 unless the option limits them', () => {
+  it('search totals may be below 0 and above 10 unless the option limits them', () => {
     covers('wif-ssw:W21');
     const low = engagement({ subs: [{ id: 'b', type: 'cvp', range: 8, airToSea: 1, section: 4 }] });
     const limited: Header = { ...dry, options: { searchTotals: 'limited' } };
@@ -190,7 +190,7 @@ describe('the search', () => {
     assert.deepEqual([convoySearch(high, dry, 9).total, convoySearch(high, limited, 9).total], [13, 10]);
   });
 
-  it('names an option exactly where another reading would give another number', () => {
+  it('the search names an option exactly when another reading would give another number', () => {
     const scenario = scenarioOf(biscay);
     const { changes } = subSearch(engagementOf(scenario), scenario, 4);
     assert.deepEqual(changes.at(-1)?.basis, { kind: 'option', name: 'navRange' });
@@ -203,7 +203,7 @@ describe('the search', () => {
     });
   });
 
-  it('adds up: every total is its base and its changes, and before the die it is what the die will be changed by', () => {
+  it('every search total is the sum of its base and its changes, and before the die it is the change to the die', () => {
     const section = fc.constantFrom(0, 1, 2, 3, 4);
     const sub = fc.record({
       id: fc.constant('s'),

@@ -3,11 +3,11 @@ import { under } from '../../../../../server/src/rulesets/case';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('wif-ssw/ssw-step', () => {
-  it('lets a list cover more than one impulse', () => {
+  it('a list of phases may cover more than one impulse', () => {
     assertPasses(bare, 'phases: [naval-movement, ssw, naval-combat, naval-movement, ssw, naval-combat]');
   });
 
-  it('takes the second of two steps for the wrong one', () => {
+  it('reports the second of two steps as misplaced', () => {
     assertFails(
       bare,
       `
@@ -17,7 +17,7 @@ describe('wif-ssw/ssw-step', () => {
     );
   });
 
-  it('misses the step where the scenario has strategic submarine warfare', () => {
+  it('reports a missing step when the scenario has strategic submarine warfare', () => {
     assertPasses(bare, 'phases: [choose-action, naval-movement, naval-combat]');
     assertFails(
       biscay,
@@ -30,7 +30,7 @@ describe('wif-ssw/ssw-step', () => {
 });
 
 describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
-  it('pass all five steps of one zone after the other', () => {
+  it('accepts all five steps of one zone after the other', () => {
     assertPasses(
       under(played, 'log'),
       `

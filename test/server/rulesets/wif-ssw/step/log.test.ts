@@ -28,7 +28,7 @@ function logOf(...entries: readonly string[]) {
 }
 
 describe('the log of the SSW step', () => {
-  it('leaves out what belongs to naval combats', () => {
+  it('a log excludes what belongs to naval combats', () => {
     const scenario = scenarioOf(`
 engagements:
   - id: biscay
@@ -47,7 +47,7 @@ log:
     );
   });
 
-  it('is in order when the sub-steps of each zone are, whichever of them are written down', () => {
+  it('a log is in order when the sub-steps of each zone are, whichever of them it lists', () => {
     covers('wif-ssw:W2');
     fc.assert(
       fc.property(fc.subarray([...steps]), fc.subarray([...steps]), (first, second) => {
@@ -59,7 +59,7 @@ log:
     );
   });
 
-  it('names each sub-step that comes after a later one of its zone', () => {
+  it('reports each sub-step that comes after a later one of its zone', () => {
     covers('wif-ssw:W2');
     const found = outOfOrder(logOf('a initiation', 'a combat', 'b search', 'a search'));
     assert.deepEqual(
@@ -68,7 +68,7 @@ log:
     );
   });
 
-  it('is in order again when it is sorted', () => {
+  it('a sorted log is in order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...steps]), (shuffled) => {
         const sorted = shuffled.toSorted(compareSteps);
@@ -80,7 +80,7 @@ log:
     );
   });
 
-  it('names a zone that is begun while another goes on later, and none that is begun after the end of another', () => {
+  it('reports a zone that begins while another goes on later, and none that begins after the end of another', () => {
     covers('wif-ssw:W4');
     const found = interrupting(logOf('a initiation', 'b initiation', 'b combat', 'a combat', 'c initiation'));
     assert.deepEqual(
@@ -90,7 +90,7 @@ log:
     assert.deepEqual(interrupting(logOf('a initiation', 'b initiation', 'b combat')), []);
   });
 
-  it('names combats beyond the rounds that there are', () => {
+  it('reports combats beyond the number of rounds', () => {
     covers('wif-ssw:W27');
     const log = logOf('a combat', 'a combat', 'b combat', 'a combat');
     const indexes = (rounds: number) => repeatedCombats(log, () => rounds).map(({ index }) => index);

@@ -8,7 +8,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 const engagement = under(biscay, 'engagements.biscay');
 
 describe('wif-ssw/price-stated', () => {
-  it('knows the price of each effect', () => {
+  it('accepts the stated price of each effect', () => {
     assertPasses(
       engagement,
       `
@@ -22,7 +22,7 @@ describe('wif-ssw/price-stated', () => {
     );
   });
 
-  it('counts columns', () => {
+  it('reports a stated price that does not count the columns', () => {
     assertFails(
       engagement,
       `
@@ -34,7 +34,7 @@ describe('wif-ssw/price-stated', () => {
 });
 
 describe('wif-ssw/surprise-overspent', () => {
-  it('lets orders provide for either side gaining the points', () => {
+  it('orders may provide for either side gaining the points', () => {
     assertPasses(
       engagement,
       `
@@ -48,7 +48,7 @@ describe('wif-ssw/surprise-overspent', () => {
 });
 
 describe('purchases by the points of the search', () => {
-  it('are held only against the dice that choose them', () => {
+  it('purchases by points are checked only against the dice that choose them', () => {
     assertPasses(
       engagement,
       `
@@ -68,7 +68,7 @@ describe('purchases by the points of the search', () => {
     );
   });
 
-  it('are checked like those of a list', () => {
+  it('purchases by points are checked like those of a list', () => {
     assertFails(
       engagement,
       `
@@ -87,7 +87,7 @@ describe('purchases by the points of the search', () => {
 });
 
 describe('wif-ssw/unpaid-at-points', () => {
-  it('lets a list spend what its greatest number of points pays for, in whatever order', () => {
+  it('a list may spend what its greatest number of points pays for, in any order', () => {
     assertPasses(
       engagement,
       `
@@ -99,7 +99,7 @@ describe('wif-ssw/unpaid-at-points', () => {
 });
 
 describe('wif-ssw/naval-air-unavailable', () => {
-  it('lets surprise points buy naval air combat without aircraft where the option does', () => {
+  it('surprise points may buy naval air combat without aircraft when the option allows it', () => {
     assertPasses(
       biscay,
       `
@@ -111,7 +111,7 @@ describe('wif-ssw/naval-air-unavailable', () => {
     );
   });
 
-  it('bars the purchase in a storm', () => {
+  it('reports a purchase of naval air combat in a storm', () => {
     assertFails(
       engagement,
       `
@@ -126,8 +126,8 @@ describe('wif-ssw/naval-air-unavailable', () => {
   });
 });
 
-describe('what is checked over all rolls of the search', () => {
-  it('looks at no unit where no order depends on points', () => {
+describe('checks over all rolls of the search', () => {
+  it('the checks read no unit when no order depends on points', () => {
     const unread = () => assert.fail('a group was read');
     const engagement = Object.defineProperties(
       { id: 'biscay', orders: { subs: { surprise: [{ buy: 'own-column-up' }] } } },

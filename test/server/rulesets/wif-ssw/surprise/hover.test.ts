@@ -13,14 +13,14 @@ describe('the hover on orders', () => {
     dice:`;
   const scenario = scenarioOf(changed(biscay, '    dice:', orders));
 
-  it('shows the price of a purchase and what it leaves', () => {
+  it('shows the price of a purchase and the points that remain', () => {
     covers('wif-ssw:W35');
     const found = explained(scenario, `${here}.orders.subs.surprise.0.buy`);
     assert.deepEqual(totals(found), { 'price of the victim of one result': 3, 'surprise points': 3 });
     assert.equal(verdicts(found)['surprise points'], 'Three surprise points left');
   });
 
-  describe('that depend on the dice', () => {
+  describe('orders that depend on the dice', () => {
     const at = `    orders:
       subs:
         surprise:
@@ -31,7 +31,7 @@ describe('the hover on orders', () => {
     dice:`;
     const dependent = scenarioOf(changed(biscay, '    dice:', at));
 
-    it('tells for how many points a list is, and what it leaves of them', () => {
+    it('shows for how many points a list is, and what remains of them', () => {
       const list = explained(dependent, `${here}.orders.subs.surprise.at.6`);
       assert.equal(list.title, 'With 6 to 8 surprise points');
       assert.equal(verdicts(list)['surprise points'], 'One surprise point left');
@@ -47,7 +47,7 @@ describe('the hover on orders', () => {
       );
     });
 
-    it('tells how likely so many points are, where they are not rolled yet', () => {
+    it('shows the probability of a number of points before they are rolled', () => {
       const unrolled = scenarioOf(
         changed(biscay, '    dice: { search.subs: 4, search.convoy: 5 }', at.replace(/ *dice:/, '')),
       );
@@ -67,7 +67,7 @@ describe('the hover on orders', () => {
     });
   });
 
-  it('says why a purchase is passed over', () => {
+  it('explains why a purchase is skipped', () => {
     covers('wif-ssw:W22');
     const surface = explained(scenario, `${here}.orders.subs.surprise.1`);
     assert.match(

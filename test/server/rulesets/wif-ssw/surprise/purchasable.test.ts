@@ -28,7 +28,7 @@ const why = (purchase: Purchase, side: SswSide, of: Scenario = scenario()) =>
   refusal(purchase, side, engagementOf(of), of)?.rule;
 
 describe('what surprise points can buy in strategic submarine warfare', () => {
-  it('is the type ssw or naval air, and no other', () => {
+  it('surprise points buy the combat types ssw and naval air, and no other', () => {
     covers('wif-ssw:W22');
     for (const side of ['subs', 'convoy'] as const) {
       assert.equal(why({ buy: 'combat-type', type: 'ssw' }, side), undefined);
@@ -38,7 +38,7 @@ describe('what surprise points can buy in strategic submarine warfare', () => {
     }
   });
 
-  it('is no naval air combat in storm and blizzard', () => {
+  it('surprise points buy no naval air combat in storm and blizzard', () => {
     covers('wif-ssw:W25');
     for (const weather of ['storm', 'blizzard']) {
       const rule = why({ buy: 'combat-type', type: 'naval-air' }, 'convoy', scenario(weather));
@@ -46,7 +46,7 @@ describe('what surprise points can buy in strategic submarine warfare', () => {
     }
   });
 
-  it('is an ASW unit of the Convoy Section as victim for the sub side, and no other unit', () => {
+  it('the sub side buys an ASW unit of the Convoy Section as victim, and no other unit', () => {
     covers('wif-ssw:W35');
     assert.equal(why({ buy: 'target', unit: 'escort' }, 'subs'), undefined);
     assert.equal(why({ buy: 'target', unit: 'norfolk' }, 'subs'), 'buy-target');
@@ -55,7 +55,7 @@ describe('what surprise points can buy in strategic submarine warfare', () => {
     assert.equal(why({ buy: 'target', unit: 'flotilla-7' }, 'subs'), 'ssw-participants');
   });
 
-  it('is a submarine that takes part as victim for the convoy side, and no other unit', () => {
+  it('the convoy side buys a submarine that takes part as victim, and no other unit', () => {
     covers('wif-ssw:W47');
     assert.equal(why({ buy: 'target', unit: 'flotilla-7' }, 'convoy'), undefined);
     assert.equal(why({ buy: 'target', unit: 'flotilla-1' }, 'convoy'), 'ssw-participants');
@@ -63,7 +63,7 @@ describe('what surprise points can buy in strategic submarine warfare', () => {
     assert.equal(why({ buy: 'target', unit: 'escort' }, 'convoy'), 'ssw-participants');
   });
 
-  it('is avoiding the combat unless the option bars it, columns always, and docked pairs never', () => {
+  it('surprise points always buy columns, never docked pairs, and avoid the combat unless the option bars it', () => {
     assert.equal(why({ buy: 'avoid' }, 'convoy'), undefined);
     assert.equal(
       why({ buy: 'avoid' }, 'convoy', scenario('fine', 'options: { avoidCombat: barred }')),

@@ -20,7 +20,7 @@ const convoy = (units: Unit[], weather: Weather = 'fine'): Engagement => ({
 });
 
 describe('prices in surprise points', () => {
-  it('are those of the rules', () => {
+  it('prices in surprise points are those of the rules', () => {
     covers('wif-ssw:W24', 'wif-ssw:W35', 'wif-ssw:W79');
     const purchases: [Purchase, number][] = [
       [{ buy: 'combat-type', type: 'ssw' }, 4],
@@ -33,7 +33,7 @@ describe('prices in surprise points', () => {
     for (const [purchase, price] of purchases) assert.equal(priceOf(purchase, header).total, price, purchase.buy);
   });
 
-  it('of columns follow the option, which they name', () => {
+  it('prices of columns follow the option, and name it', () => {
     const price = priceOf({ buy: 'own-column-up', columns: 2 }, { ...header, options: { columnShiftPrice: 3 } });
     assert.equal(price.total, 6);
     assert.deepEqual(price.base.basis, { kind: 'option', name: 'columnShiftPrice' });
@@ -41,14 +41,14 @@ describe('prices in surprise points', () => {
 });
 
 describe('the types of combat', () => {
-  it('that surprise points can buy are strategic submarine warfare and naval air combat', () => {
+  it('surprise points can buy strategic submarine warfare and naval air combat', () => {
     covers('wif-ssw:W22', 'wif-ssw:W26');
     const bought = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
       boughtCombatType(type, convoy([nav]), header).available;
     assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(bought), [true, true, false, false]);
   });
 
-  it('include naval air combat with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
+  it('naval air combat is available with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
     covers('wif-ssw:W25');
     const called = weathers.map((weather) => navalAirByConvoySide(convoy([nav], weather), header).available);
     assert.deepEqual(called, [true, true, true, false, false]);
@@ -56,7 +56,7 @@ describe('the types of combat', () => {
     assert.equal(navalAirByConvoySide(convoy([{ id: 'a', type: 'asw', asw: 2 }]), header).available, false);
   });
 
-  it('need an undamaged carrier under a carrier plane', () => {
+  it('naval air combat with a carrier plane needs an undamaged carrier', () => {
     covers('wif-ssw:W25');
     const carrier = (damaged: boolean): Unit[] => [
       { id: 'ark', type: 'cv', damaged },
@@ -67,7 +67,7 @@ describe('the types of combat', () => {
     assert.equal(navalAirByConvoySide(convoy([{ id: 'ark', type: 'cv' }]), header).available, false);
   });
 
-  it('that are bought need an aircraft as well, unless the option frees them of it; never in a storm', () => {
+  it('bought naval air combat needs an aircraft unless the option waives it, and is never available in a storm', () => {
     covers('wif-ssw:W24');
     assert.equal(boughtCombatType('naval-air', convoy([]), header).available, false);
     assert.equal(boughtCombatType('naval-air', convoy([]), free).available, true);
@@ -75,8 +75,8 @@ describe('the types of combat', () => {
   });
 });
 
-describe('the most surprise points', () => {
-  it('are the most of all that the dice can give', () => {
+describe('the maximum of surprise points', () => {
+  it('the maximum of surprise points is the largest number that the dice can give', () => {
     const sub = (section: 1 | 2 | 3 | 4): Unit => ({ id: `sub-${section}`, type: 'sub', attack: 3, section });
     const seen = new Set<number>();
     for (const weather of weathers)

@@ -1,11 +1,11 @@
-/** What the constraints on US torpedoes find and let pass, beyond their examples. */
+/** Further cases of the checks of US torpedoes. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { marianas } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
 describe('a US submarine in section 0', () => {
-  it('attacks once the torpedoes are mended', () => {
+  it('a US submarine in section 0 attacks once the torpedoes are fixed', () => {
     covers('wif-ssw:W84', 'wif-ssw:W86');
     assertPasses(
       marianas,
@@ -22,7 +22,7 @@ describe('a US submarine in section 0', () => {
 });
 
 describe('a US submarine without an attack', () => {
-  it('is out by its torpedoes alone in section 4, where the weather changes nothing', () => {
+  it('reports a US submarine in section 4 that only its torpedoes keep out, in any weather', () => {
     covers('wif-ssw:W85');
     assertFails(
       under(marianas, 'engagements.marianas'),

@@ -12,8 +12,8 @@ powers:
 
 const optionsOf = (power: string) => explained(scenario, `powers.${power}.atWarSince`).bases?.map(({ name }) => name);
 
-describe('the hover on since when a power is at war', () => {
-  it('names the option that counts torpedo turns for the US alone: it does nothing for others', () => {
+describe("the hover on the start of a power's war", () => {
+  it('names the option that counts torpedo turns only for the US', () => {
     assert.deepEqual(optionsOf('us'), ['torpedoTurns']);
     assert.deepEqual(optionsOf('cw') ?? [], []);
   });

@@ -14,14 +14,14 @@ const at = (turn: Turn | undefined, options?: Header['options'], atWarSince: Tur
 });
 
 describe('the torpedo penalty', () => {
-  it('lasts from N/D 1941 to M/J 1943, or to J/A 1943 when counted from the next turn (T6)', () => {
+  it('the torpedo penalty lasts from N/D 1941 to M/J 1943, or to J/A 1943 when counted from the next turn (T6)', () => {
     covers('wif-ssw:W84');
     const name = (header: Header) => Object.values(torpedoPeriod(entry, header)).map(turnName);
     assert.deepEqual(name(at(entry)), ['N/D 1941', 'M/J 1943']);
     assert.deepEqual(name(at(entry, next)), ['J/F 1942', 'J/A 1943']);
   });
 
-  it('holds in each of the ten turns and in no other', () => {
+  it('the torpedo penalty applies in each of the ten turns and in no other', () => {
     covers('wif-ssw:W84');
     const first = turnNumber(entry);
     const holds = (options?: Header['options']) =>
@@ -30,12 +30,12 @@ describe('the torpedo penalty', () => {
     assert.deepEqual(holds(next), [false, false, ...Array<boolean>(10).fill(true), false, false]);
   });
 
-  it('is for US submarines alone', () => {
+  it('the torpedo penalty applies only to US submarines', () => {
     assert.equal(torpedoPenalty('germany', at(entry)).penalty, false);
     assert.equal(torpedoPenalty(undefined, at(entry)).penalty, false);
   });
 
-  it('is unknown where the turn or the turn of entry is not given', () => {
+  it('the torpedo penalty is unknown when the turn or the turn of entry is not given', () => {
     assert.equal(torpedoPenalty('us', at(undefined)).penalty, 'unknown');
     assert.equal(torpedoPenalty('us', { ruleset: 'wif-ssw', turn: entry }).penalty, 'unknown');
     assert.equal(
@@ -46,7 +46,7 @@ describe('the torpedo penalty', () => {
 });
 
 describe('turns', () => {
-  it('are six a year, and a number leads back to its turn', () => {
+  it('a year has six turns, and a number converts back to its turn', () => {
     assert.equal(turnNumber({ year: 1943, months: 'may-jun' }) - turnNumber(entry), 9);
     for (let number = turnNumber(entry); number < turnNumber(entry) + 20; number++)
       assert.equal(turnNumber(turnOf(number)), number);

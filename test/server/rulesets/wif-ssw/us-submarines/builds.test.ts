@@ -13,14 +13,14 @@ const excess = (...of: Parameters<typeof scenario>) =>
   excessUsBuilds(scenario(...of)).map(({ excess: count }) => count);
 
 describe('US submarine builds', () => {
-  it('are one a year in peace (T7): one each in 1939, 1940 and 1941, and a second in 1940 is too many', () => {
+  it('the US may build one submarine a year in peace (T7): in 1939, 1940 and 1941, and a second in 1940 is too many', () => {
     covers('wif-ssw:W81');
     assert.deepEqual(excess({ side: 'neutral' }, sub(1939), sub(1940), sub(1941)), []);
     assert.deepEqual(excess({ side: 'neutral' }, sub(1939), sub(1940), sub(1940)), [1]);
     assert.deepEqual(excess({ side: 'neutral' }, sub(1940, { count: 3 })), [2]);
   });
 
-  it('are free from the turn of war with a major power', () => {
+  it('US submarine builds are unlimited from the turn of war with a major power', () => {
     covers('wif-ssw:W81');
     const us = { side: 'allied', atWarSince: { year: 1941, months: 'nov-dec' } } as const;
     assert.deepEqual(excess(us, sub(1942, { count: 5 })), []);
@@ -28,7 +28,7 @@ describe('US submarine builds', () => {
     assert.deepEqual(excess(us, sub(1941, { months: 'sep-oct', count: 2 })), [1]);
   });
 
-  it('do not count from the construction pool, nor other units, nor other powers', () => {
+  it('builds from the construction pool, of other units and of other powers do not count', () => {
     covers('wif-ssw:W82');
     const free = [
       sub(1940, { from: 'construction-pool', count: 4 }),
@@ -38,7 +38,7 @@ describe('US submarine builds', () => {
     assert.deepEqual(excess({ side: 'neutral' }, sub(1940), ...free), []);
   });
 
-  it('are left alone where the scenario does not say whether the US is at war', () => {
+  it('US submarine builds are not checked when the scenario does not say whether the US is at war', () => {
     const builds = [sub(1942), sub(1942)];
     assert.deepEqual(excess({ side: 'allied' }, ...builds), []);
     assert.equal(unknownUsBuilds(scenario({ side: 'allied' }, ...builds)).length, 1);
@@ -46,7 +46,7 @@ describe('US submarine builds', () => {
     assert.deepEqual(excess({ side: 'allied', atWarWith: [] }, ...builds), [1]);
   });
 
-  it('count by campaign years from September/October with that option', () => {
+  it('US submarine builds count by campaign years from September/October with that option', () => {
     const builds = [sub(1940, { months: 'jul-aug' }), sub(1940, { months: 'sep-oct' })];
     assert.deepEqual(excess({ side: 'neutral' }, ...builds), [1]);
     assert.deepEqual(
@@ -55,7 +55,7 @@ describe('US submarine builds', () => {
     );
   });
 
-  it('count a war with a minor power for nothing, and with that option only the enemies of a major ally', () => {
+  it('a war with a minor power does not lift the limit, and with that option only enemies of a major ally do', () => {
     assert.deepEqual(excess({ side: 'allied', atWarWith: ['siam'] }, sub(1940, { count: 2 })), [1]);
     const alone: Scenario = {
       ...scenario({ side: 'allied', atWarWith: ['japan'] }, sub(1940, { count: 2 })),

@@ -1,4 +1,4 @@
-/** What the constraints on US submarine building find and let pass, beyond their examples. */
+/** Further cases of the checks of US submarine building. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { building } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -7,7 +7,7 @@ import { covers } from '../../../../support/covers';
 const here = under(building, 'production');
 
 describe('US submarine building', () => {
-  it('is one counter a year, in as many years as there are', () => {
+  it('the US may build one submarine in each of several years', () => {
     covers('wif-ssw:W81');
     assertPasses(
       here,
@@ -19,7 +19,7 @@ describe('US submarine building', () => {
     );
   });
 
-  it('counts the counters of one line', () => {
+  it('reports one line with more than one counter', () => {
     covers('wif-ssw:W81');
     assertFails(
       here,
@@ -30,7 +30,7 @@ describe('US submarine building', () => {
     );
   });
 
-  it('is free at war', () => {
+  it('US submarine builds are unlimited at war', () => {
     covers('wif-ssw:W81');
     assertPasses(
       building,
@@ -43,7 +43,7 @@ describe('US submarine building', () => {
     );
   });
 
-  it('is not asked for the war while it is one a year', () => {
+  it('does not ask whether the US is at war while it builds one submarine a year', () => {
     assertPasses(
       building,
       `

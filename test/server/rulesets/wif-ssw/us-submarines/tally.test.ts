@@ -12,7 +12,7 @@ const peace = (...production: Build[]): Scenario => ({
 });
 
 describe('the tally of US submarines by the end of 1941', () => {
-  it('is one each in 1939, 1940 and 1941 at most (T7)', () => {
+  it('the tally allows one US submarine in each of 1939, 1940 and 1941 (T7)', () => {
     covers('wif-ssw:W83');
     assert.equal(usBuilds.addedAtMost, (1941 - 1939 + 1) * usBuilds.aYear);
     const { total, base, changes } = usSubTally(peace(sub(1939), sub(1940), sub(1941)));
@@ -27,26 +27,26 @@ describe('the tally of US submarines by the end of 1941', () => {
     );
   });
 
-  it('leaves out later builds, other powers, and counters from the construction pool', () => {
+  it('the tally excludes later builds, other powers, and counters from the construction pool', () => {
     covers('wif-ssw:W82', 'wif-ssw:W83');
     const fromPool = sub(1940, { from: 'construction-pool', count: 4 });
     assert.equal(usSubTally(peace(sub(1940), fromPool, sub(1942), sub(1941, { power: 'germany' }))).total, 1);
   });
 
-  it('leaves out what is built at war', () => {
+  it('the tally excludes submarines that are built at war', () => {
     const atWar = { us: { side: 'allied', atWarSince: { year: 1941, months: 'nov-dec' } } } as const;
     const production = [sub(1940), sub(1941, { months: 'nov-dec', count: 5 })];
     assert.equal(usSubTally({ ruleset: 'wif-ssw', powers: atWar, production }).total, 1);
   });
 
-  it('is passed with the fourth submarine, be every year within its own limit', () => {
+  it('the fourth submarine exceeds the tally, even if every year is within its own limit', () => {
     covers('wif-ssw:W83');
     const builds = [sub(1938), sub(1939), sub(1940), sub(1941)];
     assert.deepEqual(beyondTheTally(peace(...builds)), { build: builds[3], added: 4 });
     assert.equal(beyondTheTally(peace(...builds.slice(1))), undefined);
   });
 
-  it('does not fault again what is too much for its year', () => {
+  it('the tally does not report again a build that exceeds the limit of its year', () => {
     assert.equal(beyondTheTally(peace(sub(1940, { count: 5 }))), undefined);
   });
 });
