@@ -94,8 +94,8 @@ function assertContains(all: readonly string[], some: readonly string[]): void {
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
 
-describe('what odds rest on', () => {
-  it('is what all paths through the combat rest on, and so contains what any run does', () => {
+describe('bases of odds', () => {
+  it('bases of odds are the union over all paths and include those of any trace', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const combat = tagged(combatOf(plan));
@@ -115,7 +115,7 @@ describe('what odds rest on', () => {
     );
   });
 
-  it('is found on lattices as it is state by state, and contains what any battle rests on', () => {
+  it('bases are the same on lattices and state by state, and include those of any battle', () => {
     let same = 0;
     fc.assert(
       fc.property(battleShapes, (shape) => {
@@ -135,7 +135,7 @@ describe('what odds rest on', () => {
     assert.ok(same > 500, `only ${same} of the battles were compared`);
   });
 
-  it('is, when sampled, what the rolled combats rest on: with enough of them everything', () => {
+  it('bases of sampled odds are those of the rolled combats, all of them with enough runs', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const combat = tagged(combatOf(plan));
@@ -149,8 +149,8 @@ describe('what odds rest on', () => {
   });
 });
 
-describe('a set of bases', () => {
-  it('lists each once, by kind and name, whatever the order in which they were met', () => {
+describe('basis set', () => {
+  it('lists each basis once, by kind and name, in any order of insertion', () => {
     const [first, second] = [new BasisSet(), new BasisSet()];
     const amounts = [option('b'), table('b'), option('a'), option('b')].map((basis) => based('amount', 1, basis));
     for (const amount of amounts) first.addAmount(amount);
@@ -161,7 +161,7 @@ describe('a set of bases', () => {
     assert.ok(!first.holdsAll([amounts[0]!, based('amount', 1, option('c'))]));
   });
 
-  it('tells estimates by name', () => {
+  it('lists the names of estimates', () => {
     assert.deepEqual(estimatesIn([option('a'), { kind: 'estimate', name: 'chance of winning' }]), [
       'chance of winning',
     ]);

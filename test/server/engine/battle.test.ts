@@ -58,7 +58,7 @@ const known: readonly (readonly [string, BattlePlan, readonly [number, number, n
 
 describe('exact odds of battles', () => {
   for (const [name, plan, [attacker, defender, none, both]] of known) {
-    it(`are the known fractions: ${name}`, () => {
+    it(`gives the known fractions as exact odds: ${name}`, () => {
       const found = verdicts(plan);
       for (const [who, chance] of Object.entries({ attacker, defender, none, both })) {
         assert.ok(Math.abs(found[who]! - chance) < 1e-12, `${who}: ${found[who]} is not ${chance}`);

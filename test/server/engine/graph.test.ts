@@ -5,8 +5,8 @@ import { Walk } from '../../../server/src/engine/walk';
 import { hunt } from './hunt';
 import { tosses } from './toss';
 
-describe('the graph of a combat', () => {
-  it('has each stop once, in loops that follow all that they lead to', () => {
+describe('transition graph', () => {
+  it('lists each stop once, with loops after all their successors', () => {
     const graph = new TransitionGraph(new Walk(tosses));
     const start = finish(graph.include(graph.walk.start()));
     assert.equal(start, 0);
@@ -35,14 +35,14 @@ describe('the graph of a combat', () => {
     for (const [index, loop] of graph.loops.entries()) assert.ok(loop.every((node) => graph.loopOf[node] === index));
   });
 
-  it('knows what it has taken in before', () => {
+  it('returns the same index for a stop that it already includes', () => {
     const graph = new TransitionGraph(new Walk(tosses));
     const [first, again] = [0, 1].map(() => finish(graph.include(graph.walk.start())));
     assert.equal(first, again);
     assert.equal(graph.nodes.length, 3);
   });
 
-  it('is given up where there are too many transitions', () => {
+  it('gives up beyond the limit of transitions', () => {
     const graph = new TransitionGraph(new Walk(hunt()), 10);
     assert.equal(finish(graph.include(graph.walk.start())), undefined);
   });

@@ -49,21 +49,21 @@ function isCutAtStart(combat: Combat): boolean {
   return repetition.betweenAt(layer, orders, first, second) !== undefined;
 }
 
-describe('rounds on lattices, of volleys in turn', () => {
-  it('give the odds that are found state by state where repetitions are cut in two behind their first volleys', () => {
+describe('rounds on lattices with successive volleys', () => {
+  it('lattice odds equal those state by state if repetitions are split after their first volleys', () => {
     const count = assertAllSame(struckFirst, battleOf, { seed: 31, numRuns: 1_000 }, isCutAtStart);
     assert.ok(count > 50, `only ${count} of the battles were cut in two`);
   });
 
-  it('give the same where those who are hit first leave at once on one side, and fire back on the other', () => {
+  it('lattice odds equal those state by state if first casualties leave at once on one side and fire back on the other', () => {
     assertAllSame(struckUnlike, battleOf, { seed: 31, numRuns: 500 });
   });
 
-  it('give the same where units are damaged and lost in turn before those struck leave', () => {
+  it('lattice odds equal those state by state if units are damaged and lost before struck units leave', () => {
     assertAllSame(struckInTurn, battleOf, { seed: 32, numRuns: 1_000 });
   });
 
-  it('are solved in slices of about the same number of visits, where they are cut in two as well', () => {
+  it('lattices are solved in slices of similar numbers of visits, also if split in two', () => {
     const spread = mock.method(Cells.prototype, 'spread');
     try {
       const attacker = { sub: 60, bb: 10, ac: 5 };
@@ -82,7 +82,7 @@ describe('rounds on lattices, of volleys in turn', () => {
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
   for (const [where, plan] of Object.entries(asking))
-    it(`are solved in slices of about the same number of decisions, where there are some ${where}`, () => {
+    it(`lattices are solved in slices of similar numbers of decisions ${where}`, () => {
       const asked = mock.method(Layers.prototype, 'stateAt');
       try {
         const calculation = exact(seaBattle(plan), { drop: 1e-6 });

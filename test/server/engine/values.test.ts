@@ -21,7 +21,7 @@ function asGraph(combat: Combat): Combat {
 }
 
 describe('values of combats', () => {
-  it('are what exact odds come to, in all manner of battles', () => {
+  it('values of random battles equal exact odds, on lattices and as a graph', () => {
     fc.assert(
       fc.property(battleShapes, (shape) => {
         const combat = battleOf(shape);
@@ -45,7 +45,7 @@ describe('values of combats', () => {
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
   for (const [where, plan] of Object.entries(asking))
-    it(`are worked out in slices of about the same number of decisions, where there are some ${where}`, () => {
+    it(`values are computed in slices of similar numbers of decisions ${where}`, () => {
       const combat = seaBattle(plan);
       const rounds = combat.steps.at(plan.detection ? -2 : -1) as Rounds;
       const alone: Combat = { ...combat, steps: [{ ...rounds, limit: Infinity }] };

@@ -19,8 +19,8 @@ function* idsIn(root: Schema, unresolved: Schema, value: unknown): Generator<str
   }
 }
 
-describe('what can hold ids by the schema', () => {
-  it('is all that holds some in the samples', () => {
+describe('places that can hold ids by the schema', () => {
+  it('collects every id that the samples declare or name', () => {
     let count = 0;
     for (const file of scenarioFiles('samples')) {
       for (const { ruleset, document } of analysisOfFile(file).scenarios) {

@@ -35,7 +35,7 @@ function assertSame(found: ReturnType<typeof collectIds>, fresh: ReturnType<type
 }
 
 describe('ids after an edit', () => {
-  it('are those of the text, whatever was edited before', () => {
+  it('renewed ids equal those collected from scratch, whatever was edited', () => {
     const samples = ['wif-ssw', 'awaw', 'aare', 'aa-depth'].flatMap((ruleset) =>
       scenarioFiles(`samples/${ruleset}`).map((file) => ({ ruleset, text: fs.readFileSync(file, 'utf8') })),
     );
@@ -64,7 +64,7 @@ describe('ids after an edit', () => {
     assert.ok(renewed > 100, `${renewed} were renewed`);
   });
 
-  it('are indexed anew where many parts are new, and where an id is', () => {
+  it('rebuilds the index of ids if many parts or an id have changed', () => {
     const declared = (id: string) => [{ kind: 'unit', id, place: { owner: {} }, object: {}, path: [] }];
     const part = (id: string) => ({ declared: declared(id), uses: [] });
     const ids = collectIds('wif-ssw', {}).ids;

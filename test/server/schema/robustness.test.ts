@@ -57,8 +57,8 @@ const change = fc.record({
   ),
 });
 
-describe('the schema layer', () => {
-  it('bears any text: each problem has a place, each fix can be applied, each place can be described', () => {
+describe('schema layer', () => {
+  it('handles any text: each diagnostic has a range, each fix applies, each place has a description', () => {
     let fixes = 0;
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
@@ -92,7 +92,7 @@ describe('the schema layer', () => {
     assert.ok(fixes > 300);
   });
 
-  it('has a problem less after each preferred fix of a scenario that can be read', () => {
+  it('reports fewer diagnostics after each preferred fix of a readable scenario', () => {
     fc.assert(
       fc.property(change, (one) => {
         const text = TEXT.slice(0, one.at) + one.insert + TEXT.slice(one.at + one.remove);

@@ -92,9 +92,9 @@ function spoiled(data: unknown, draw: () => number): unknown {
   return change(data);
 }
 
-describe('the validator', () => {
+describe('validator', () => {
   for (const id of rulesetIds) {
-    it(`says of ${id} what ajv says`, () => {
+    it(`reports the same errors as ajv for ${id}`, () => {
       let faults = 0;
       fc.assert(
         fc.property(fc.constantFrom(...samplesOf(id)), fc.nat(), (sample, seed) => {
@@ -109,21 +109,21 @@ describe('the validator', () => {
     });
   }
 
-  it('has code for the whole and for each kind of part', () => {
+  it('has a validator for the root and for each kind of part', () => {
     for (const id of rulesetIds) {
       assert.deepEqual(Object.keys(validatorsOf(id)).sort(), ['root', ...partLists(id)].sort());
       assert.ok(partLists(id).length > 2);
     }
   });
 
-  it('tells the first of several repetitions', () => {
+  it('reports the first of several repeated items', () => {
     const combat = { id: 'x', seaZone: 'Bay', sections: [1, 2, 1, 2] };
     const found = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, combat);
     const repeated = found.filter(({ keyword }) => keyword === 'uniqueItems');
     assert.deepEqual(repeated, [{ keyword: 'uniqueItems', path: ['sections'], params: { i: 2, j: 0 } }]);
   });
 
-  it('bears repetitions of what cannot stand there', () => {
+  it('handles repeated items of a wrong type', () => {
     const combat = { id: 'x', seaZone: 'Bay', sections: [[], []] };
     const found = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, combat);
     assert.ok(found.some(({ keyword, path }) => keyword === 'enum' && path[1] === 0));
@@ -131,11 +131,11 @@ describe('the validator', () => {
     assert.ok(!notANumber.some(({ keyword }) => keyword === 'uniqueItems'), 'one value repeats nothing');
   });
 
-  it('knows no ruleset that is not loaded', () => {
+  it('throws for a ruleset that is not loaded', () => {
     assert.throws(() => validatorsOf('chess'), RangeError);
   });
 
-  it('tells every error, however many there are', () => {
+  it('reports every error, however many there are', () => {
     const unit = (index: number) => ({ id: `u-${index}`, type: 'sub', attack: 'x', section: 'x' });
     const errorsOf = (count: number) => {
       const units = Array.from({ length: count }, (_, index) => unit(index));

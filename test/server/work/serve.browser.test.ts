@@ -9,12 +9,12 @@ interface PlayedSelf {
   postMessage: (message: FromWorker) => void;
 }
 
-describe('a web worker that serves', () => {
+describe('web worker', () => {
   const host = globalThis as { self?: unknown };
   const before = Object.getOwnPropertyDescriptor(host, 'self');
   afterEach(() => (before ? Object.defineProperty(host, 'self', before) : delete host.self));
 
-  it('is ready, and answers what is posted to it', async () => {
+  it('a web worker reports that it is ready and answers a posted task', async () => {
     const types: string[] = [];
     await new Promise<void>((resolve) => {
       const self: PlayedSelf = {

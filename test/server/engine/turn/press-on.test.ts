@@ -64,8 +64,8 @@ function solved(turn: Turn): PressingOn {
   return found;
 }
 
-describe('whether to press on', () => {
-  it('is decided best in every state: by brute force over all policies', () => {
+describe('optimal stopping', () => {
+  it('decides as well as the best of all policies in every state', () => {
     const { crossroads, best, asOrdered } = solved(chase);
     const keys = chase.stages.slice(1).flatMap(({ id }) => [0, 1, 2].map((left) => `${id} ${left}`));
     const all = Array.from({ length: 2 ** keys.length }, (_, choice) =>
@@ -83,7 +83,7 @@ describe('whether to press on', () => {
     }
   });
 
-  it('is nobody’s to decide where nothing is optional, or where what comes after hangs on it', () => {
+  it('offers no decision if no stage is optional or a mandatory later stage depends on it', () => {
     assert.equal(finish(pressingOn({ ...chase, stages: [round('0/first', false)] }, worth)), undefined);
     const tied = [...chase.stages, round('3/after', false)];
     assert.equal(finish(pressingOn({ ...chase, stages: tied }, worth)), undefined);
@@ -97,7 +97,7 @@ describe('whether to press on', () => {
     assert.ok(more.crossroads.every(({ stop }) => Math.abs(stop - own) < 1e-12));
   });
 
-  it('never costs anything, and what is fought comes to the same whoever asks', () => {
+  it('optimal stopping never loses against the orders', () => {
     fc.assert(
       fc.property(turnPlans(), (plan) => {
         const stated = turnOf(plan);
