@@ -17,7 +17,7 @@ describe('score interval of a proportion', () => {
   it('begins at 0 for a value seen once, because unseen values are never displayed', () => {
     assert.equal(shareInterval(1 / 20_000, 20_000).low, 0);
     assert.equal(shareInterval(19_999 / 20_000, 20_000).high, 1);
-    // Of those that expect 0.05 and see it at all, 2.5 % see it twice or more.
+    // With an expectation of 0.05 hits, 2.5 % of the samples that have any hit have two or more.
     assert.equal((shareInterval(2 / 20_000, 20_000).low * 20_000).toFixed(3), '0.050');
   });
 

@@ -8,7 +8,7 @@ import { at, decide, hunt, next, salvos, search, shoot } from './hunt';
 import { mostInASlice } from './slices';
 import { wide } from './wide';
 
-/** Volleys of nobody: all that looks at switches. */
+/** A fire step without volleys, since only fire steps read switches. */
 const fireNothing: Fire = { kind: 'fire', id: 'nothing', title: 'nothing', rules: [], volleys: [] };
 
 function odds(combat: Combat): ExactOutcomes {
@@ -25,7 +25,7 @@ describe('advancing all branches through the steps of a combat', () => {
   it('merges equal states inside rounds', () => {
     const { ends, states } = odds(hunt([salvos]));
     assert.equal(ends.length, 4);
-    // The start, and after the first, second and third repetition 2, 3 and 4 states for each of the two steps.
+    // The start, then 2, 3 and 4 states for each of the two steps in the first, second and third repetition.
     assert.equal(states, 1 + 2 * (2 + 3 + 4));
   });
 

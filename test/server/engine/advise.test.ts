@@ -24,7 +24,7 @@ function value(combat: Combat, aim: Quantity): number {
   return expected(odds, aim);
 }
 
-/** The combat with the decisions of a side taken by a rule of ours. */
+/** The combat with the decisions of a side made by the given rule. */
 function playing(combat: Combat, side: string, take: (step: Choice, state: State) => number): Combat {
   const change = (step: Step): Step => {
     if (step.kind === 'rounds') return { ...step, steps: step.steps.map(change) };
@@ -122,7 +122,7 @@ describe('advice', () => {
   it('advises a retreat from a battle that cannot be won if units count', () => {
     const combat = seaBattle({ attacker: { dd: 1 }, defender: { dd: 3 } });
     const { best, asOrdered, decisions } = advised(combat, 'attacker', (end) => combat.measures[0]!.read(end));
-    // One cycle has to be fought: the destroyer lives if all three miss.
+    // One cycle has to be fought. The destroyer survives if all three miss.
     assert.ok(Math.abs(best - 1 / 8) < 1e-12 && asOrdered < best);
     assert.deepEqual([decisions[0]!.step, decisions[0]!.ordered, decisions[0]!.best], ['retreat', 'press', 'retreat']);
   });
@@ -193,7 +193,7 @@ function choicesOf(steps: readonly Step[]): readonly Choice[] {
   });
 }
 
-/** Values of all ways to decide in the states that are met, each a table of step and state; undefined where there are more than `most`. */
+/** Values of all policies, each a table of options by step and state; undefined if there are more than `max`. */
 function allWays(combat: Combat, side: string, aim: Quantity, max: number): readonly number[] | undefined {
   const values: number[] = [];
   const go = (table: ReadonlyMap<string, number>): boolean => {

@@ -1,4 +1,4 @@
-/** What odds rest on is all that can be met, and no more: by every interpreter, on lattices as state by state. */
+/** Odds report exactly the bases that a combat can meet: in every interpreter, on lattices and state by state. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Amount, Basis } from '../../../server/src/engine/amount';
@@ -21,7 +21,7 @@ const based = (what: string, by: number, basis: Basis): Amount => ({
   base: { rule: 'rule', what, by, basis },
 });
 
-/** The combat with a basis for each step and state, so that nothing that is met twice too seldom or once too often is overlooked. */
+/** The combat with a separate basis for each step and state, so that a missing or an extra basis shows. */
 function tagged(combat: Combat): Combat {
   return { ...combat, steps: combat.steps.map(taggedStep) };
 }
@@ -75,7 +75,7 @@ function oddsOf(combat: Combat, options: ExactOptions = {}): ExactOutcomes {
   return odds;
 }
 
-/** The share of the least likely end. */
+/** The probability of the least likely end. */
 function leastShare({ ends }: ExactOutcomes): number {
   return Math.min(...ends.map(({ share }) => share));
 }
@@ -125,7 +125,7 @@ describe('bases of odds', () => {
         const slow = names(oddsOf(combat, { usesLattices: false }).bases);
         assertContains(found, slow);
         for (const seed of seeds.slice(0, 5)) assertContains(found, names(basesOfTrace(trace(combat, { seed }))));
-        // State by state, what goes on with less than 1e-18 is no longer followed.
+        // State by state, branches below 1e-18 are no longer followed.
         if (leastShare(odds) < 1e-15) return;
         assert.deepEqual(found, slow);
         same++;

@@ -3,7 +3,7 @@ import { trace } from '../../../server/src/engine/trace';
 import type { DiceSource, TableDice } from '../../../server/src/engine/dice-source';
 import { hunt, salvos, search } from './hunt';
 
-/** The dice that the hunt takes from a source, by label, and what was left unused. */
+/** The dice that the hunt takes from a source by label, the unused dice and the label of the pending roll. */
 function of(source: DiceSource, steps = [search, salvos]) {
   const { dice, unused, wanted } = trace(hunt(steps), source);
   return { dice, unused, wanted: wanted?.label };

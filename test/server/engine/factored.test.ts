@@ -17,7 +17,7 @@ function odds(combat: Combat, usesLattices: boolean): ExactOutcomes | undefined 
   return 'tooLarge' in found ? undefined : found;
 }
 
-/** @returns whether the odds were found state by state as well */
+/** @returns whether the combat is small enough to be solved state by state */
 function assertSame(combat: Combat): boolean {
   const plain = odds(combat, false);
   if (!plain) return false;
@@ -30,7 +30,7 @@ function assertSame(combat: Combat): boolean {
   return true;
 }
 
-/** A die for each of some counters, in rounds that say which they involve. */
+/** Rounds of one die that declare the counters they involve. */
 function rounds(index: number, involves: readonly number[], change: (state: State, total: number) => State): Rounds {
   const roll: Roll = { ...shoot, id: `die-${index}`, dice: () => ({ count: 1, sides: 3 }), apply: change };
   const again = (state: State) => state[index]! < 4;

@@ -25,7 +25,7 @@ function isTooLarge(combat: Combat, maxTransitions: number): boolean {
   return finish(surelyTooLarge(forgettingWalk(combat), maxTransitions)) !== undefined;
 }
 
-/** The combat behind a die that nothing looks at once it has been read. */
+/** The combat after a die whose counter is dead as soon as it has been read. */
 function behindDie(combat: Combat, sides: number): Combat {
   const die = combat.counters.length;
   const id = `die-${die}`;
@@ -43,7 +43,7 @@ function behindDie(combat: Combat, sides: number): Combat {
   };
 }
 
-/** The combat, which begins with a roll, behind a die that makes no difference once that is rolled: its stops meet again. */
+/** The combat, which must begin with a roll, after a die that this roll resets: the stops merge again. */
 function behindToss(combat: Combat): Combat {
   const [first, ...others] = combat.steps;
   assert.ok(first?.kind === 'roll');
@@ -61,7 +61,7 @@ function behindToss(combat: Combat): Combat {
   };
 }
 
-/** As many transitions as a graph is told to have at least. */
+/** The lower bound of the number of transitions, by bisection. */
 function leastSizeOf(combat: Combat): number {
   let [least, most] = [0, 1_000_000];
   while (least < most) {
@@ -72,7 +72,7 @@ function leastSizeOf(combat: Combat): number {
   return least;
 }
 
-/** As many transitions as the graph of a combat has; undefined of one that is given up. */
+/** The number of transitions in the graph of a combat; undefined if the graph is too large. */
 function sizeOf(combat: Combat): number | undefined {
   const walk = openWalk(combat);
   const graph = new TransitionGraph(walk, 20_000);

@@ -10,7 +10,7 @@ describe('transition graph', () => {
     const graph = new TransitionGraph(new Walk(tosses));
     const start = finish(graph.include(graph.walk.start()));
     assert.equal(start, 0);
-    // No heads, one, and the end with two: tails lead back to where they were thrown.
+    // No heads, one, and the end with two: tails lead back to the same stop.
     assert.deepEqual(
       graph.nodes.map(({ stop }) => stop.state[0]),
       [0, 1, 2],
@@ -30,7 +30,7 @@ describe('transition graph', () => {
     const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
     finish(graph.include(graph.walk.start()));
     const sizes = graph.loops.map((loop) => loop.length).sort();
-    // Before and after the decision with no heads, and with one; ends with two heads, and where it was stopped.
+    // Before and after the decision with no heads and with one; ends with two heads, and after stopping with none or one.
     assert.deepEqual(sizes, [1, 1, 1, 2, 2]);
     for (const [index, loop] of graph.loops.entries()) assert.ok(loop.every((node) => graph.loopOf[node] === index));
   });

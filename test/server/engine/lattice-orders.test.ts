@@ -1,4 +1,4 @@
-/** Rounds on lattices and state by state where it matters who is struck first, and when those struck leave. */
+/** Rounds on lattices and state by state in battles that depend on the order of volleys and on when casualties are removed. */
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
@@ -16,18 +16,18 @@ import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 import { mostInASlice } from './slices';
 
-/** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
+/** Battles of volleys alone, in which casualties of the first fire step are removed at once. */
 const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
   ...shape,
   ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
 }));
 
-/** Battles in which some are struck before others are: who of a side fires on may change more than once in a repetition. */
+/** Battles with several fire steps: the shooters of a side may change more than once in a repetition. */
 const struckInTurn = fc
   .tuple(battleShapes, fc.tuple(strikes('now'), strikes(), strikes()))
   .map(([shape, fires]): BattleShape => ({ ...shape, fires, clears: true }));
 
-/** The same where those whom one side hits first leave at once, and those whom the other hits fire back. */
+/** Battles in which casualties of one side's first volley are removed at once, and those of the other fire back. */
 const struckUnlike = fc
   .tuple(battleShapes, strikes('now'), strikes('afterReturnFire'), strikes(), fc.boolean())
   .map(([shape, now, later, others, isFirst]): BattleShape => ({
@@ -37,7 +37,7 @@ const struckUnlike = fc
     ...{ retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
   }));
 
-/** Whether the first repetition of the first rounds is cut in two. */
+/** Whether the lattice solver splits the first repetition of the first rounds in two. */
 function isCutAtStart(combat: Combat): boolean {
   const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
   const body = bodyOf(combat, rounds);
@@ -69,7 +69,7 @@ describe('rounds on lattices with successive volleys', () => {
       const attacker = { sub: 60, bb: 10, ac: 5 };
       const calculation = exact(seaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
       const max = mostInASlice(calculation, spread.mock);
-      // By what a visit costs a slice has 25, and a few more where the last one takes several steps.
+      // A slice has 25 visits by their cost, and a few more if the last one takes several steps.
       assert.ok(max > 10 && max < 30, `${max} in one slice`);
     } finally {
       spread.mock.restore();

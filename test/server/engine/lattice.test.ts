@@ -1,4 +1,4 @@
-/** Rounds solved on lattices and state by state: two ways to the same odds. The test, with `lattice-orders.test.ts`, of everything in `lattice/`, which has no other task. */
+/** Compares rounds on lattices with rounds state by state. With `lattice-orders.test.ts`, tests everything in `lattice/`. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { withCounters } from '../../../server/src/engine/combat';
@@ -121,7 +121,7 @@ function shots(by: string, on: string, counters: readonly number[], sides: numbe
   return { id: `${by} fires`, title: `${by} fires`, rules: ['rule'], by, on, sides, shooters };
 }
 
-/** Submarines against aircraft and ships: both sides can hit ships alone. */
+/** Submarines against aircraft and ships. Both sides can hit only ships. */
 function submarineHunt(submarines: number, aircraft: number, ships: number, sides: number, value: number): Combat {
   const counter = (name: string, max: number) => ({ name, title: name, max });
   return {
@@ -203,7 +203,7 @@ describe('similar hits in one volley with others between them', () => {
       counters: [counter],
       targets: () => targets,
     });
-    // The fourth counter is of boats that fire first, and are not there any more.
+    // The fourth counter is for boats, which fire first but are all gone.
     const shooters = [shooter(3, ['surface']), shooter(0, ['surface', 'air']), shooter(4, ['surface'])];
     const counters = ['boats', 'cruisers'].map((name) => ({ name, title: name, max: 1 }));
     const combat: Combat = {
@@ -240,7 +240,7 @@ describe('values of rounds that return to an earlier state', () => {
       ...battle,
       counters: [...battle.counters, { name: 'night', title: 'night', max: 1 }],
       start: [...battle.start, 0],
-      // Until the ships are sunk: what counts is whether that happens by night.
+      // The rounds last until the ships are sunk; the value is whether that happens by night.
       steps: [{ ...rounds, again: (state) => state[2]! > 0, steps: [...rounds.steps, turn] }],
     };
     const odds = finish(exact(combat));

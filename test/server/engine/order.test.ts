@@ -7,7 +7,7 @@ import type { Calculation } from '../../../server/src/engine/progress';
 import { seaBattle, verdict } from './sea-battle';
 
 describe('best order', () => {
-  /** Worth the more, the nearer each letter is to its place in the alphabet. */
+  /** Scores an order by how near each letter is to its place in the alphabet. */
   function* sorted(order: readonly string[]): Calculation<number> {
     yield { done: 0, of: 1, unit: 'steps' };
     return 10 - order.reduce((sum, letter, place) => sum + Math.abs(letter.charCodeAt(0) - 97 - place), 0);
@@ -49,7 +49,7 @@ describe('best order', () => {
   });
 
   it('loses the destroyer before the fighter, which hits better', () => {
-    // Losses in the order of a list, for a defender whose submarines have no part in it.
+    // Losses in the order of a list, for a defender without submarines.
     const combat = seaBattle({ attacker: { dd: 3 }, defender: { dd: 1, ftr: 1 } });
     const titles = combat.losses!.defender!.map(({ title }) => title);
     function* valueOf(order: readonly string[]): Calculation<number> {

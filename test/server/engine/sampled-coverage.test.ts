@@ -1,4 +1,4 @@
-/** How often the 95 % intervals of sampled odds hold the exact share. */
+/** Checks how often the 95 % intervals of sampled odds contain the exact probability. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
 import { intervalOf, measured } from '../../../server/src/engine/outcome';

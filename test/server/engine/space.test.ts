@@ -34,7 +34,7 @@ describe('state space', () => {
     assert.equal(new Set(keys).size, states.length);
     assert.ok(keys.every(Number.isSafeInteger));
     assert.deepEqual(states.map(keyOf), keys);
-    // Beyond the numbers that fit, texts.
+    // Keys are texts once the numbers are used up.
     for (let value = 0; value < 2 ** 17; value++) keyOf([value, 0, 0]);
     assert.equal(typeof keyOf([2 ** 20, 0, 0]), 'string');
     assert.equal(keyOf([1, 1, 1]), keys[states.findIndex((state) => state.every((value) => value === 1))]);

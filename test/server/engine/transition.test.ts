@@ -1,4 +1,4 @@
-/** The interpreters read one statement of a combat: that they agree is what makes odds and resolved combats trustworthy. */
+/** All interpreters read the same combat. Odds and simulated combats can be trusted because they agree. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';

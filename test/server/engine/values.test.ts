@@ -1,4 +1,4 @@
-/** What a combat is worth, on lattices and as a graph: the same as exact odds say. */
+/** Values of combats on lattices and as a graph equal exact odds. */
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { mostInASlice } from './slices';
 
 const nothing: Step = { kind: 'update', id: 'nothing', title: 'Nothing', rules: [], apply: (state) => state };
 
-/** Lattices take rounds at the end of a combat alone. */
+/** Lattices solve only rounds at the end of a combat, so an extra step forces the graph. */
 function asGraph(combat: Combat): Combat {
   return { ...combat, steps: [...combat.steps, nothing] };
 }
@@ -27,7 +27,7 @@ describe('values of combats', () => {
         const combat = battleOf(shape);
         const odds = finish(exact(combat));
         assert.ok(!('tooLarge' in odds));
-        // Different weights for all counters, so that no two ends are worth the same.
+        // Different weights for all counters, so that no two ends have the same value.
         const aim = (end: readonly number[]) => end.reduce((sum, value, index) => sum + value * (1 + index / 7), 0);
         const value = expected(odds, aim);
         for (const stated of [combat, asGraph(combat)]) {

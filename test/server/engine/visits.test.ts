@@ -19,7 +19,7 @@ describe('visits to the stops of a graph', () => {
 
   it('counts expected visits, including returns', () => {
     assert.equal(start, at('choice', 0, 0));
-    // A coin shows heads with its second toss on average.
+    // A coin needs two tosses on average to show heads.
     for (const kind of ['choice', 'roll'])
       for (const heads of [0, 1]) assert.ok(Math.abs(visits.expected(at(kind, heads, 0)) - 2) < 1e-12);
     assert.ok(Math.abs(visits.expected(at('end', 2, 0)) - 1) < 1e-12);

@@ -1,4 +1,4 @@
-/** Traces of volleys, die by die, and what they take. */
+/** Traces of volleys, die by die, with their casualties. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { hitsOf } from '../../../server/src/engine/branches';
@@ -22,7 +22,7 @@ function volleys({ entries }: Trace): readonly VolleyEntry[] {
   return entries.filter((entry) => entry.kind === 'volley');
 }
 
-/** Who fired in which volley, with which faces. */
+/** Each volley with its shooters and their faces. */
 function fired(traced: Trace): readonly string[] {
   return volleys(traced).map(({ volley, shots }) =>
     [volley, ...shots.map(({ title, faces }) => `${title} ${faces.join()}`)].join(' '),
@@ -49,7 +49,7 @@ describe('volleys', () => {
   it('struck units fire back only if the enemy does not remove them at once', () => {
     const plan = { attacker: { sub: 2 }, defender: { sub: 1, dd: 1 } };
     const traced = fight(plan, { 'opening.attacker': [1, 1], 'opening.defender': 1, 'main.defender': 3 });
-    // The destroyer was hit in the opening fire, and fires back; then it leaves.
+    // The destroyer is hit in the opening fire, fires back and is then removed.
     assert.deepEqual(fired(traced), ['opening.attacker sub 1,1', 'opening.defender sub 1', 'main.defender dd 3']);
     assert.equal(traced.entries.at(-1)!.kind, 'removal');
     assert.deepEqual(left(plan, traced), [0, 0]);
@@ -192,7 +192,7 @@ describe('check of volleys', () => {
   });
 });
 
-/** One unit on each side, of which neither may hit the other. */
+/** One unit on each side, neither of which can hit the other. */
 function stalemate(): Combat {
   const side = (by: string, on: string, counter: number): Volley => ({
     id: by,

@@ -28,7 +28,7 @@ describe('walk through a combat', () => {
     assert.ok(first.kind === 'roll');
     const second = walk.rolled(first, 1);
     assert.ok(second.kind === 'roll');
-    // The first toss of a repetition is alike, whatever has come before.
+    // The first toss of a repetition is the same stop, whatever came before.
     assert.equal(second.name, first.name);
     assert.notEqual(walk.rolled(first, 2).name, first.name);
   });

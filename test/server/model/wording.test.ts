@@ -1,4 +1,4 @@
-/** How numbers, lists and names are written. */
+/** Wording of numbers, lists and names. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {

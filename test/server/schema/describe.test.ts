@@ -3,7 +3,7 @@ import { describe as describePlace } from '../../../server/src/schema/index';
 import { locate, parse } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 
-/** What the schema says at the cursor. */
+/** The schema description at the cursor. */
 function at(source: string) {
   const { text, cursor } = fixture(source);
   const document = parse(text).documents[0]!;

@@ -42,7 +42,7 @@ describe('schema errors', () => {
         fixed(wrong, 'Change `ruleset` to `wif-ssw` (World in Flames: strategic submarine warfare)'),
         /^ruleset: wif-ssw$/m,
       );
-      // Two games have sea battles, so it stays open which one is meant.
+      // Two games have sea battles, so no ruleset is suggested.
       assert.throws(() => fixed('\nruleset: wif-ssw\nseaBattles: []\n', 'Change'), /only: (?!.*`ruleset`)/);
     });
     it('reports a mistyped key, but not the intended one as missing', () => {

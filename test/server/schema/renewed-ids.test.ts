@@ -8,7 +8,7 @@ import { mutated } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { scenarioFiles } from '../../support/samples';
 
-/** All that ids answer, of kinds and ids that are there and of some that are not. */
+/** The results of all queries, for kinds and ids that exist and for some that do not. */
 function answers(ids: Ids): unknown {
   const { declarations, uses } = ids;
   const kinds = [...new Set([...declarations, ...uses].map(({ kind }) => kind)), 'nothing'];
@@ -22,7 +22,7 @@ function answers(ids: Ids): unknown {
   };
 }
 
-/** Deep, and down to the objects that carry ids: these are those of the present text. */
+/** Compares deeply, and checks that declarations and uses refer to the objects of the current text. */
 function assertSame(found: ReturnType<typeof collectIds>, fresh: ReturnType<typeof collectIds>, text: string): void {
   assert.deepEqual(answers(found.ids), answers(fresh.ids), text);
   for (const [index, declaration] of found.ids.declarations.entries()) {
@@ -53,7 +53,7 @@ describe('ids after an edit', () => {
           if (before && cache.indexed.get(index) === before) renewed++;
           assertSame(found, collectIds(ruleset, data, { incomplete: broken }), text);
         }
-        // A character of a word or a number, as often as anything else.
+        // Edits inside a word or a number are as frequent as all others.
         text =
           step % 3 === 2
             ? mutated(text, start, random)

@@ -101,7 +101,7 @@ describe('schema layer', () => {
         for (const { fixes = [] } of before)
           for (const fix of fixes.filter(({ preferred }) => preferred)) {
             const { problems: after } = checked(applyTextEdits(text, textEdits(file, fix.edits)));
-            // A mended type, ruleset or list shows what could not be seen before it.
+            // A fixed type, ruleset or list can reveal errors that were hidden before.
             const opened = before.some(({ code }) => /ruleset|-type|schema\/type|unknown-key/.test(code));
             assert.ok(after.length < before.length || opened, `${fix.title} in ${text}`);
           }

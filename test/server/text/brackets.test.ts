@@ -13,7 +13,7 @@ import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, write } from './arbitrary';
 import { cases } from '../../support/run-size';
 
-/** The edit that turns each list or mapping of a file the other way, with its key. */
+/** The edit that changes the style of each list or mapping of a file, with its key. */
 function* turns(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
   for (const document of file.documents) {
     const open: object[] = [document.data];
@@ -34,7 +34,7 @@ function* turns(file: SourceFile): Generator<{ readonly key: string | number; re
   }
 }
 
-/** The text with the value of a key turned the other way; undefined where that is not offered. */
+/** The text after the style of a value is changed; undefined if that is not offered. */
 function turned(text: string, wanted: string | number): string | undefined {
   const source = dedent(text);
   const found = [...turns(parse(source))].find(({ key }) => key === wanted);
@@ -50,7 +50,7 @@ function comments(text: string): readonly string[] {
   return tokens.filter((token, at) => token.startsWith('#') && tokens[at - 1] !== '\u001f').sort();
 }
 
-/** Turning anything around leaves data, problems and comments. */
+/** Checks that every change of style keeps data, diagnostics and comments. @returns the number of changes */
 function holds(text: string): number {
   const file = parse(text);
   if (file.broken) return 0;

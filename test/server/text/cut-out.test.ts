@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { cutOutOf } from '../../../server/src/text/cut-out';
 
 describe('substring of a text', () => {
-  /** V8 writes a string as it holds it: after two bytes of the version the kind, `"` where its characters have one byte. */
+  /** V8 serializes a string as it stores it. After two bytes of version comes the kind: `"` if its characters have one byte. */
   const isNarrow = (text: string): boolean => serialize(text)[2] === '"'.charCodeAt(0);
   const plain = '  - { id: abc, type: sub, attack: 3, section: 3, count: 2 }\n'.repeat(5);
 

@@ -7,7 +7,7 @@ import { chooser, commentsOf, layout, plain, root, write, type Mapping } from '.
 
 type Tree = { [key: string]: Tree } & Tree[];
 
-/** The text after edits that are stated on its data. */
+/** The text after edits that refer to its data. */
 function edited(source: string, edits: (data: Tree) => Edit[]): string {
   const text = dedent(source);
   const file = parse(text);
@@ -255,7 +255,7 @@ function placesOf(data: object): Member[] {
   return found;
 }
 
-/** An edit of a kind, done to the model as well. */
+/** Creates an edit of a kind and applies it to the model as well. */
 function editOf(kind: string, { owner, path, key }: Member, model: Mapping, value: Plain): Edit | undefined {
   let twin = model as Record<string | number, unknown>;
   for (const step of path) twin = twin[step] as Record<string | number, unknown>;
@@ -284,11 +284,11 @@ function editOf(kind: string, { owner, path, key }: Member, model: Mapping, valu
   return rename(holder as Record<string, Plain>, key as string, 'zz-new');
 }
 
-/** The comments that stand on no line of a range, nor directly above it. */
+/** The comments that are neither on a line of a range nor directly above it. */
 function outside(text: string, range: { from: number; to: number }): string[] {
   const end = text.indexOf('\n', range.to);
   let start = text.lastIndexOf('\n', Math.max(0, range.from - 1)) + 1;
-  // an own line of a key whose value begins below, and what stands directly above both
+  // extend the range over the line of a key whose value begins below, and over comments directly above
   for (;;) {
     const above = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
     const line = text.slice(above, start);

@@ -62,7 +62,7 @@ describe('agreement of the fast reader with the full parser', () => {
     it(`both readers agree on YAML, ${chapter}`, () => {
       for (const text of texts) {
         assertReadersAgree(text);
-        // Behind other keys, as a value, and as an item.
+        // After another key, as a value, and as an item.
         const indented = text.replaceAll(/^(?=.)/gm, '  ');
         assertReadersAgree(`z: 1\n${text}`);
         assertReadersAgree(`z:\n${indented}\ny: 2\n`);
@@ -150,7 +150,7 @@ describe('fast reader', () => {
     );
     const [list, same] = [one!, other!].map(({ data }) => nodeOf(data['list'] as object)!);
     assert.equal(isAlike(list!, same!), true);
-    // A getter of its own would be an old object from the start.
+    // An own getter would give the object another hidden class.
     assert.equal(Object.hasOwn(list!, 'entries'), false);
     assert.equal(list!.entries.size, 2);
   });

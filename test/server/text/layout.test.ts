@@ -13,7 +13,7 @@ import { chooser, layout, root, write } from './arbitrary';
 const laidOut = (text: string, options: Partial<LayoutOptions> = {}): string =>
   applyTextEdits(text, layoutEdits(parse(text), { indent: 2, ...options }));
 
-/** Laying out makes the second text of the first, and leaves the second as it is. */
+/** Checks that formatting turns the first text into the second and leaves the second unchanged. */
 function becomes(before: string, after: string, options?: Partial<LayoutOptions>): void {
   assert.equal(laidOut(dedent(before), options), dedent(after));
   assert.equal(laidOut(dedent(after), options), dedent(after));
@@ -21,7 +21,7 @@ function becomes(before: string, after: string, options?: Partial<LayoutOptions>
 
 const stays = (text: string, options?: Partial<LayoutOptions>) => becomes(text, text, options);
 
-/** What must hold of any text: the same data and problems, every character but blanks, nothing to do the second time. */
+/** Checks that formatting keeps data, diagnostics and characters except blanks, and changes nothing the second time. */
 function holds(text: string, options?: Partial<LayoutOptions>): void {
   const once = laidOut(text, options);
   const [before, after] = [parse(text), parse(once)];

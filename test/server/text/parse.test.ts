@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { limits, parse, rangeOf, sourceOf, applyTextEdits, type SourceFile } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
 
-/** The problems of a text against its carets. */
+/** Compares the diagnostics of a text with its carets. */
 function check(source: string): SourceFile {
   const marked = fixture(source);
   const file = parse(marked.text);
@@ -10,7 +10,7 @@ function check(source: string): SourceFile {
   return file;
 }
 
-/** The text after the first fix of its first problem. */
+/** The text after the first fix of its first diagnostic. */
 function fixed(source: string): string {
   const text = dedent(source);
   const fix = parse(text).problems[0]?.fixes?.[0];

@@ -9,7 +9,7 @@ import { apply, change, SEED_TEXT, someText } from './changes';
 import { positions, snapshot } from './support';
 import { cases } from '../../support/run-size';
 
-/** The documents of a text, each read as one piece. */
+/** The documents of a text, each parsed as one chunk. */
 function readWhole(text: string): SourceDocument[] {
   return scan(text).map(({ from, to, pieces }) => {
     const piece = { role: 'whole', from: pieces[0]!.from, to } as const;
@@ -51,7 +51,7 @@ describe('incremental parsing', () => {
           ({ chunks, problems }) =>
             problems.length === 0 && chunks.every((chunk) => chunk.problems.length === 0 && !chunk.broken),
         );
-        // The parser lets a quoted text run on at the column of its dash, where YAML ends it: only there may pieces find more.
+        // The parser continues a quoted text at the column of its dash, although YAML ends it. Only then may chunks report more.
         const stricter = sound && file.problems.some(({ code }) => code === 'syntax/unclosed-quote');
         assert.equal(file.problems.length === 0, sound && !stricter, JSON.stringify(text));
         if (!sound || stricter) return;

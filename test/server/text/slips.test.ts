@@ -13,7 +13,7 @@ const scenario = dedent(`
           - { id: condor, type: nav }
 `);
 
-/** The problem of a text with a slip, and the text after its first fix. */
+/** The diagnostic of a text with a slip, and the text after its first fix. */
 function slip(right: string, wrong: string) {
   assert.ok(scenario.includes(right), right);
   const text = scenario.replace(right, wrong);

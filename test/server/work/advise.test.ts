@@ -40,7 +40,7 @@ const attacker: SideAdvice = {
 const siteOf: SiteOf = () => ({ combat: () => combat, advice: () => [attacker] });
 const adviceTask: AdviceTask = { ...task('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
 
-/** A combat that looks up what turns out to be too large. */
+/** A combat whose preparation turns out to be too large. */
 function tooLargeToPrepare(combat: Combat): Combat {
   function* prepare(): Calculation<Combat> {
     yield { done: 0, of: 1, unit: 'steps' };

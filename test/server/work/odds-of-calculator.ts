@@ -1,4 +1,4 @@
-/** What every calculator must do, whatever thread it calculates on. */
+/** Tests that every calculator must pass, whatever thread it uses. */
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
 import type { Calculator } from '../../../server/src/work/calculator';
@@ -17,7 +17,7 @@ export function testOdds(route: string, calculatorOf: () => Calculator): void {
     it('computes exact odds for a small combat', async () => {
       const odds = await calculator.run(task('hunt'));
       assert.ok(odds.exact);
-      // Six search totals that attack, with none to three hits, and four that do not.
+      // Six search totals that attack, with 0 to 3 hits each, and four that do not.
       assert.equal(odds.ends.length, 28);
     });
 

@@ -42,7 +42,7 @@ describe('system scheduler', () => {
 });
 
 describe('schedulers of the server thread', () => {
-  /** What something arrives in takes some turns to answer. */
+  /** An answer that takes some turns of the event loop. */
   const answered = async (turns: number): Promise<void> => {
     for (let turn = 0; turn < turns; turn++) await systemScheduler.pause();
   };

@@ -3,7 +3,7 @@ import { serveWebWorker } from '../../../server/src/work/serve.browser';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { siteOf, task } from './combats';
 
-/** As much of a web worker's global object as serving needs. */
+/** The part of a web worker's global object that serving needs. */
 interface PlayedSelf {
   onmessage?: (event: { readonly data: ToWorker }) => void;
   postMessage: (message: FromWorker) => void;

@@ -5,7 +5,7 @@ import type { FromWorker } from '../../../server/src/work/task';
 import { siteOf, task } from './combats';
 import { playedTime } from './played-time';
 
-/** A worker's side, what it has posted, and a promise of the next message of a type. */
+/** Starts the worker's side. Returns its posted messages, and a function that waits for a message of a type. */
 function served(sitesOf: SitesOf = () => siteOf) {
   const posted: FromWorker[] = [];
   let arrived = () => {};
@@ -106,7 +106,7 @@ describe("the worker's side", () => {
     receive({ type: 'start', id: 1, task: task('hunt', { ruleset: 'slow', quick: true }) });
     receive({ type: 'start', id: 2, task: task('hunt') });
     for (let turn = 0; turn < 1_000 && posted.length < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-    // One that waits would do so for ever.
+    // A task that waits would wait for ever.
     receive({ type: 'cancel', id: 2 });
     assert.deepEqual(
       posted.map((message) => [message.type, 'id' in message && message.id]),

@@ -17,7 +17,7 @@ const of = (name: string, more: Partial<OddsTask> = {}): Odds => {
   return { name, task: about, site: siteOf(about)! };
 };
 
-/** What is told of each, in order. */
+/** The results in order. */
 async function tried(all: Iterable<Odds>, scheduler: Scheduler = systemScheduler, token = cancellable().token) {
   const told: (readonly [string, Tried<Odds>])[] = [];
   await performShort(all, (one, found) => told.push([one.name, found]), scheduler, token);

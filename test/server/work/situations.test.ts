@@ -7,7 +7,7 @@ import { bestInSituations } from '../../../server/src/work/situations';
 import type { Values } from '../../../server/src/work/situations';
 import { skirmish } from '../../support/skirmish';
 
-/** What each plan comes to, and besides. */
+/** The value of each plan, and its value for the other aim. */
 const worth: Readonly<Record<string, Values>> = {
   nothing: { value: 1, besides: 9 },
   column: { value: 2, besides: 8 },
@@ -71,7 +71,7 @@ describe('decisions after the first dice', () => {
     assert.equal(found.value, 2.25);
     assert.deepEqual(
       found.situations[0]!.options.map(({ plan: id }) => id),
-      // Of two that come to the same the first.
+      // The first of two with the same value.
       ['same', 'column', 'nothing'],
     );
   });

@@ -4,7 +4,7 @@ import { runInSlices } from '../../../server/src/work/slices';
 import { playedTime } from './played-time';
 import type { PlayedTime } from './played-time';
 
-/** A calculation of so many slices, each of which takes so many milliseconds. */
+/** A calculation with a number of slices, each of which takes a number of milliseconds. */
 function* calculation(time: PlayedTime, slices: number, milliseconds: number): Calculation<{ slices: number }> {
   for (let done = 0; done < slices; done++) {
     time.pass(milliseconds);

@@ -3,10 +3,10 @@ import { browserWorker } from '../../../server/src/work/start.browser';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { task } from './combats';
 
-/** As much of the browser's class as a host needs. */
+/** The part of the browser's `Worker` class that a host needs. */
 class PlayedWorker {
   static all: PlayedWorker[] = [];
-  /** What keeps the browser from making a worker of an address. */
+  /** Addresses from which the browser refuses to create a worker. */
   static forbids?: (url: string) => boolean;
   readonly received: ToWorker[] = [];
   terminated = false;
@@ -44,7 +44,7 @@ describe('host of a web worker', () => {
   });
   afterEach(() => void Object.assign(host, before));
 
-  /** Starts one and posts to it at once. */
+  /** Starts a worker and posts to it at once. */
   function started() {
     const messages: FromWorker[] = [];
     let lost!: (reason: unknown) => void;
@@ -54,7 +54,7 @@ describe('host of a web worker', () => {
     return { handle, messages, reason: reason.then(String) };
   }
 
-  /** The one that was made as number `count`, once it is there. */
+  /** Waits for the worker number `count`. */
   async function worker(count: number): Promise<PlayedWorker> {
     while (PlayedWorker.all.length < count) await new Promise((resolve) => setImmediate(resolve));
     return PlayedWorker.all[count - 1]!;

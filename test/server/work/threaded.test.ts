@@ -1,4 +1,4 @@
-/** The host's side of the worker route, on a worker of which each message is played by hand. */
+/** The host's side of worker threads, with fake workers whose messages the test sends. */
 import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';

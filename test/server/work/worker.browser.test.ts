@@ -14,7 +14,7 @@ describe('web worker of the product', () => {
         {
           postMessage: (message) => {
             if (message.type === 'ready')
-              // It listens as soon as it has said that it is ready.
+              // The worker listens once it has reported that it is ready.
               setTimeout(() => self.onmessage!({ data: { type: 'start', id: 1, task: denmarkStrait() } }));
             if (message.type === 'done' || message.type === 'failed') resolve(message);
           },

@@ -9,12 +9,12 @@ import type { PressingOn, Worth } from '../../../../server/src/engine/turn/press
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
 import { turnOf, turnPlans } from './random-turn';
 
-/** What the first measure of a combat is expected to come to, less a price for fighting it. */
+/** The expected first measure of a combat, less the price of fighting it. */
 const worth: Worth = function* (_, combat, outcomes) {
   return mean(yield* measuredInSlices(outcomes, combat, combat.measures[0]!)) - 1;
 };
 
-/** A die that may wear down what fights on; what is gained depends on what is left. */
+/** A die that may reduce the counter that the next stage starts with; the gain depends on the counter. */
 function round(id: string, optional: boolean): Stage {
   const combat = ([left = 0]: State): Combat => ({
     title: id,
@@ -45,7 +45,7 @@ const chase: Turn = {
   totals: [],
 };
 
-/** What the turn is worth where it is ended in some states, each as `stage state`: every way through it, one by one. */
+/** The value of the turn under a policy that stops in the given states, each as `stage state`. Walks every path. */
 function worthOf(turn: Turn, ended: ReadonlySet<string>, index = 0, state: State = turn.start): number {
   const stage = turn.stages[index];
   if (!stage || (stage.optional === true && ended.has(`${stage.id} ${state.join()}`))) return 0;

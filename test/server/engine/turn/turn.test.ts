@@ -39,7 +39,7 @@ function same(found: Distribution, known: Distribution, tolerance = 1e-12): void
   }
 }
 
-/** Every way through a turn, end by end, nothing merged: slow, and simple enough to trust. */
+/** Every path through a turn, without merging. Slow, but simple enough to trust. */
 function allWays(turn: Turn): readonly { readonly totals: readonly number[]; readonly share: number }[] {
   const ways: { totals: readonly number[]; share: number }[] = [];
   const go = (index: number, state: State, totals: readonly number[], share: number): void => {

@@ -9,7 +9,7 @@ import { randomNumbers } from '../../../fuzz/random';
 import { scenarioFiles } from '../../../support/samples';
 import { chooser, layout, root, write } from '../arbitrary';
 
-/** A file of which only the parser knows the tokens. */
+/** The file with all tokens left to the parser. */
 const forParser = (file: SourceFile): SourceFile => ({
   ...file,
   documents: file.documents.map((document) => ({
