@@ -95,7 +95,7 @@ describe('distributions', () => {
     );
   });
 
-  it('atLeast falls by the probability of a value with each step up', () => {
+  it('the chance of at least a value falls by the probability of the value with each step up', () => {
     fc.assert(
       fc.property(distribution, fc.integer({ min: 0, max: 240 }), (of, value) => {
         close(atLeast(of, value) - atLeast(of, value + 1), shareOf(of, value), 1e-12);

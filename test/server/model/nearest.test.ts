@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { editDistance, nearest } from '../../../server/src/model/nearest';
 
-describe('nearest', () => {
+describe('findNearest', () => {
   it('finds the intended word for a mistyped one', () => {
     assert.equal(nearest('atack', ['attack', 'section']), 'attack');
     assert.equal(nearest('germnay', ['germany', 'cw']), 'germany');
@@ -23,7 +23,7 @@ describe('nearest', () => {
   });
 });
 
-describe('editDistance', () => {
+describe('edit distance', () => {
   const word = fc.stringMatching(/^[ab]{0,6}$/);
   it('counts insertions, deletions, replacements and swaps', () => {
     for (const [a, b, distance] of [

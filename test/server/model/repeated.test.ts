@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { repeatedIn } from '../../../server/src/model/repeated';
 
-describe('repeatedIn', () => {
+describe('findRepeated', () => {
   it('finds repeated names and ignores missing ones', () => {
     const names = fc.array(fc.option(fc.constantFrom('a', 'b', 'c', 'd', ''), { nil: undefined }));
     fc.assert(

@@ -8,7 +8,7 @@ import { apply, change, someText } from './changes';
 import { snapshot } from './support';
 import { cases } from '../../support/run-size';
 
-describe('changeBetween', () => {
+describe('findChange', () => {
   it('finds the smallest difference, also in texts longer than the comparison window', () => {
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { lineIndex, lineIndexAfter } from '../../../server/src/text/index';
 
-describe('lineIndex', () => {
+describe('line index', () => {
   it('counts lines and columns from 0 for either line ending', () => {
     const lines = lineIndex('ab\r\nc\n');
     assert.equal(lines.lineCount, 3);
@@ -23,7 +23,7 @@ describe('lineIndex', () => {
   });
 });
 
-describe('lineIndexAfter', () => {
+describe('line index after a change', () => {
   it('updates the index of lines to that of the changed text', () => {
     const piece = fc.constantFrom('', 'x', '\n', '\r\n', 'a\nb', '\n\n', 'one\ntwo\n');
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
