@@ -35,14 +35,14 @@ function isWhole(of: Distribution): void {
 }
 
 describe('distributions', () => {
-  it('gives each face of a die the same share', () => {
+  it('gives each face of a die the same probability', () => {
     assert.deepEqual(
       uniformDie(4),
       [1, 2, 3, 4].map((value) => ({ value, share: 0.25 })),
     );
   });
 
-  it('knows the triangle of two dice', () => {
+  it('sums two dice to the triangular distribution', () => {
     const two = sumOfDice(2, 6);
     close(shareOf(two, 7), 6 / 36);
     close(shareOf(two, 2), 1 / 36);
@@ -55,13 +55,13 @@ describe('distributions', () => {
     assert.deepEqual(sumOfDice(0, 6), certain(0));
   });
 
-  it('refuses dice that cannot be', () => {
+  it('refuses dice with impossible counts or sides', () => {
     assert.throws(() => uniformDie(0), RangeError);
     assert.throws(() => uniformDie(2.5), RangeError);
     assert.throws(() => sumOfDice(-1, 6), RangeError);
   });
 
-  it('adds the shares of equal values and leaves out shares of zero', () => {
+  it('merges equal values and omits those of probability 0', () => {
     const chances = [
       { value: 2, share: 0.25 },
       { value: 1, share: 0.5 },
@@ -74,7 +74,7 @@ describe('distributions', () => {
     ]);
   });
 
-  it('keeps the total share 1 through every operation', () => {
+  it('keeps the total probability 1 through every operation', () => {
     fc.assert(
       fc.property(distribution, distribution, fc.integer({ min: 1, max: 5 }), (a, b, by) => {
         isWhole(a);
@@ -85,7 +85,7 @@ describe('distributions', () => {
     );
   });
 
-  it('has the mean and the variance that dice have', () => {
+  it('sums dice to their known mean and variance', () => {
     fc.assert(
       fc.property(dice, ({ count, sides }) => {
         close(mean(sumOfDice(count, sides)), (count * (sides + 1)) / 2);
@@ -95,7 +95,7 @@ describe('distributions', () => {
     );
   });
 
-  it('loses the share of a value with each step up', () => {
+  it('the chance of at least a value falls by the probability of the value with each step up', () => {
     fc.assert(
       fc.property(distribution, fc.integer({ min: 0, max: 240 }), (of, value) => {
         close(atLeast(of, value) - atLeast(of, value + 1), shareOf(of, value), 1e-12);

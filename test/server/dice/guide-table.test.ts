@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { GuideTable } from '../../../server/src/dice/guide-table';
 import { stream, uniforms } from '../../../server/src/dice/stream';
 
-describe('tables to draw from', () => {
-  it('give each number the stretch of its share, in order', () => {
+describe('guide table', () => {
+  it('gives each number an interval as long as its weight, in order', () => {
     const table = new GuideTable([0.25, 0.5, 0.25]);
     const drawn = [0, 0.2499, 0.25, 0.7499, 0.75, 0.9999].map((uniform) => table.draw(uniform));
     assert.deepEqual(drawn, [0, 0, 1, 1, 2, 2]);
   });
 
-  it('never draw what has no share, whatever rounding does', () => {
+  it('never draws a number of weight 0, however weights are rounded', () => {
     const shares = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 1e-9, max: 1, noNaN: true })), { minLength: 1 });
     const uniform = fc.oneof(
       fc.constantFrom(0, 1 - 2 ** -32),
@@ -24,7 +24,7 @@ describe('tables to draw from', () => {
     );
   });
 
-  it('draw what a search from the first number on finds', () => {
+  it('draws the number that a linear search finds', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 40 });
     const word = fc.oneof(
       fc.nat(2 ** 32 - 1),
@@ -43,7 +43,7 @@ describe('tables to draw from', () => {
     );
   });
 
-  it('draw each number as often as its share says', () => {
+  it('draws each number as often as its weight says', () => {
     const shares = [0.1, 0, 0.6, 0.05, 0.25];
     const table = new GuideTable(shares);
     const uniform = uniforms(stream(11));

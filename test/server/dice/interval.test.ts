@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { reachOfMean, shareInterval, widest } from '../../../server/src/dice/interval';
 
-describe('the interval of a share', () => {
-  it('agrees with the published worked value of 10 in 100', () => {
+describe('score interval of a proportion', () => {
+  it('agrees with the published score interval of 10 in 100', () => {
     const { low, high } = shareInterval(0.1, 100);
     assert.equal(low.toFixed(4), '0.0552');
     assert.equal(high.toFixed(4), '0.1744');
   });
 
-  it('starts at zero where nothing was seen, ends at one where everything was, and has a width in both cases', () => {
+  it('starts at 0 for no hits, ends at 1 for all hits, and has a width in both cases', () => {
     assert.deepEqual([shareInterval(0, 50).low, shareInterval(1, 50).high], [0, 1]);
     assert.ok(shareInterval(0, 50).high > 0.05 && shareInterval(1, 50).low < 0.95);
   });
 
-  it('begins at zero for what was seen once, as nobody would be shown what was not seen', () => {
+  it('begins at 0 for a value seen once, because unseen values are never displayed', () => {
     assert.equal(shareInterval(1 / 20_000, 20_000).low, 0);
     assert.equal(shareInterval(19_999 / 20_000, 20_000).high, 1);
-    // Of those that expect 0.05 and see it at all, 2.5 % see it twice or more.
+    // With an expectation of 0.05 hits, 2.5 % of the samples that have any hit have two or more.
     assert.equal((shareInterval(2 / 20_000, 20_000).low * 20_000).toFixed(3), '0.050');
   });
 
-  it('holds the share, within 0 and 1', () => {
+  it('contains the proportion and stays within 0 and 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (runs, part) => {
         const share = Math.round(part * runs) / runs;
@@ -32,7 +32,7 @@ describe('the interval of a share', () => {
     );
   });
 
-  it('is nowhere wider than the widest to one side, and somewhere as wide', () => {
+  it('reaches its maximal margin and never exceeds it', () => {
     for (const runs of [1, 3, 4, 10, 400, 20_000]) {
       const shares = Array.from({ length: 2_001 }, (_, at) => at / 2_000);
       const reach = shares.map((share) =>
@@ -44,8 +44,8 @@ describe('the interval of a share', () => {
   });
 });
 
-describe('the reach of a mean', () => {
-  it('is the standard error at 95%, and never nothing', () => {
+describe('margin of a mean', () => {
+  it('gives a mean the margin of its standard error at 95 %, never 0', () => {
     const coin = [
       { value: 0, share: 0.5 },
       { value: 2, share: 0.5 },

@@ -17,20 +17,20 @@ function chiSquare(faces: readonly number[], sides: number): number {
 }
 
 describe('random streams', () => {
-  it('never change: users have written their results down', () => {
+  it('rolls the same faces in every version, because users have written results down', () => {
     assert.deepEqual(roll(stream(7), 10, 10), [10, 5, 3, 7, 1, 8, 1, 6, 10, 9]);
     assert.deepEqual(roll(stream(7, 'search.subs'), 10, 10), [8, 6, 3, 2, 5, 5, 3, 9, 3, 5]);
     assert.deepEqual(roll(stream(-3.5, 'α'), 10, 6), [4, 6, 6, 1, 3, 2, 3, 1, 3, 6]);
   });
 
-  it('leave the place that they were rolled from as it was', () => {
+  it('a roll does not change the stream that it is made from', () => {
     const from = stream(1);
     const first = rollDie(from, 6);
     assert.deepEqual(rollDie(from, 6), first);
     assert.notDeepEqual(first[1], from);
   });
 
-  it('roll faces from 1 to the number of sides', () => {
+  it('rolls faces from 1 to the number of sides', () => {
     assert.deepEqual(
       [...new Set(roll(stream(5), 500, 12))].sort((a, b) => a - b),
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -38,18 +38,18 @@ describe('random streams', () => {
   });
 
   // A fair die exceeds the bounds below one time in a thousand: 27.9 at 9 degrees of freedom, 148.2 at 99.
-  it('are fair within a stream', () => {
+  it('rolls fair faces within a stream', () => {
     assert.ok(chiSquare(roll(stream(11), 20_000, 10), 10) < 27.9);
   });
 
-  it('are fair over neighbouring seeds and over labels', () => {
+  it('rolls fair faces over neighbouring seeds and over labels', () => {
     const overSeeds = Array.from({ length: 20_000 }, (_, seed) => rollDie(stream(seed, 'search.subs'), 10)[0]);
     const overLabels = Array.from({ length: 20_000 }, (_, label) => rollDie(stream(1, `defence-${label}`), 10)[0]);
     assert.ok(chiSquare(overSeeds, 10) < 27.9);
     assert.ok(chiSquare(overLabels, 10) < 27.9);
   });
 
-  it('do not tell from one seed or label what the next gives', () => {
+  it('rolls of one seed or label do not predict those of the next', () => {
     const first = (seed: number, label: string) => rollDie(stream(seed, label), 10)[0];
     const bySeed = Array.from({ length: 40_000 }, (_, seed) => 10 * (first(seed, 'a') - 1) + first(seed + 1, 'a'));
     const byLabel = Array.from({ length: 40_000 }, (_, seed) => 10 * (first(seed, 'a') - 1) + first(seed, 'b'));
@@ -57,7 +57,7 @@ describe('random streams', () => {
     assert.ok(chiSquare(byLabel, 100) < 148.2);
   });
 
-  it('give numbers from 0 up to, but not including, 1', () => {
+  it('gives uniform numbers from 0 up to, but not including, 1', () => {
     const uniform = uniforms(stream(7));
     const numbers = Array.from({ length: 10_000 }, () => uniform());
     assert.ok(numbers.every((number) => number >= 0 && number < 1));

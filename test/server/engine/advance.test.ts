@@ -8,7 +8,7 @@ import { at, decide, hunt, next, salvos, search, shoot } from './hunt';
 import { mostInASlice } from './slices';
 import { wide } from './wide';
 
-/** Volleys of nobody: all that looks at switches. */
+/** A fire step without volleys, since only fire steps read switches. */
 const fireNothing: Fire = { kind: 'fire', id: 'nothing', title: 'nothing', rules: [], volleys: [] };
 
 function odds(combat: Combat): ExactOutcomes {
@@ -21,21 +21,21 @@ function close(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 }
 
-describe('the steps of a combat, all branches at once', () => {
-  it('merge equal states inside rounds', () => {
+describe('advancing all branches through the steps of a combat', () => {
+  it('merges equal states inside rounds', () => {
     const { ends, states } = odds(hunt([salvos]));
     assert.equal(ends.length, 4);
-    // The start, and after the first, second and third repetition 2, 3 and 4 states for each of the two steps.
+    // The start, then 2, 3 and 4 states for each of the two steps in the first, second and third repetition.
     assert.equal(states, 1 + 2 * (2 + 3 + 4));
   });
 
-  it('go on after the limit of rounds, whatever their condition says', () => {
+  it('ends rounds at their limit, whatever their condition says', () => {
     const limited = odds(hunt([{ ...salvos, limit: 2 }]));
     assert.deepEqual(new Set(limited.ends.map(({ state }) => state[at.ships])), new Set([1]));
     close(limited.mass, 1);
   });
 
-  it('pass over steps and rounds whose condition does not hold', () => {
+  it('skips steps and rounds whose condition is false', () => {
     const once = { ...shoot, when: (state: readonly number[]) => state[at.search]! > 8 };
     const { ends, mass } = odds(
       hunt([search, { ...search, when: () => false }, once, { ...salvos, when: () => false }]),
@@ -54,7 +54,7 @@ describe('the steps of a combat, all branches at once', () => {
     );
   });
 
-  it('pause while thousands of states are passed on, or only looked at', () => {
+  it('pauses while thousands of states are moved or only examined', () => {
     const asked = { when: mock.fn(() => false), again: mock.fn(() => false), read: mock.fn(() => 1) };
     const { when, again, read } = asked;
     const dice = wide(4, 10);

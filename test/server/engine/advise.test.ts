@@ -24,7 +24,7 @@ function value(combat: Combat, aim: Quantity): number {
   return expected(odds, aim);
 }
 
-/** The combat with the decisions of a side taken by a rule of ours. */
+/** The combat with the decisions of a side made by the given rule. */
 function playing(combat: Combat, side: string, take: (step: Choice, state: State) => number): Combat {
   const change = (step: Step): Step => {
     if (step.kind === 'rounds') return { ...step, steps: step.steps.map(change) };
@@ -54,7 +54,7 @@ const battles: fc.Arbitrary<BattlePlan> = fc.record({
 });
 
 describe('advice', () => {
-  it('is worth what odds say of the orders, and never less than they are', () => {
+  it('values orders as exact odds do, and never advises worse than ordered', () => {
     fc.assert(
       fc.property(battles, fc.constantFrom('attacker', 'defender'), (plan, side) => {
         const combat = seaBattle(plan);
@@ -67,7 +67,7 @@ describe('advice', () => {
     );
   });
 
-  it('tells what each order costs, all of which makes the difference', () => {
+  it('reports the cost of each order, which sum to the gain of the best play', () => {
     fc.assert(
       fc.property(battles, fc.constantFrom('attacker', 'defender'), (plan, side) => {
         const combat = seaBattle(plan);
@@ -86,7 +86,7 @@ describe('advice', () => {
     );
   });
 
-  it('is never worse than any other way to decide', () => {
+  it('advised decisions are never worse than random ones', () => {
     fc.assert(
       fc.property(battles, fc.constantFrom('attacker', 'defender'), fc.nat(), (plan, side, seed) => {
         const combat = seaBattle(plan);
@@ -99,7 +99,7 @@ describe('advice', () => {
     );
   });
 
-  it('is the best of all ways to decide where all can be tried', () => {
+  it('advised decisions are the best of all policies if all can be tried', () => {
     let tried = 0;
     fc.assert(
       fc.property(plans, (plan) => {
@@ -119,15 +119,15 @@ describe('advice', () => {
     assert.ok(tried >= 20);
   });
 
-  it('retreats where a battle cannot be won, if units are what counts', () => {
+  it('advises a retreat from a battle that cannot be won if units count', () => {
     const combat = seaBattle({ attacker: { dd: 1 }, defender: { dd: 3 } });
     const { best, asOrdered, decisions } = advised(combat, 'attacker', (end) => combat.measures[0]!.read(end));
-    // One cycle has to be fought: the destroyer lives if all three miss.
+    // One cycle has to be fought. The destroyer survives if all three miss.
     assert.ok(Math.abs(best - 1 / 8) < 1e-12 && asOrdered < best);
     assert.deepEqual([decisions[0]!.step, decisions[0]!.ordered, decisions[0]!.best], ['retreat', 'press', 'retreat']);
   });
 
-  it('pauses, and gives up what is too large', () => {
+  it('advice pauses, and gives up on a battle that is too large', () => {
     const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
     const combat = seaBattle({ attacker: large, defender: large });
     const calculation = advise(combat, 'attacker', () => 0, { maxTransitions: 20_000 });
@@ -138,8 +138,8 @@ describe('advice', () => {
   });
 });
 
-describe('values of a combat', () => {
-  it('are what odds say from any state', () => {
+describe('values of the states of a combat', () => {
+  it('values equal exact odds from any state', () => {
     fc.assert(
       fc.property(battles, battles, (plan, { attacker, defender }) => {
         const combat = seaBattle({ ...plan, detection: undefined });
@@ -158,7 +158,7 @@ describe('values of a combat', () => {
     );
   });
 
-  it('are what odds say of combats that are more than rounds of volleys', () => {
+  it('values equal exact odds for combats with steps other than volleys', () => {
     fc.assert(
       fc.property(battles, (plan) => {
         const combat = seaBattle({ ...plan, detection: { value: 3, dive: false } });
@@ -169,7 +169,7 @@ describe('values of a combat', () => {
     );
   });
 
-  it('can be worked out in slices before they are asked for', () => {
+  it('values can be computed in slices before they are read', () => {
     const force = { sub: 4, dd: 4, bb: 3, ftr: 3 };
     const combat = seaBattle({ attacker: force, defender: force });
     const aim = (end: State) => (verdict(combat, end) === 'attacker' ? 1 : 0);
@@ -179,7 +179,7 @@ describe('values of a combat', () => {
     assert.ok(Math.abs(lookUp(combat.start)! - value(combat, aim)) < 1e-12);
   });
 
-  it('are given up where there are too many states', () => {
+  it('value lookup returns undefined if there are too many states', () => {
     const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
     const combat = seaBattle({ attacker: large, defender: large, detection: { value: 3, dive: false } });
     assert.equal(valuesOf(combat, () => 1, 1_000)(combat.start), undefined);
@@ -193,7 +193,7 @@ function choicesOf(steps: readonly Step[]): readonly Choice[] {
   });
 }
 
-/** Values of all ways to decide in the states that are met, each a table of step and state; undefined where there are more than `most`. */
+/** Values of all policies, each a table of options by step and state; undefined if there are more than `max`. */
 function allWays(combat: Combat, side: string, aim: Quantity, max: number): readonly number[] | undefined {
   const values: number[] = [];
   const go = (table: ReadonlyMap<string, number>): boolean => {

@@ -1,14 +1,14 @@
-/** Every path through a combat, die by die, nothing merged: slow, and simple enough to trust. The yardstick of the interpreters. */
+/** Walks every path through a combat without merging. Slow, but simple enough to be the reference for the interpreters. */
 import type { Combat, State, Step } from '../../../server/src/engine/combat';
 
 export interface CombatPath {
-  /** The steps carried out, each with the faces it rolled or the option it took: `s0 3 1`. */
+  /** The executed steps, each with its faces or its option: `s0 3 1`. */
   readonly steps: readonly string[];
   readonly end: State;
   readonly share: number;
 }
 
-/** All paths; undefined when there are more than `most`. */
+/** All paths; undefined if there are more than `max`. */
 export function allPaths(combat: Combat, max: number): readonly CombatPath[] | undefined {
   const paths: CombatPath[] = [];
   const go = (todo: readonly Step[], steps: readonly string[], end: State, share: number): void => {

@@ -5,8 +5,8 @@ import type { Basis } from '../../../server/src/engine/amount';
 const line = (what: string, by: number, basis?: Basis) => ({ rule: 'rule', what, by, basis });
 const rounding: Basis = { kind: 'option', name: 'rounding' };
 
-describe('an amount', () => {
-  it('adds up its base and its changes', () => {
+describe('amount', () => {
+  it('adds up the base and the changes of an amount', () => {
     const { total, changes } = amount('search', line('roll', 7), [line('rain', -2), undefined, line('radar', 1)]);
     assert.equal(total, 6);
     assert.deepEqual(
@@ -15,7 +15,7 @@ describe('an amount', () => {
     );
   });
 
-  it('keeps a change of zero only where it rests on something', () => {
+  it('keeps a change of 0 only if it has a basis', () => {
     const { changes } = amount('search', line('roll', 7), [line('calm', 0), line('rounded', 0, rounding)]);
     assert.deepEqual(
       changes.map(({ what }) => what),
@@ -23,21 +23,21 @@ describe('an amount', () => {
     );
   });
 
-  it('can be changed once more, or left as it is', () => {
+  it('adds a change to an amount, or returns it for no change', () => {
     const search = amount('search', line('roll', 7));
     assert.equal(changed(search, undefined), search);
     assert.equal(changed(search, line('rain', -2)).total, 5);
   });
 
-  it('is a sum of which the first summand that counts is the base', () => {
+  it('takes the first summand present as the base of a sum', () => {
     const sum = sumOf('factors', line('nobody', 0), [undefined, line('first', 3), line('second', 4)]);
     assert.deepEqual([sum.base.what, sum.changes.length, sum.total], ['first', 1, 7]);
     assert.equal(sumOf('factors', line('nobody', 0), []).base.what, 'nobody');
   });
 });
 
-describe('the bases of amounts', () => {
-  it('are those of bases and changes, each once', () => {
+describe('bases of amounts', () => {
+  it('collects the bases of the base and the changes, each once', () => {
     const table: Basis = { kind: 'house-table', name: 'rounding' };
     const amounts = [
       amount('a', line('base', 1, rounding), [line('change', 1, table)]),

@@ -1,4 +1,4 @@
-/** What odds rest on is all that can be met, and no more: by every interpreter, on lattices as state by state. */
+/** Odds report exactly the bases that a combat can meet: in every interpreter, on lattices and state by state. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Amount, Basis } from '../../../server/src/engine/amount';
@@ -21,7 +21,7 @@ const based = (what: string, by: number, basis: Basis): Amount => ({
   base: { rule: 'rule', what, by, basis },
 });
 
-/** The combat with a basis for each step and state, so that nothing that is met twice too seldom or once too often is overlooked. */
+/** The combat with a separate basis for each step and state, so that a missing or an extra basis shows. */
 function tagged(combat: Combat): Combat {
   return { ...combat, steps: combat.steps.map(taggedStep) };
 }
@@ -75,7 +75,7 @@ function oddsOf(combat: Combat, options: ExactOptions = {}): ExactOutcomes {
   return odds;
 }
 
-/** The share of the least likely end. */
+/** The probability of the least likely end. */
 function leastShare({ ends }: ExactOutcomes): number {
   return Math.min(...ends.map(({ share }) => share));
 }
@@ -94,8 +94,8 @@ function assertContains(all: readonly string[], some: readonly string[]): void {
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
 
-describe('what odds rest on', () => {
-  it('is what all paths through the combat rest on, and so contains what any run does', () => {
+describe('bases of odds', () => {
+  it('bases of odds are the union over all paths and include those of any trace', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const combat = tagged(combatOf(plan));
@@ -115,7 +115,7 @@ describe('what odds rest on', () => {
     );
   });
 
-  it('is found on lattices as it is state by state, and contains what any battle rests on', () => {
+  it('bases are the same on lattices and state by state, and include those of any battle', () => {
     let same = 0;
     fc.assert(
       fc.property(battleShapes, (shape) => {
@@ -125,7 +125,7 @@ describe('what odds rest on', () => {
         const slow = names(oddsOf(combat, { usesLattices: false }).bases);
         assertContains(found, slow);
         for (const seed of seeds.slice(0, 5)) assertContains(found, names(basesOfTrace(trace(combat, { seed }))));
-        // State by state, what goes on with less than 1e-18 is no longer followed.
+        // State by state, branches below 1e-18 are no longer followed.
         if (leastShare(odds) < 1e-15) return;
         assert.deepEqual(found, slow);
         same++;
@@ -135,7 +135,7 @@ describe('what odds rest on', () => {
     assert.ok(same > 500, `only ${same} of the battles were compared`);
   });
 
-  it('is, when sampled, what the rolled combats rest on: with enough of them everything', () => {
+  it('bases of sampled odds are those of the rolled combats, all of them with enough runs', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const combat = tagged(combatOf(plan));
@@ -149,8 +149,8 @@ describe('what odds rest on', () => {
   });
 });
 
-describe('a set of bases', () => {
-  it('lists each once, by kind and name, whatever the order in which they were met', () => {
+describe('basis set', () => {
+  it('lists each basis once, by kind and name, in any order of insertion', () => {
     const [first, second] = [new BasisSet(), new BasisSet()];
     const amounts = [option('b'), table('b'), option('a'), option('b')].map((basis) => based('amount', 1, basis));
     for (const amount of amounts) first.addAmount(amount);
@@ -161,7 +161,7 @@ describe('a set of bases', () => {
     assert.ok(!first.holdsAll([amounts[0]!, based('amount', 1, option('c'))]));
   });
 
-  it('tells estimates by name', () => {
+  it('lists the names of estimates', () => {
     assert.deepEqual(estimatesIn([option('a'), { kind: 'estimate', name: 'chance of winning' }]), [
       'chance of winning',
     ]);

@@ -1,4 +1,4 @@
-/** Battles whose odds are known as fractions. */
+/** Battles with odds known as fractions. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
@@ -9,7 +9,7 @@ import type { BattlePlan } from './sea-battle';
 
 type Verdict = ReturnType<typeof verdict>;
 
-/** The chances of each verdict that are not 0. */
+/** The chance of each verdict. */
 function verdicts(plan: BattlePlan): Record<string, number> {
   const battle = seaBattle(plan);
   assert.deepEqual(faults(battle), []);
@@ -58,7 +58,7 @@ const known: readonly (readonly [string, BattlePlan, readonly [number, number, n
 
 describe('exact odds of battles', () => {
   for (const [name, plan, [attacker, defender, none, both]] of known) {
-    it(`are the known fractions: ${name}`, () => {
+    it(`gives the known fractions as exact odds: ${name}`, () => {
       const found = verdicts(plan);
       for (const [who, chance] of Object.entries({ attacker, defender, none, both })) {
         assert.ok(Math.abs(found[who]! - chance) < 1e-12, `${who}: ${found[who]} is not ${chance}`);

@@ -7,21 +7,21 @@ import { decide, hunt, next, shoot } from './hunt';
 
 const tables = (): DiceTables => ({ sums: new Map(), binomials: new Map() });
 
-describe('what a step makes of a state', () => {
-  it('is each sum of the dice with its share', () => {
+describe('branches of a step', () => {
+  it('a roll branches into each sum of the dice with its probability', () => {
     const ends = [...branches(tables(), hunt(), shoot, [0, 3, 0], undefined, new BasisSet())];
     assert.equal(ends.length, 11);
     const hit = ends.filter(({ state }) => state[2] === 1).reduce((sum, { share }) => sum + share, 0);
     assert.ok(Math.abs(hit - 1 / 6) < 1e-12);
   });
 
-  it('is one state where no dice are thrown', () => {
+  it('a step without dice leads to a single state', () => {
     assert.deepEqual(certainly(hunt(), next, [0, 3, 0], new BasisSet()), [0, 2, 0]);
     assert.deepEqual(certainly(hunt(), decide, [9, 3, 0], new BasisSet()), [9, 0, 0]);
   });
 });
 
-describe('hits', () => {
+describe('hit distribution', () => {
   const salvo = (...dice: readonly (readonly [dice: number, chance: number])[]): Salvo => ({
     ...{ on: 'convoy', targets: [], removal: 'now' },
     shots: dice.map(([dice, chance]) => {
@@ -31,12 +31,12 @@ describe('hits', () => {
     }),
   });
 
-  it('of a salvo are those of all who fire in it', () => {
+  it('hits of a salvo are those of all its shots', () => {
     assert.deepEqual([...hitsOf(tables(), salvo([1, 0.5], [1, 0.5]))], [0.25, 0.5, 0.25]);
     assert.deepEqual([...hitsOf(tables(), salvo())], [1]);
   });
 
-  it('and sums of dice are worked out once', () => {
+  it('distributions of dice sums are computed once', () => {
     const known = tables();
     assert.equal(sumsOf(known, { count: 2, sides: 6 }), sumsOf(known, { count: 2, sides: 6 }));
     assert.equal(sumsOf(known, { count: 2, sides: 6 }).length, 11);

@@ -14,7 +14,7 @@ function solved(combat: Combat, curves?: readonly Quantity[]): ExactOutcomes {
   return odds;
 }
 
-/** The curves of a battle: who has won, and how many attackers are left. */
+/** The curves of a battle: the chance that the attacker has won, and the number of attackers left. */
 function curvesOf(plan: BattlePlan): {
   readonly points: readonly CurvePoint[];
   readonly odds: ExactOutcomes;
@@ -35,22 +35,22 @@ function close(actual: number, value: number, within = 1e-12): void {
 }
 
 describe('curves', () => {
-  it('are those worked out by hand', () => {
-    // A submarine hits a transport in one of three throws, before it is hit in one of six: the transport fires when it is not hit.
+  it('curves equal those worked out by hand', () => {
+    // The submarine hits the transport with 1/3 and fires first; the transport, if not hit, hits it with 1/6.
     const { points } = curvesOf({ attacker: { sub: 1 }, defender: { trn: 1 } });
     assert.deepEqual([points[0]!.round, points[0]!.going, points[0]!.all], [0, 1, [0, 1]]);
     for (const { round, going, ended, all } of points) {
       const goesOn = (2 / 3) * (5 / 6);
       close(going, goesOn ** round);
       close(ended[0]!, ((1 / 3) * (1 - goesOn ** round)) / (1 - goesOn));
-      // A submarine is left where it wins, and while the battle goes on.
+      // The submarine is left if it has won or the battle continues.
       close(ended[1]!, ended[0]!);
       close(all[1]!, ended[0]! + going);
     }
     assert.ok(points.at(-1)!.going < 1e-6 && points.at(-2)!.going >= 1e-6);
   });
 
-  it('number cycles through a first one of its own, and come to the odds', () => {
+  it('curves count a separate first cycle and converge to the odds', () => {
     const detection = { value: 3, dive: false };
     const plan: BattlePlan = { attacker: { sub: 2, dd: 1, bb: 1 }, defender: { sub: 1, dd: 2, ftr: 1 }, detection };
     const { points, odds, quantities } = curvesOf(plan);
@@ -65,12 +65,12 @@ describe('curves', () => {
     });
   });
 
-  it('end where nothing goes on, after a retreat too', () => {
+  it('curves end when no branch continues, also after a retreat', () => {
     const { points } = curvesOf({ attacker: { dd: 3 }, defender: { dd: 3 }, retreatAfter: 2 });
     assert.deepEqual([points.length, points.at(-1)!.going], [3, 0]);
   });
 
-  it('are given only where they are asked for, and where rounds are numbered', () => {
+  it('curves are computed only on request and for numbered rounds', () => {
     assert.equal(solved(seaBattle({ attacker: { sub: 1 }, defender: { trn: 1 } })).curves, undefined);
     assert.equal(solved(hunt(), [() => 1]).curves, undefined);
   });

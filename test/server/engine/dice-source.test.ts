@@ -3,19 +3,19 @@ import { trace } from '../../../server/src/engine/trace';
 import type { DiceSource, TableDice } from '../../../server/src/engine/dice-source';
 import { hunt, salvos, search } from './hunt';
 
-/** The dice that the hunt takes from a source, by label, and what was left unused. */
+/** The dice that the hunt takes from a source by label, the unused dice and the label of the pending roll. */
 function of(source: DiceSource, steps = [search, salvos]) {
   const { dice, unused, wanted } = trace(hunt(steps), source);
   return { dice, unused, wanted: wanted?.label };
 }
 
-describe('the dice of a trace', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('dice of a trace', () => {
+  it('gives the same dice for the same seed and others for another', () => {
     assert.deepEqual(of({ seed: 7 }), of({ seed: 7 }));
     assert.notDeepEqual(of({ seed: 7 }), of({ seed: 8 }));
   });
 
-  it('are independent from one label to the next', () => {
+  it('dice of different labels are independent', () => {
     const twins = [search, { ...search, id: 'search.convoy' }];
     const equal = Array.from({ length: 1_000 }, (_, seed) => trace(hunt(twins), { seed }).dice).filter(
       (dice) => dice['search.subs'] === dice['search.convoy'],
@@ -23,34 +23,34 @@ describe('the dice of a trace', () => {
     assert.ok(equal.length > 70 && equal.length < 130, `${equal.length} of 1,000`);
   });
 
-  it('are others of the same seed for another name', () => {
+  it('gives other dice for another name with the same seed', () => {
     assert.deepEqual(of({ seed: 7, name: '0/biscay' }), of({ seed: 7, name: '0/biscay' }));
     const names = ['0/biscay', '0/azores', '1/biscay', undefined];
     assert.equal(new Set(names.map((name) => JSON.stringify(of({ seed: 7, name }).dice))).size, names.length);
   });
 
-  it('are those of the former names in their labels', () => {
+  it('keeps the dice of a renamed label through its former names', () => {
     const renamed = of({ seed: 7, former: { hunters: 'subs', 'a.b': 'x' } }, [{ ...search, id: 'search.hunters' }]);
     assert.equal(renamed.dice['search.hunters'], of({ seed: 7 }).dice['search.subs']);
     const dotted = of({ seed: 7, former: { 'u.47': 'subs', search: 'hunt' } }, [{ ...search, id: 'search.u.47' }]);
     assert.equal(dotted.dice['search.u.47'], of({ seed: 7 }, [{ ...search, id: 'hunt.subs' }]).dice['hunt.subs']);
   });
 
-  it('come from the table first and from the seed for the rest', () => {
+  it('takes dice from the table first, then from the seed', () => {
     const { dice, unused, wanted } = of({ table: { 'search.subs': 3 }, seed: 7 });
     assert.equal(dice['search.subs'], 3);
     assert.deepEqual(dice.shoot, of({ seed: 7 }).dice.shoot);
     assert.deepEqual([unused, wanted], [[], undefined]);
   });
 
-  it('stay as the seed gave them where the table gives others', () => {
+  it('dice in the table do not change the remaining dice of the seed', () => {
     const seeded = of({ seed: 7 }).dice.shoot as readonly number[];
     const { dice } = of({ table: { shoot: [6, 6, 6] }, seed: 7 });
     assert.deepEqual(dice.shoot, [6, 6, 6, ...seeded.slice(3)]);
     assert.equal(dice['search.subs'], of({ seed: 7 }).dice['search.subs']);
   });
 
-  it('are taken from a plain list in the order asked, then from the seed', () => {
+  it('takes dice from a plain list in the order of the rolls, then from the seed', () => {
     const { dice } = of({ table: [9, 1, 2], seed: 7 });
     assert.equal(dice['search.subs'], 9);
     assert.deepEqual((dice.shoot as readonly number[]).slice(0, 2), [1, 2]);
@@ -60,14 +60,14 @@ describe('the dice of a trace', () => {
     );
   });
 
-  it('report a face that the die does not have, and roll it by the seed', () => {
+  it('reports a face outside the die and rolls it by the seed', () => {
     const seeded = of({ seed: 7 });
     const { dice, unused } = of({ table: { 'search.subs': 11 }, seed: 7 });
     assert.deepEqual(dice, seeded.dice);
     assert.deepEqual(unused, [{ label: 'search.subs', index: 0, value: 11, why: 'outside', sides: 10 }]);
   });
 
-  it('report a face that the die does not have, and want it where there is no seed', () => {
+  it('reports a face outside the die and leaves the roll pending without a seed', () => {
     for (const value of [0, -1, 2.5, 7, NaN]) {
       const { unused, wanted } = of({ table: [4, value, 6] });
       assert.equal(wanted, 'shoot');
@@ -78,7 +78,7 @@ describe('the dice of a trace', () => {
     }
   });
 
-  it('report what no step asked for', () => {
+  it('reports table dice that no step uses', () => {
     const { unused } = of({ table: { 'search.subs': [1, 5], shot: 3 }, seed: 7 });
     assert.deepEqual(unused, [
       { label: 'search.subs', index: 1, value: 5, why: 'left-over' },
@@ -86,7 +86,7 @@ describe('the dice of a trace', () => {
     ]);
   });
 
-  it('report what is left of a plain list', () => {
+  it('reports unused dice of a plain list', () => {
     const { unused } = of({ table: [1, 2, 3] }, [search]);
     assert.deepEqual(
       unused.map(({ index, why }) => [index, why]),
@@ -97,7 +97,7 @@ describe('the dice of a trace', () => {
     );
   });
 
-  it('may carry any label', () => {
+  it('accepts any text as a dice label', () => {
     const odd = { ...search, id: '__proto__' };
     const first = trace(hunt([odd]), { seed: 3 });
     assert.equal(Object.keys(first.dice).join(), '__proto__');

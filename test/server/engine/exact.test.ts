@@ -20,7 +20,7 @@ function close(actual: number, expected: number): void {
 }
 
 describe('exact odds', () => {
-  it('are those worked out by hand', () => {
+  it('exact odds equal those worked out by hand', () => {
     const hunted = odds(hunt());
     // A search of 1 to 6 leads to three salvos, each a hit one time in six; 7 to 10 lead to none.
     const hits = marginal(hunted, (state) => state[at.hits]!);
@@ -31,27 +31,27 @@ describe('exact odds', () => {
     assert.equal(hunted.dropped, 0);
   });
 
-  it('key states by text where they do not fit into a number', () => {
+  it('keys states by text if they do not fit into a number', () => {
     const { ends, mass } = odds(wide(3, 2, Number.MAX_SAFE_INTEGER - 1));
     assert.equal(ends.length, 8);
     close(mass, 1);
   });
 
-  it('stop as too large beyond the limit of states', () => {
+  it('reports a combat as too large beyond the limit of states', () => {
     const result = finish(exact(wide(6, 10), { limit: 5_000 }));
     assert.ok('tooLarge' in result && result.states > 5_000 && result.states < 6_000);
     assert.ok(!('tooLarge' in finish(exact(wide(3, 10), { limit: 5_000 }))));
     assert.ok('tooLarge' in finish(exact(hunt([salvos]), { limit: 5 })));
   });
 
-  it('report what a threshold drops', () => {
+  it('reports the probability that a threshold drops', () => {
     const { mass, dropped, ends } = odds(hunt(), { drop: 0.01 });
     assert.ok(dropped > 0.001 && dropped < 0.05);
     close(mass + dropped, 1);
     assert.ok(ends.every(({ share }) => share >= 0.01));
   });
 
-  it('pause often, and say how far they are', () => {
+  it('exact odds pause often and report their progress', () => {
     const calculation = exact(wide(4, 10));
     const pauses: number[] = [];
     for (let step = calculation.next(); !step.done; step = calculation.next()) {
@@ -66,7 +66,7 @@ describe('exact odds', () => {
     assert.ok(pauses.at(-1)! < 1);
   });
 
-  it('pause while thousands of ends are put together, after the last die', () => {
+  it('exact odds pause while thousands of ends are merged after the last die', () => {
     const combat = wide(4, 10);
     const last = combat.steps.at(-1) as Roll;
     let sinceLastDie = 0;
@@ -79,7 +79,7 @@ describe('exact odds', () => {
     assert.ok(sinceLastDie > 20, `${sinceLastDie} pauses`);
   });
 
-  it('stop a ruleset that leaves the bounds, prefers no option, or rolls no dice', () => {
+  it('throws if a ruleset leaves the bounds, prefers no option, or rolls no dice', () => {
     assert.throws(() => odds(hunt([{ ...next, apply: () => [0, -1, 0] }])), RangeError);
     assert.throws(() => odds(hunt([{ ...next, apply: () => [0, 0] }])), RangeError);
     assert.throws(() => odds(hunt([{ ...decide, preferred: () => 'flee' }])), RangeError);

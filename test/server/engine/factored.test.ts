@@ -17,7 +17,7 @@ function odds(combat: Combat, usesLattices: boolean): ExactOutcomes | undefined 
   return 'tooLarge' in found ? undefined : found;
 }
 
-/** @returns whether the odds were found state by state as well */
+/** @returns whether the combat is small enough to be solved state by state */
 function assertSame(combat: Combat): boolean {
   const plain = odds(combat, false);
   if (!plain) return false;
@@ -30,7 +30,7 @@ function assertSame(combat: Combat): boolean {
   return true;
 }
 
-/** A die for each of some counters, in rounds that say which they involve. */
+/** Rounds of one die that declare the counters they involve. */
 function rounds(index: number, involves: readonly number[], change: (state: State, total: number) => State): Rounds {
   const roll: Roll = { ...shoot, id: `die-${index}`, dice: () => ({ count: 1, sides: 3 }), apply: change };
   const again = (state: State) => state[index]! < 4;
@@ -52,17 +52,17 @@ const added = (index: number) => (state: State, total: number) =>
 describe('rounds that involve a few counters', () => {
   const base = wide(3, 4, 9);
 
-  it('give the odds that they give state by state', () => {
+  it('rounds that involve few counters have the same odds as state by state', () => {
     const steps = [...base.steps, ...[0, 1, 2].map((index) => rounds(index, [index], added(index)))];
     assert.ok(assertSame({ ...base, steps }));
   });
 
-  it('are refused where they change another counter', () => {
+  it('rejects rounds that change a counter they do not involve', () => {
     const steps = [...base.steps, rounds(0, [0], (state, total) => added(1)(added(0)(state, total), total))];
     assert.throws(() => odds({ ...base, steps }, true), /rounds-0 changes a counter that it does not say/);
   });
 
-  it('give in World in Flames the odds, and what they rest on, that they give state by state', () => {
+  it('World in Flames combats have the same odds and bases factored and state by state', () => {
     let compared = 0;
     const compare = (analysis: ReturnType<typeof analyse>) => {
       for (const { site } of allCombats(analysis)) if (assertSame(site.combat())) compared++;

@@ -4,8 +4,8 @@ import type { Frontier } from '../../../server/src/engine/frontier';
 import { finish } from '../../../server/src/engine/progress';
 import { hunt } from './hunt';
 
-describe('a frontier', () => {
-  it('holds each state once, with the sum of what has come to it', () => {
+describe('frontier', () => {
+  it('holds each state once with the sum of its probabilities', () => {
     const run = begin(hunt(), 100, true);
     const frontier: Frontier = new Map();
     for (const share of [0.25, 0.5]) put(run, frontier, [0, 3, 0], share);
@@ -14,7 +14,7 @@ describe('a frontier', () => {
     assert.equal(run.states, 2);
   });
 
-  it('takes states over from another', () => {
+  it('moves states over from another frontier', () => {
     const run = begin(hunt(), 100, true);
     const from: Frontier = new Map();
     const to: Frontier = new Map();
@@ -24,7 +24,7 @@ describe('a frontier', () => {
     assert.deepEqual([...to.values()].map(shareOf), [0.75]);
   });
 
-  it('loses unlikely states, and counts what was lost', () => {
+  it('prunes unlikely states and counts the dropped probability', () => {
     const run = begin(hunt(), 100, true);
     const frontier: Frontier = new Map();
     put(run, frontier, [0, 3, 0], 0.999);
@@ -33,7 +33,7 @@ describe('a frontier', () => {
     assert.equal(shareOf(run.dropped), 0.001);
   });
 
-  it('is as far as the steps of the combat that are done', () => {
+  it('reports the finished top-level steps as progress', () => {
     const run = begin(hunt(), 100, true);
     run.topStepsDone = 2;
     assert.deepEqual(progressOf(run), { done: 2, of: 3, unit: 'steps' });

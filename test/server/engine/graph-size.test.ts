@@ -25,7 +25,7 @@ function isTooLarge(combat: Combat, maxTransitions: number): boolean {
   return finish(surelyTooLarge(forgettingWalk(combat), maxTransitions)) !== undefined;
 }
 
-/** The combat behind a die that nothing looks at once it has been read. */
+/** The combat after a die whose counter is dead as soon as it has been read. */
 function behindDie(combat: Combat, sides: number): Combat {
   const die = combat.counters.length;
   const id = `die-${die}`;
@@ -43,7 +43,7 @@ function behindDie(combat: Combat, sides: number): Combat {
   };
 }
 
-/** The combat, which begins with a roll, behind a die that makes no difference once that is rolled: its stops meet again. */
+/** The combat, which must begin with a roll, after a die that this roll resets: the stops merge again. */
 function behindToss(combat: Combat): Combat {
   const [first, ...others] = combat.steps;
   assert.ok(first?.kind === 'roll');
@@ -61,7 +61,7 @@ function behindToss(combat: Combat): Combat {
   };
 }
 
-/** As many transitions as a graph is told to have at least. */
+/** The lower bound of the number of transitions, by bisection. */
 function leastSizeOf(combat: Combat): number {
   let [least, most] = [0, 1_000_000];
   while (least < most) {
@@ -72,7 +72,7 @@ function leastSizeOf(combat: Combat): number {
   return least;
 }
 
-/** As many transitions as the graph of a combat has; undefined of one that is given up. */
+/** The number of transitions in the graph of a combat; undefined if the graph is too large. */
 function sizeOf(combat: Combat): number | undefined {
   const walk = openWalk(combat);
   const graph = new TransitionGraph(walk, 20_000);
@@ -90,8 +90,8 @@ function transitionsOf(walk: Walk, { stop }: GraphNode): number {
   return count;
 }
 
-describe('the least size of a graph', () => {
-  it('is never more than the graph has', () => {
+describe('lower bound of a graph size', () => {
+  it('the lower bound never exceeds the size of the graph', () => {
     let tried = 0;
     fc.assert(
       fc.property(fc.oneof(battleShapes.map(battleOf), plans.map(randomCombat)), (combat) => {
@@ -105,7 +105,7 @@ describe('the least size of a graph', () => {
     assert.ok(tried > 300, `only ${tried} were small enough`);
   });
 
-  it('is never more where states that differ in what nothing reads any more are followed as one', () => {
+  it('the lower bound never exceeds the size if states that differ in dead counters are merged', () => {
     let told = 0;
     const behind = fc.tuple(fc.oneof(battleShapes.map(battleOf), plans.map(randomCombat)), fc.constantFrom(2, 3));
     fc.assert(
@@ -124,7 +124,7 @@ describe('the least size of a graph', () => {
   const small = () =>
     combatOf(battleScenario({ name: 'small', attacker: { dd: 3, bb: 1 }, defender: { dd: 3, ac: 1 } }));
 
-  it('counts nothing for what is forgotten before the first stop', () => {
+  it('counts nothing for counters that are dropped before the first stop', () => {
     const behind = behindToss(behindDie(small(), 2));
     const known = behind.counters.length;
     const tell: Update = {
@@ -140,12 +140,12 @@ describe('the least size of a graph', () => {
     assert.equal(leastSizeOf(told), leastSizeOf(behind));
   });
 
-  it('counts once what meets again between two dice that nothing looks at any more', () => {
+  it('counts stops that merge between two dead dice once', () => {
     const least = leastSizeOf(small());
     assert.equal(leastSizeOf(behindDie(behindToss(behindDie(small(), 2)), 3)), 3 + 3 * (2 + 2 * 2 + 2 * least));
   });
 
-  it('is told of the combat behind a die as soon as of the combat', () => {
+  it('finds a combat behind a dead die too large as early as the combat alone', () => {
     const force = { dd: 6, ac: 2, bb: 2, ftr: 6 };
     const combat = combatOf(battleScenario({ name: 'without submarines', attacker: force, defender: force }));
     const alone = finish(surelyTooLarge(forgettingWalk(combat), 10_000));
@@ -153,7 +153,7 @@ describe('the least size of a graph', () => {
     assert.equal(behind?.states, alone!.states + 1);
   });
 
-  it('tells what is far too large from a small part of it', () => {
+  it('detects a far too large graph from a small part of it', () => {
     const force = { sub: 6, dd: 6, ac: 2, bb: 2, ftr: 6 };
     const combat = seaBattle({ attacker: force, defender: force });
     const calculation = surelyTooLarge(forgettingWalk(combat), 3_000);
@@ -163,13 +163,13 @@ describe('the least size of a graph', () => {
     assert.ok(pauses > 1 && pauses < 20, `${pauses} pauses`);
   });
 
-  it('is told from the volleys behind opening fire, whatever that hits', () => {
+  it('detects a too large graph from the volleys after opening fire, whatever that hits', () => {
     const walk = new Walk(combatOf(battleScenario(sixKinds)), { isOpen: ({ by }) => by === 'attacker', forgets: true });
     const told = finish(surelyTooLarge(walk, 750_000));
     assert.ok(told && told.states < 750_000 / 200, `${told?.states} stops`);
   });
 
-  it('is left open, and soon, behind dice in more ways than are worth looking at', () => {
+  it('gives up early behind dice with too many combinations', () => {
     const force = { dd: 1 };
     let combat = combatOf(battleScenario({ name: 'one each', attacker: force, defender: force }));
     for (let dice = 0; dice < 6; dice++) combat = behindDie(combat, 6);
@@ -181,7 +181,7 @@ describe('the least size of a graph', () => {
     assert.ok(done.length > 1 && done.length < 20 && done.at(-1)! < 10_000, done.join());
   });
 
-  it('is left open, and soon, where stops have few transitions each', () => {
+  it('gives up early if stops have few transitions each', () => {
     const force = { sub: 6, dd: 6, ac: 2, bb: 2, ftr: 6 };
     assert.equal(isTooLarge(seaBattle({ attacker: force, defender: force }), 1_000_000), false);
   });

@@ -15,16 +15,16 @@ function valuesOf(policy: Policy, aim: (end: readonly number[]) => number, comba
   return values;
 }
 
-describe('the values of the stops of a graph', () => {
+describe('values of the stops of a graph', () => {
   const stopped = ([, stopped = 0]: readonly number[]) => stopped;
   const heads = ([heads = 0]: readonly number[]) => heads;
 
-  it('are what the end is expected to be, decisions as ordered', () => {
+  it('ordered values are the expectation with decisions as ordered', () => {
     assert.equal(valuesOf('ordered', stopped).of(0), 0);
     assert.ok(Math.abs(valuesOf('ordered', heads).of(0) - 2) < 1e-12);
   });
 
-  it('are what it can be at best, where decisions are open', () => {
+  it('best values are the maximum over open decisions', () => {
     const values = valuesOf('best', stopped);
     assert.equal(values.of(0), 1);
     const last = values.graph.nodes.findIndex(({ stop }) => stop.kind === 'choice' && stop.state[0] === 1);
@@ -32,7 +32,7 @@ describe('the values of the stops of a graph', () => {
     assert.equal(values.taken(0), 0, 'as ordered, while that is as good');
   });
 
-  it('are refused of a combat that never ends', () => {
+  it('rejects a combat that never ends', () => {
     const [rounds] = tosses.steps;
     assert.ok(rounds?.kind === 'rounds');
     const steps = rounds.steps.map((step) => (step.kind === 'roll' ? { ...step, apply: () => [0, 0] } : step));

@@ -5,12 +5,12 @@ import { Walk } from '../../../server/src/engine/walk';
 import { hunt } from './hunt';
 import { tosses } from './toss';
 
-describe('the graph of a combat', () => {
-  it('has each stop once, in loops that follow all that they lead to', () => {
+describe('transition graph', () => {
+  it('lists each stop once, with loops after all their successors', () => {
     const graph = new TransitionGraph(new Walk(tosses));
     const start = finish(graph.include(graph.walk.start()));
     assert.equal(start, 0);
-    // No heads, one, and the end with two: tails lead back to where they were thrown.
+    // No heads, one, and the end with two: tails lead back to the same stop.
     assert.deepEqual(
       graph.nodes.map(({ stop }) => stop.state[0]),
       [0, 1, 2],
@@ -30,19 +30,19 @@ describe('the graph of a combat', () => {
     const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
     finish(graph.include(graph.walk.start()));
     const sizes = graph.loops.map((loop) => loop.length).sort();
-    // Before and after the decision with no heads, and with one; ends with two heads, and where it was stopped.
+    // Before and after the decision with no heads and with one; ends with two heads, and after stopping with none or one.
     assert.deepEqual(sizes, [1, 1, 1, 2, 2]);
     for (const [index, loop] of graph.loops.entries()) assert.ok(loop.every((node) => graph.loopOf[node] === index));
   });
 
-  it('knows what it has taken in before', () => {
+  it('returns the same index for a stop that it already includes', () => {
     const graph = new TransitionGraph(new Walk(tosses));
     const [first, again] = [0, 1].map(() => finish(graph.include(graph.walk.start())));
     assert.equal(first, again);
     assert.equal(graph.nodes.length, 3);
   });
 
-  it('is given up where there are too many transitions', () => {
+  it('gives up beyond the limit of transitions', () => {
     const graph = new TransitionGraph(new Walk(hunt()), 10);
     assert.equal(finish(graph.include(graph.walk.start())), undefined);
   });

@@ -1,4 +1,4 @@
-/** A small combat with every kind of step, worked out by hand in the tests: a search, then a salvo at each of three ships. */
+/** A small combat with every kind of step and odds worked out by hand: a search, then a salvo at each of three ships. */
 import { amount } from '../../../server/src/engine/amount';
 import type { Choice, Combat, Roll, Rounds, Step, Update } from '../../../server/src/engine/combat';
 import { withCounters } from '../../../server/src/engine/combat';

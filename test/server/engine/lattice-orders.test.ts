@@ -1,4 +1,4 @@
-/** Rounds on lattices and state by state where it matters who is struck first, and when those struck leave. */
+/** Rounds on lattices and state by state in battles that depend on the order of volleys and on when casualties are removed. */
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
@@ -16,18 +16,18 @@ import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 import { mostInASlice } from './slices';
 
-/** Battles in which some fire first and whom they hit leaves at once, and nothing but volleys happens. */
+/** Battles of volleys alone, in which casualties of the first fire step are removed at once. */
 const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
   ...shape,
   ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
 }));
 
-/** Battles in which some are struck before others are: who of a side fires on may change more than once in a repetition. */
+/** Battles with several fire steps: the shooters of a side may change more than once in a repetition. */
 const struckInTurn = fc
   .tuple(battleShapes, fc.tuple(strikes('now'), strikes(), strikes()))
   .map(([shape, fires]): BattleShape => ({ ...shape, fires, clears: true }));
 
-/** The same where those whom one side hits first leave at once, and those whom the other hits fire back. */
+/** Battles in which casualties of one side's first volley are removed at once, and those of the other fire back. */
 const struckUnlike = fc
   .tuple(battleShapes, strikes('now'), strikes('afterReturnFire'), strikes(), fc.boolean())
   .map(([shape, now, later, others, isFirst]): BattleShape => ({
@@ -37,7 +37,7 @@ const struckUnlike = fc
     ...{ retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
   }));
 
-/** Whether the first repetition of the first rounds is cut in two. */
+/** Whether the lattice solver splits the first repetition of the first rounds in two. */
 function isCutAtStart(combat: Combat): boolean {
   const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
   const body = bodyOf(combat, rounds);
@@ -49,27 +49,27 @@ function isCutAtStart(combat: Combat): boolean {
   return repetition.betweenAt(layer, orders, first, second) !== undefined;
 }
 
-describe('rounds on lattices, of volleys in turn', () => {
-  it('give the odds that are found state by state where repetitions are cut in two behind their first volleys', () => {
+describe('rounds on lattices with successive volleys', () => {
+  it('lattice odds equal those state by state if repetitions are split after their first volleys', () => {
     const count = assertAllSame(struckFirst, battleOf, { seed: 31, numRuns: 1_000 }, isCutAtStart);
     assert.ok(count > 50, `only ${count} of the battles were cut in two`);
   });
 
-  it('give the same where those who are hit first leave at once on one side, and fire back on the other', () => {
+  it('lattice odds equal those state by state if first casualties leave at once on one side and fire back on the other', () => {
     assertAllSame(struckUnlike, battleOf, { seed: 31, numRuns: 500 });
   });
 
-  it('give the same where units are damaged and lost in turn before those struck leave', () => {
+  it('lattice odds equal those state by state if units are damaged and lost before struck units leave', () => {
     assertAllSame(struckInTurn, battleOf, { seed: 32, numRuns: 1_000 });
   });
 
-  it('are solved in slices of about the same number of visits, where they are cut in two as well', () => {
+  it('lattices are solved in slices of similar numbers of visits, also if split in two', () => {
     const spread = mock.method(Cells.prototype, 'spread');
     try {
       const attacker = { sub: 60, bb: 10, ac: 5 };
       const calculation = exact(seaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
       const max = mostInASlice(calculation, spread.mock);
-      // By what a visit costs a slice has 25, and a few more where the last one takes several steps.
+      // A slice has 25 visits by their cost, and a few more if the last one takes several steps.
       assert.ok(max > 10 && max < 30, `${max} in one slice`);
     } finally {
       spread.mock.restore();
@@ -82,7 +82,7 @@ describe('rounds on lattices, of volleys in turn', () => {
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
   for (const [where, plan] of Object.entries(asking))
-    it(`are solved in slices of about the same number of decisions, where there are some ${where}`, () => {
+    it(`lattices are solved in slices of similar numbers of decisions ${where}`, () => {
       const asked = mock.method(Layers.prototype, 'stateAt');
       try {
         const calculation = exact(seaBattle(plan), { drop: 1e-6 });

@@ -1,4 +1,4 @@
-/** Rounds solved on lattices and state by state: two ways to the same odds. The test, with `lattice-orders.test.ts`, of everything in `lattice/`, which has no other task. */
+/** Compares rounds on lattices with rounds state by state. With `lattice-orders.test.ts`, tests everything in `lattice/`. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { withCounters } from '../../../server/src/engine/combat';
@@ -21,12 +21,12 @@ function isOnLattices(combat: Combat): boolean {
 }
 
 describe('rounds on lattices', () => {
-  it('give the odds that are found state by state, in all manner of battles', () => {
+  it('lattice odds of random battles equal those state by state', () => {
     const count = assertAllSame(battleShapes, battleOf, { seed: 30, numRuns: 1_000 }, isOnLattices);
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
   });
 
-  it('give them where rounds follow each other, even where the later rounds turn out not to fit', () => {
+  it('lattice odds equal those state by state for successive rounds, even if the later ones do not fit a lattice', () => {
     const twice = fc.tuple(battleShapes, battleShapes, fc.boolean());
     const combatOf = ([shape, later, marginalises]: readonly [BattleShape, BattleShape, boolean]): Combat => {
       const first = battleOf(shape);
@@ -46,7 +46,7 @@ describe('rounds on lattices', () => {
     assert.ok(count > 100, `only ${count} of the battles were solved on lattices`);
   });
 
-  it('take well-formed battles, and trace them to ends that the odds know', () => {
+  it('random battles are well-formed, and traces end in states that the odds contain', () => {
     fc.assert(
       fc.property(battleShapes, fc.nat(), (shape, seed) => {
         const combat = battleOf(shape);
@@ -75,7 +75,7 @@ describe('rounds on lattices', () => {
     retreatAfter: fc.constantFrom(undefined, undefined, 2),
   });
 
-  it('give the odds that are found state by state, in sea battles', () => {
+  it('lattice odds of sea battles equal those state by state', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         assertSame(seaBattle(plan));
@@ -84,7 +84,7 @@ describe('rounds on lattices', () => {
     );
   });
 
-  it('report what a threshold drops, and drop nothing else', () => {
+  it('lattice odds report the dropped probability and drop nothing else', () => {
     const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
     const battle = seaBattle({ attacker: force, defender: force, detection: { value: 3, dive: false } });
     const whole = odds(battle, {});
@@ -99,13 +99,13 @@ describe('rounds on lattices', () => {
     }
   });
 
-  it('give up where there are too many joint states', () => {
+  it('lattice odds give up beyond the limit of joint states', () => {
     const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
     const result = finish(exact(seaBattle({ attacker: force, defender: force }), { limit: 10 }));
     assert.ok('tooLarge' in result);
   });
 
-  it('pause often', () => {
+  it('lattice odds pause often', () => {
     const force = { sub: 6, dd: 6, ac: 2, ftr: 4, bb: 4 };
     const calculation = exact(seaBattle({ attacker: force, defender: force }));
     let pauses = 0;
@@ -121,7 +121,7 @@ function shots(by: string, on: string, counters: readonly number[], sides: numbe
   return { id: `${by} fires`, title: `${by} fires`, rules: ['rule'], by, on, sides, shooters };
 }
 
-/** Submarines against aircraft and ships: both sides can hit ships alone. */
+/** Submarines against aircraft and ships. Both sides can hit only ships. */
 function submarineHunt(submarines: number, aircraft: number, ships: number, sides: number, value: number): Combat {
   const counter = (name: string, max: number) => ({ name, title: name, max });
   return {
@@ -162,8 +162,8 @@ function submarineHunt(submarines: number, aircraft: number, ships: number, side
   };
 }
 
-describe('battles in which nothing more can be hit', () => {
-  it('end there with all of their probability', () => {
+describe('battles in which no target remains', () => {
+  it('a battle without targets ends with all of its probability', () => {
     const some = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(
@@ -190,8 +190,8 @@ describe('battles in which nothing more can be hit', () => {
   });
 });
 
-describe('hits of a volley that are alike, with others between them', () => {
-  it('are taken where the first of those who fire stands, though another may be gone', () => {
+describe('similar hits in one volley with others between them', () => {
+  it('places similar hits at the first shooter that fires, not at one that is gone', () => {
     const battle = submarineHunt(3, 1, 1, 6, 3);
     const [rounds] = battle.steps;
     assert.ok(rounds?.kind === 'rounds');
@@ -203,7 +203,7 @@ describe('hits of a volley that are alike, with others between them', () => {
       counters: [counter],
       targets: () => targets,
     });
-    // The fourth counter is of boats that fire first, and are not there any more.
+    // The fourth counter is for boats, which fire first but are all gone.
     const shooters = [shooter(3, ['surface']), shooter(0, ['surface', 'air']), shooter(4, ['surface'])];
     const counters = ['boats', 'cruisers'].map((name) => ({ name, title: name, max: 1 }));
     const combat: Combat = {
@@ -224,8 +224,8 @@ describe('hits of a volley that are alike, with others between them', () => {
   });
 });
 
-describe('values of rounds that come back to where they were', () => {
-  it('are found where they do so after more than one repetition', () => {
+describe('values of rounds that return to an earlier state', () => {
+  it('computes values of rounds that return after more than one repetition', () => {
     const battle = submarineHunt(1, 1, 2, 6, 3);
     const [rounds] = battle.steps;
     assert.ok(rounds?.kind === 'rounds');
@@ -240,7 +240,7 @@ describe('values of rounds that come back to where they were', () => {
       ...battle,
       counters: [...battle.counters, { name: 'night', title: 'night', max: 1 }],
       start: [...battle.start, 0],
-      // Until the ships are sunk: what counts is whether that happens by night.
+      // The rounds last until the ships are sunk; the value is whether that happens by night.
       steps: [{ ...rounds, again: (state) => state[2]! > 0, steps: [...rounds.steps, turn] }],
     };
     const odds = finish(exact(combat));

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { solve } from '../../../server/src/engine/linear';
 
-describe('systems of linear equations', () => {
+describe('system of linear equations', () => {
   const size = 4;
   const row = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: size, maxLength: size });
 
-  it('have a solution that solves them, or none', () => {
+  it('returns a solution that satisfies the equations, or none', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: size, maxLength: size }), row, (matrix, right) => {
         const x = solve(
@@ -22,12 +22,12 @@ describe('systems of linear equations', () => {
     );
   });
 
-  it('need rows to change places where a pivot is zero', () => {
+  it('swaps rows if a pivot is 0', () => {
     const swapped = [Float64Array.of(0, 1), Float64Array.of(1, 0)];
     assert.deepEqual([...solve(swapped, Float64Array.of(3, 5))!], [5, 3]);
   });
 
-  it('have no one solution where an equation says what another says', () => {
+  it('returns no solution for dependent equations', () => {
     assert.equal(solve([Float64Array.of(1, 2), Float64Array.of(2, 4)], Float64Array.of(1, 2)), undefined);
   });
 });

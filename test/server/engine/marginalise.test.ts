@@ -18,8 +18,8 @@ function close(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 }
 
-describe('counters that nothing reads any more', () => {
-  it('are read by their measures, then marginalised', () => {
+describe('dead counters', () => {
+  it('measures read a counter before it is marginalised', () => {
     const whole = wide(6, 4);
     const parts = inParts(whole);
     wellFormed(parts);

@@ -6,25 +6,25 @@ import { finish } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import { seaBattle, verdict } from './sea-battle';
 
-describe('the best order', () => {
-  /** Worth the more, the nearer each letter is to its place in the alphabet. */
+describe('best order', () => {
+  /** Scores an order by how near each letter is to its place in the alphabet. */
   function* sorted(order: readonly string[]): Calculation<number> {
     yield { done: 0, of: 1, unit: 'steps' };
     return 10 - order.reduce((sum, letter, place) => sum + Math.abs(letter.charCodeAt(0) - 97 - place), 0);
   }
 
-  it('is found among all orders of a few', () => {
+  it('finds the best of all orders of a few items', () => {
     const advice = finish(bestOrder(['d', 'a', 'c', 'b'], sorted));
     assert.deepEqual(advice, { best: ['a', 'b', 'c', 'd'], value: 10, asWritten: 4, compared: 24, isBestOfAll: true });
   });
 
-  it('is approached move by move where there are many', () => {
+  it('improves an order of many items move by move', () => {
     const advice = finish(bestOrder(['g', 'a', 'c', 'b', 'f', 'h', 'e', 'd'], sorted));
     assert.deepEqual([advice.best.join(''), advice.value, advice.isBestOfAll], ['abcdefgh', 10, false]);
     assert.ok(advice.compared < 400);
   });
 
-  it('is the same where what cannot be better is not worked out', () => {
+  it('finds the same order if hopeless candidates are skipped', () => {
     let passedOver = 0;
     function* bounded(order: readonly string[], toBeat: number): Calculation<number | undefined> {
       const value = yield* sorted(order);
@@ -40,7 +40,7 @@ describe('the best order', () => {
     assert.ok(passedOver > 50);
   });
 
-  it('is the written one where no other is better', () => {
+  it('keeps the written order if no other is better', () => {
     function* indifferent(): Calculation<number> {
       yield { done: 0, of: 1, unit: 'steps' };
       return 5;
@@ -48,8 +48,8 @@ describe('the best order', () => {
     assert.deepEqual(finish(bestOrder(['b', 'a'], indifferent)).best, ['b', 'a']);
   });
 
-  it('saves the fighter that hits better than the destroyer', () => {
-    // Losses in the order of a list, for a defender whose submarines have no part in it.
+  it('loses the destroyer before the fighter, which hits better', () => {
+    // Losses in the order of a list, for a defender without submarines.
     const combat = seaBattle({ attacker: { dd: 3 }, defender: { dd: 1, ftr: 1 } });
     const titles = combat.losses!.defender!.map(({ title }) => title);
     function* valueOf(order: readonly string[]): Calculation<number> {

@@ -24,7 +24,7 @@ describe('outcomes', () => {
   for (const outcomes of [exactly, sampled]) {
     const kind = outcomes.exact ? 'exact' : 'sampled';
 
-    it(`give the distribution of a measure when ${kind}`, () => {
+    it(`gives the distribution of a measure of ${kind} outcomes`, () => {
       assert.deepEqual(marginal(outcomes, first), [
         { value: 0, share: 0.5 },
         { value: 1, share: 0.5 },
@@ -35,7 +35,7 @@ describe('outcomes', () => {
       ]);
     });
 
-    it(`give expected values and chances when ${kind}`, () => {
+    it(`gives expected values and chances of ${kind} outcomes`, () => {
       assert.equal(expected(outcomes, second), 1.5);
       assert.equal(
         chance(outcomes, (state) => first(state) === 1 && second(state) > 0),
@@ -48,7 +48,7 @@ describe('outcomes', () => {
     });
   }
 
-  it('pause while the expected value of thousands of ends is read', () => {
+  it('pauses while it reads the expected value of thousands of ends', () => {
     const many = Array.from({ length: 4_000 }, (_, index) => ({ state: [index], share: 1 / 4_000 }));
     const calculation = expectedInSlices({ ...exactly, ends: many }, first);
     let [pauses, step] = [0, calculation.next()];
@@ -56,7 +56,7 @@ describe('outcomes', () => {
     assert.ok(pauses >= 4 && Math.abs(step.value - 1999.5) < 1e-9);
   });
 
-  it('say by which method they were found, and how far any share can be off', () => {
+  it('reports the method and the error bound of outcomes', () => {
     const truncated = { ...exactly, dropped: 0.125 };
     assert.deepEqual([exactly, truncated, sampled].map(methodOf), ['exact', 'truncated', 'sampled']);
     assert.deepEqual([boundOf(exactly), boundOf(truncated)], [0, 0.125]);
@@ -66,7 +66,7 @@ describe('outcomes', () => {
     }
   });
 
-  it('say how far a share can be off', () => {
+  it('gives the interval of a probability', () => {
     assert.deepEqual(intervalOf(exactly, 0.25), { low: 0.25, high: 0.25 });
     assert.deepEqual(intervalOf({ ...exactly, dropped: 0.125 }, 0.25), { low: 0.25, high: 0.375 });
     const { low, high } = intervalOf(sampled, 0.25);

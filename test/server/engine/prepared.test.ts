@@ -20,8 +20,8 @@ function lookingUp(then: Combat): { readonly combat: Combat; readonly prepared: 
   return { combat: { ...known, prepare }, prepared: () => times };
 }
 
-describe('a combat whose decisions look something up', () => {
-  it('is prepared by every long calculation, before all else', () => {
+describe('combat whose decisions need preparation', () => {
+  it('every long calculation prepares the combat first', () => {
     const { combat, prepared: times } = lookingUp(known);
     assert.deepEqual(finish(exact(combat)), finish(exact(known)));
     assert.deepEqual(finish(sample(combat, 1, 10)), finish(sample(known, 1, 10)));
@@ -29,13 +29,13 @@ describe('a combat whose decisions look something up', () => {
     assert.equal(times(), 3);
   });
 
-  it('has no exact odds where that is too large, and is sampled all the same', () => {
+  it('a combat that is too large to prepare has no exact odds, but is sampled', () => {
     const { combat } = lookingUp({ ...known, isEstimating: true });
     assert.deepEqual(finish(exact(combat)), { tooLarge: true, states: 0 });
     assert.equal(finish(sample(combat, 1, 10)).runs, 10);
   });
 
-  it('is itself where nothing is to be prepared', () => {
+  it('returns the same combat if there is nothing to prepare', () => {
     assert.equal(finish(prepared(known)), known);
   });
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { finish } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 
-describe('a calculation', () => {
-  it('is run to its end, over all its pauses', () => {
+describe('calculation', () => {
+  it('runs a calculation to its end over all its pauses', () => {
     let pauses = 0;
     function* count(): Calculation<string> {
       while (++pauses < 4) yield { done: pauses, of: 4, unit: 'steps' };

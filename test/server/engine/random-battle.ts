@@ -1,4 +1,4 @@
-/** Battles made at random, from plans of plain data that fast-check can shrink and print. They follow no game: anything goes. */
+/** Random battles from plans of plain data, which fast-check can shrink and print. They follow the rules of no game. */
 import fc from 'fast-check';
 import type { Choice, Combat, Counter, Fire, Loss, Rounds, Shooter } from '../../../server/src/engine/combat';
 import type { State, Step, Update, Volley } from '../../../server/src/engine/combat';
@@ -13,7 +13,7 @@ interface KindPlan {
 interface ShooterPlan {
   readonly kinds: readonly boolean[];
   readonly value: number;
-  /** By how much the value changes where the enemy has none of its first kind left. */
+  /** The change of the value if the enemy has no unit of its first kind left. */
   readonly bonus: number;
   readonly targets: readonly string[];
   readonly otherTargets: readonly string[];
@@ -26,7 +26,7 @@ interface FirePlan {
   readonly first: readonly ShooterPlan[];
   readonly second: readonly ShooterPlan[];
   readonly removal: boolean;
-  /** What is asked after it. */
+  /** The side that may leave after the volleys. */
   readonly leaves?: 0 | 1;
   readonly guarded: boolean;
 }
@@ -37,7 +37,7 @@ export interface BattleShape {
   readonly fires: readonly FirePlan[];
   readonly clears: boolean;
   readonly limit: number;
-  /** The first side retreats after so many repetitions. */
+  /** The number of repetitions after which the first side retreats. */
   readonly retreatAfter?: number;
   readonly countsFirst: boolean;
   readonly leavesAtEnd?: 0 | 1;
@@ -75,7 +75,7 @@ const fire: fc.Arbitrary<FirePlan> = fc.record({
   guarded: fc.constantFrom(false, false, false, true),
 });
 
-/** Volleys of one kind behind which nothing is done. @param removal when those who are hit leave; by default anyhow */
+/** Fire steps without further steps after them. @param removal when casualties are removed; by default at random */
 export function strikes(removal?: ShooterPlan['removal']): fc.Arbitrary<FirePlan> {
   const alike = fc.array(removal ? shooter.map((plan) => ({ ...plan, removal })) : shooter, { maxLength: 2 });
   return fc.record({
@@ -101,7 +101,7 @@ export const battleShapes: fc.Arbitrary<BattleShape> = fc.record({
 
 const names = ['a', 'b'] as const;
 
-/** The combat of a plan. */
+/** Builds the combat of a plan. */
 export function battleOf(shape: BattleShape): Combat {
   const counters: Counter[] = [];
   const start: number[] = [];

@@ -1,14 +1,14 @@
-/** Combats made at random, from plans of plain data that fast-check can shrink and print. */
+/** Random combats from plans of plain data, which fast-check can shrink and print. */
 import fc from 'fast-check';
 import { amount } from '../../../server/src/engine/amount';
 import type { Combat, State, Step } from '../../../server/src/engine/combat';
 
-/** Indexes of counters are taken modulo their number, values are held within their bounds. */
+/** Indexes of counters are taken modulo their number; values are clamped to their bounds. */
 interface RollPlan {
   readonly kind: 'roll';
   readonly count: number;
   readonly sides: number;
-  /** The counter that modifies the roll, and the one that takes its result. */
+  /** The counter that modifies the roll, and the one that its result changes. */
   readonly modifier: number;
   readonly target: number;
   readonly threshold: number;
@@ -73,7 +73,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   steps: fc.array(fc.oneof({ weight: 3, arbitrary: simple }, rounds), { minLength: 1, maxLength: 4 }),
 });
 
-/** The combat of a plan. Its counters run from -1, so that bounds below zero are met as well. */
+/** Builds the combat of a plan. Counters start at -1, so that bounds below 0 are tested as well. */
 export function combatOf({ maxima, steps }: Plan): Combat {
   return {
     title: 'random combat',

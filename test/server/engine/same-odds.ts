@@ -1,4 +1,4 @@
-/** The odds of a combat, found in two ways. */
+/** Compares the odds of combats on lattices with those state by state. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
@@ -14,7 +14,7 @@ export function odds(combat: Combat, options: ExactOptions): ExactOutcomes {
   return result;
 }
 
-/** That combats of all these shapes have. @returns how many are of a kind */
+/** Checks that combats of all these shapes have the same odds. @returns the number of combats of the given kind */
 export function assertAllSame<Shape>(
   shapes: fc.Arbitrary<Shape>,
   combatOf: (shape: Shape) => Combat,
@@ -33,7 +33,7 @@ export function assertAllSame<Shape>(
   return count;
 }
 
-/** That a combat has the same odds on lattices and state by state. */
+/** Checks that a combat has the same odds on lattices and state by state. */
 export function assertSame(combat: Combat): ExactOutcomes {
   const fast = odds(combat, {});
   const slow = odds(combat, { usesLattices: false });

@@ -8,12 +8,12 @@ import { at, decide, hunt, salvos, search } from './hunt';
 import { seaBattle, verdict } from './sea-battle';
 
 describe('sampled odds', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('gives the same odds for the same seed and others for another', () => {
     assert.deepEqual(finish(sample(hunt(), 1, 500)), finish(sample(hunt(), 1, 500)));
     assert.notDeepEqual(finish(sample(hunt(), 1, 500)).ends, finish(sample(hunt(), 2, 500)).ends);
   });
 
-  it('share out all runs', () => {
+  it('distributes all runs over the ends', () => {
     const { ends, runs } = finish(sample(hunt(), 3, 777));
     assert.equal(runs, 777);
     assert.equal(
@@ -22,12 +22,12 @@ describe('sampled odds', () => {
     );
   });
 
-  it('come near the expected value', () => {
+  it('sampled odds come near the expected value', () => {
     const hits = expected(finish(sample(hunt(), 4, 20_000)), (state) => state[at.hits]!);
     assert.ok(Math.abs(hits - 0.3) < 0.02, `${hits}`);
   });
 
-  it('pause often, and say how far they are', () => {
+  it('sampling pauses often and reports its progress', () => {
     const calculation = sample(hunt(), 5, 2_000);
     let pauses = 0;
     let last = 0;
@@ -40,7 +40,7 @@ describe('sampled odds', () => {
     assert.ok(pauses > 10);
   });
 
-  it('work out in slices what a decision looks up, before they ask for it', () => {
+  it('prepares a decision in slices before it is made', () => {
     const known = new Set<string>();
     function* prepare(state: State): Calculation<void> {
       for (let done = 0; done < 5; done++) yield { done, of: 5, unit: 'steps' };
@@ -59,12 +59,12 @@ describe('sampled odds', () => {
     assert.deepEqual(step.value, finish(sample(hunt([search, decide, salvos]), 6, 500)));
   });
 
-  it('refuse to be of no runs', () => {
+  it('rejects a number of runs that is 0 or no integer', () => {
     assert.throws(() => finish(sample(hunt(), 1, 0)), RangeError);
     assert.throws(() => finish(sample(hunt(), 1, 1.5)), RangeError);
   });
 
-  it('come near the exact odds of battles, where little and where most of what is met was met before', () => {
+  it('sampled odds come near exact ones with few and with many runs', () => {
     const small = seaBattle({ attacker: { sub: 1, dd: 1 }, defender: { sub: 1, dd: 1 } });
     for (const [runs, tolerance] of [
       [1_000, 0.05],
@@ -82,7 +82,7 @@ describe('sampled odds', () => {
     }
   });
 
-  it('meet more than memory holds', () => {
+  it('samples battles with more states than the cache holds', () => {
     const large = { sub: 8, dd: 12, ac: 4, bb: 8, ftr: 8 };
     const { ends } = finish(
       sample(seaBattle({ attacker: large, defender: large, detection: { value: 3, dive: false } }), 7, 400),

@@ -1,4 +1,4 @@
-/** How often the 95 % intervals of sampled odds hold the exact share. */
+/** Checks how often the 95 % intervals of sampled odds contain the exact probability. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
 import { intervalOf, measured } from '../../../server/src/engine/outcome';
@@ -22,8 +22,8 @@ interface Tally {
   held: number;
 }
 
-describe('the 95 % intervals of sampled odds', () => {
-  it('hold the exact share in 95 of 100, also of shares below 0.2 %', () => {
+describe('95 % intervals of sampled odds', () => {
+  it('95 % intervals contain the exact probability in 95 of 100 cases, also below 0.2 %', () => {
     const all: Tally = { shown: 0, held: 0 };
     const rare: Tally = { shown: 0, held: 0 };
     for (const [index, [attacker, defender]] of combats.entries()) {

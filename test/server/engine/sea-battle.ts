@@ -1,4 +1,4 @@
-/** Sea battles of Revised, stated in the engine's vocabulary and for its tests and benchmarks alone: the rulesets have their own. */
+/** Sea battles of Revised for tests and benchmarks of the engine. The rulesets have their own. */
 import type { Amount } from '../../../server/src/engine/amount';
 import type { Choice, Combat, Counter, Fire, Loss, Rounds, Shooter } from '../../../server/src/engine/combat';
 import type { Side, State, Step, Switch, Update, Volley } from '../../../server/src/engine/combat';
@@ -17,11 +17,11 @@ const values = {
 
 type UnitType = keyof typeof values;
 
-/** In the order in which they are lost, after damage to battleships. */
+/** Unit types in the order of losses, after damage to battleships. */
 const types = Object.keys(values) as UnitType[];
 
 export interface Detection {
-  /** A die of at most this detects: submarines of either side, by destroyers of the other. */
+  /** The highest roll with which a destroyer detects enemy submarines. */
   readonly value: number;
   readonly dive: boolean;
 }
@@ -29,19 +29,19 @@ export interface Detection {
 export interface BattlePlan {
   readonly attacker: Force;
   readonly defender: Force;
-  /** Without it there is no first cycle of its own. */
+  /** Without it there is no separate first cycle. */
   readonly detection?: Detection;
-  /** Submarines submerge after a cycle where the enemy has no destroyer; by default they do not. */
+  /** Sides whose submarines submerge after a cycle if the enemy has no destroyer; none by default. */
   readonly submerge?: readonly Side[];
-  /** The attacker retreats once he has fewer units than this. */
+  /** The attacker retreats if he has fewer units than this. */
   readonly retreatBelow?: number;
-  /** The attacker retreats after so many cycles; the state then counts them. */
+  /** The number of cycles after which the attacker retreats. The state counts them. */
   readonly retreatAfter?: number;
 }
 
 const sides = ['attacker', 'defender'] as const;
 
-/** The battle until one side, or both, have nobody left. */
+/** Builds a battle that lasts until one side or both are eliminated. */
 export function seaBattle(plan: BattlePlan): Combat {
   const counters: Counter[] = [];
   const start: number[] = [];
@@ -66,7 +66,7 @@ export function seaBattle(plan: BattlePlan): Combat {
   counter('retreated', 1, 0);
   if (plan.retreatAfter) counter('cycles', plan.retreatAfter, 0);
   const read = (state: State, name: string) => (at.has(name) ? state[at.get(name)!]! : 0);
-  /** Whether a counter is above 0, as a number. */
+  /** Returns a reader of whether a counter is above 0, as 0 or 1. */
   const reader = (name: string) => {
     const index = at.get(name);
     return index === undefined ? () => 0 : (state: State) => (state[index]! > 0 ? 1 : 0);
@@ -246,7 +246,7 @@ export function seaBattle(plan: BattlePlan): Combat {
   };
 }
 
-/** Destroyers search one after the other. */
+/** Rounds in which the destroyers of a side search one after the other. */
 function search(
   by: Side,
   value: number,
@@ -279,7 +279,7 @@ function search(
   };
 }
 
-/** Who is left at the end. */
+/** The sides with units left at the end. */
 export function verdict(battle: Combat, end: State): 'attacker' | 'defender' | 'none' | 'both' {
   const [attackers, defenders] = battle.measures.map(({ read }) => read(end));
   const dived = (side: Side) => {

@@ -1,7 +1,7 @@
-/** What is done in a slice of a calculation. */
+/** Measures the work done in the slices of a calculation. */
 import type { Calculation } from '../../../server/src/engine/progress';
 
-/** How often something is called at most between two pauses, before the first or after the last. */
+/** Returns the largest number of calls between two pauses, before the first or after the last. */
 export function mostInASlice(
   calculation: Calculation<unknown>,
   calls: { callCount(): number; resetCalls(): void },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { internedKeysOf, keysOf, least, reset, sameState, within } from '../../../server/src/engine/space';
 import { counters, hunt } from './hunt';
 
-describe('the states that there can be', () => {
-  it('are within the bounds of the counters, of which the least is 0 by default', () => {
+describe('state space', () => {
+  it('checks states against the bounds of counters, whose minimum defaults to 0', () => {
     assert.deepEqual(counters.map(least), [-2, 0, 0]);
     assert.deepEqual(within(counters, [-2, 3, 0], 'search'), [-2, 3, 0]);
     assert.throws(() => within(counters, [-3, 3, 0], 'search'), /Step search set search to -3, outside -2\.\.10/);
@@ -11,7 +11,7 @@ describe('the states that there can be', () => {
     assert.throws(() => within(counters, [0, 0], 'search'), /left 2 counters, there are 3/);
   });
 
-  it('have a key each: a number where it fits, else a text', () => {
+  it('gives each state its own key: a number if it fits, else a text', () => {
     const few = keysOf(counters);
     const states = [-2, 0, 10].flatMap((search) =>
       [0, 3].flatMap((ships) => [0, 1, 3].map((hits) => [search, ships, hits])),
@@ -25,7 +25,7 @@ describe('the states that there can be', () => {
     assert.equal(keysOf([])([]), 0);
   });
 
-  it('have a number each for a calculation, also where they are too many for one', () => {
+  it('interned keys are numbers even for state spaces too large for one', () => {
     const huge = { name: 'huge', title: 'huge', max: Number.MAX_SAFE_INTEGER - 1 };
     const keyOf = internedKeysOf([huge, huge, huge]);
     const values = [0, 1, 7, 2 ** 40];
@@ -34,18 +34,18 @@ describe('the states that there can be', () => {
     assert.equal(new Set(keys).size, states.length);
     assert.ok(keys.every(Number.isSafeInteger));
     assert.deepEqual(states.map(keyOf), keys);
-    // Beyond the numbers that fit, texts.
+    // Keys are texts once the numbers are used up.
     for (let value = 0; value < 2 ** 17; value++) keyOf([value, 0, 0]);
     assert.equal(typeof keyOf([2 ** 20, 0, 0]), 'string');
     assert.equal(keyOf([1, 1, 1]), keys[states.findIndex((state) => state.every((value) => value === 1))]);
   });
 
-  it('are compared counter by counter', () => {
+  it('compares states counter by counter', () => {
     assert.ok(sameState([1, 2], [1, 2]));
     assert.ok(!sameState([1, 2], [1, 3]));
   });
 
-  it('can have counters set back to where they began', () => {
+  it('resets counters to their start', () => {
     const state = [4, 1, 2];
     assert.deepEqual(reset(hunt(), state, [0, 1]), [0, 3, 2]);
     const begun = [0, 1, 2];

@@ -1,4 +1,4 @@
-/** Tossing a coin until it shows heads so many times, or until one has had enough: a combat that comes back to where it was. */
+/** A combat that returns to earlier states: a coin is tossed until it has shown heads twice, or until a decision to stop. */
 import type { Choice, Combat, Roll } from '../../../server/src/engine/combat';
 
 export const toss: Roll = {
@@ -14,7 +14,7 @@ export const stop: Choice = {
   apply: ([heads = 0, stopped = 0], option) => [heads, option === 'stop' ? 1 : stopped],
 };
 
-/** Tosses until there are two heads; before each it may be stopped, which is not ordered. */
+/** Tosses until there are two heads. Each toss has a decision to stop before it, ordered to continue. */
 export const tosses: Combat = {
   title: 'Tosses',
   counters: [

@@ -5,10 +5,10 @@ import { amountsOf } from '../../../server/src/engine/trace-entry';
 import { hunt, search, shoot } from './hunt';
 import { seaBattle } from './sea-battle';
 
-describe('the arithmetic of an entry', () => {
+describe('amounts of a trace entry', () => {
   const price = amount('price', { rule: 'price', what: 'price', by: 2 });
 
-  it('is that of a modified roll, then what the step adds', () => {
+  it('lists the modified roll, then the amounts of the step', () => {
     const { entries } = trace(hunt([{ ...search, amounts: () => [price] }]), { table: [5] });
     assert.deepEqual(
       amountsOf(entries[0]!).map(({ what, total }) => [what, total]),
@@ -19,12 +19,12 @@ describe('the arithmetic of an entry', () => {
     );
   });
 
-  it('is none of a roll that nothing modifies', () => {
+  it('lists no amounts for an unmodified roll', () => {
     const { entries } = trace(hunt([shoot]), { table: [5, 5] });
     assert.deepEqual(amountsOf(entries[0]!), []);
   });
 
-  it('is what those who fire in a volley hit on', () => {
+  it('lists the hit values of the shooters in a volley', () => {
     const { entries } = trace(seaBattle({ attacker: { dd: 1 }, defender: { trn: 1 } }), { seed: 1 });
     const volley = entries.find(({ kind }) => kind === 'volley')!;
     assert.deepEqual(

@@ -8,8 +8,8 @@ import { combatOf, plans } from './random-combat';
 
 const attack = { 'search.subs': 2, shoot: [5, 5, 1, 2, 6, 6] };
 
-describe('a trace', () => {
-  it('tells a roll with its die, its amount and its remark', () => {
+describe('trace', () => {
+  it('records a roll with its die, its amount and its remark', () => {
     const [entry] = trace(hunt(), { table: attack }).entries;
     assert.deepEqual(entry, {
       kind: 'roll',
@@ -30,7 +30,7 @@ describe('a trace', () => {
     });
   });
 
-  it('carries out what only keeps the books, and does not tell of it', () => {
+  it('runs quiet updates without recording them', () => {
     const combat = hunt();
     const books: Update = {
       ...{ kind: 'update', id: 'books', title: 'Books', rules: [], quiet: true },
@@ -41,7 +41,7 @@ describe('a trace', () => {
     assert.deepEqual(entries, trace(combat, { table: attack }).entries);
   });
 
-  it('tells which option was taken of which', () => {
+  it('records the options of a choice and the one taken', () => {
     const entry = trace(hunt(), { table: attack }).entries[1]!;
     assert.ok(entry.kind === 'choice');
     assert.deepEqual([entry.by, entry.options, entry.option], ['subs', ['attack', 'leave'], 'attack']);
@@ -72,7 +72,7 @@ describe('a trace', () => {
     });
   });
 
-  it('passes over steps whose condition does not hold', () => {
+  it('omits steps whose condition is false', () => {
     const never = { ...search, when: () => false };
     assert.deepEqual(trace(hunt([never]), {}).entries, []);
     assert.deepEqual(trace(hunt([{ ...salvos, when: () => false }]), {}).entries, []);
@@ -83,7 +83,7 @@ describe('a trace', () => {
     assert.equal(end[at.ships], 1);
   });
 
-  it('says which roll is wanted when the dice run out', () => {
+  it('reports the pending roll when the dice run out', () => {
     const { wanted, end, entries } = trace(hunt(), { table: { 'search.subs': 2, shoot: [5, 5, 1] } });
     assert.deepEqual(wanted, {
       step: 'shoot',
@@ -98,21 +98,21 @@ describe('a trace', () => {
     assert.equal(entries.at(-1)!.step, 'next');
   });
 
-  it('wants the first roll when it has neither dice nor seed', () => {
+  it('the first roll is pending without dice and seed', () => {
     assert.equal(trace(hunt(), {}).wanted?.label, 'search.subs');
   });
 
-  it('wants nothing where no roll is left', () => {
+  it('no roll is pending if none remains', () => {
     assert.equal(trace(hunt(), { table: { 'search.subs': 10 } }).wanted, undefined);
     assert.equal(trace(hunt([decide]), {}).wanted, undefined);
   });
 
-  it('yields all dice as table dice: a number for one, a list for several', () => {
+  it('returns all dice as table dice: a number for one, a list for several', () => {
     assert.deepEqual(trace(hunt(), { table: [2, 5, 5, 1, 2, 6, 6] }).dice, attack);
     assert.deepEqual(trace(hunt(), { table: [2, 5] }).dice, { 'search.subs': 2, shoot: 5 });
   });
 
-  it('stops a ruleset that leaves the bounds of a counter', () => {
+  it('throws if a ruleset leaves the bounds of a counter', () => {
     const wrong = hunt([{ ...search, apply: () => [11, 3, 0] }]);
     assert.throws(
       () => trace(wrong, { seed: 1 }),
@@ -121,14 +121,14 @@ describe('a trace', () => {
   });
 });
 
-describe('the ending of a trace', () => {
+describe('ending of a trace', () => {
   const sources = fc.record(
     { seed: fc.nat({ max: 99 }), table: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }) },
     { requiredKeys: [] },
   );
   const combats = fc.oneof(plans.map(combatOf), battleShapes.map(battleOf));
 
-  it('is that of the trace, whatever the combat and the dice', () => {
+  it('the ending equals that of the trace, whatever the combat and the dice', () => {
     fc.assert(
       fc.property(combats, sources, (combat, source) => {
         const { end, wanted } = trace(combat, source);
@@ -138,7 +138,7 @@ describe('the ending of a trace', () => {
     );
   });
 
-  it('is found without a word', () => {
+  it('computes the ending without building explanations', () => {
     const silent = () => assert.fail('something was explained');
     const combat = hunt([{ ...search, amounts: silent, remark: silent, bases: silent }]);
     assert.deepEqual(endingOf(combat, { seed: 1 }).end, trace(hunt([search]), { seed: 1 }).end);

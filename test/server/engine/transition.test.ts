@@ -1,4 +1,4 @@
-/** The interpreters read one statement of a combat: that they agree is what makes odds and resolved combats trustworthy. */
+/** All interpreters read the same combat. Odds and simulated combats can be trusted because they agree. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
@@ -32,15 +32,15 @@ function pathOf({ entries }: Trace): string[] {
   });
 }
 
-describe('the interpreters of a combat', () => {
-  it('take every random combat for well-formed', () => {
+describe('interpreters of a combat', () => {
+  it('every random combat is well-formed', () => {
     fc.assert(
       fc.property(plans, (plan) => assert.deepEqual(faults(combatOf(plan)), [])),
       settings,
     );
   });
 
-  it('give exact odds that equal a walk over every path', () => {
+  it('exact odds equal a walk over every path', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const combat = combatOf(plan);
@@ -58,7 +58,7 @@ describe('the interpreters of a combat', () => {
     );
   });
 
-  it('give exact odds that sum to 1 within 1e-12', () => {
+  it('exact odds sum to 1 within 1e-12', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const combat = combatOf(plan);
@@ -70,7 +70,7 @@ describe('the interpreters of a combat', () => {
     );
   });
 
-  it('trace only paths that can be, to ends among the exact ones', () => {
+  it('traces follow possible paths to ends among the exact ones', () => {
     fc.assert(
       fc.property(plans, seeds, (plan, seed) => {
         const combat = combatOf(plan);
@@ -87,7 +87,7 @@ describe('the interpreters of a combat', () => {
     );
   });
 
-  it('make the same trace again of the dice that a trace rolled', () => {
+  it('the dice of a trace reproduce the trace of a random combat', () => {
     fc.assert(
       fc.property(plans, seeds, (plan, seed) => {
         const combat = combatOf(plan);
@@ -101,7 +101,7 @@ describe('the interpreters of a combat', () => {
     );
   });
 
-  it('sample ends about as often as the exact odds say', () => {
+  it('samples ends about as often as the exact odds say', () => {
     const runs = 2_000;
     fc.assert(
       fc.property(plans, seeds, (plan, seed) => {

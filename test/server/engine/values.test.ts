@@ -1,4 +1,4 @@
-/** What a combat is worth, on lattices and as a graph: the same as exact odds say. */
+/** Values of combats on lattices and as a graph equal exact odds. */
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
@@ -15,19 +15,19 @@ import { mostInASlice } from './slices';
 
 const nothing: Step = { kind: 'update', id: 'nothing', title: 'Nothing', rules: [], apply: (state) => state };
 
-/** Lattices take rounds at the end of a combat alone. */
+/** Lattices solve only rounds at the end of a combat, so an extra step forces the graph. */
 function asGraph(combat: Combat): Combat {
   return { ...combat, steps: [...combat.steps, nothing] };
 }
 
 describe('values of combats', () => {
-  it('are what exact odds come to, in all manner of battles', () => {
+  it('values of random battles equal exact odds, on lattices and as a graph', () => {
     fc.assert(
       fc.property(battleShapes, (shape) => {
         const combat = battleOf(shape);
         const odds = finish(exact(combat));
         assert.ok(!('tooLarge' in odds));
-        // Different weights for all counters, so that no two ends are worth the same.
+        // Different weights for all counters, so that no two ends have the same value.
         const aim = (end: readonly number[]) => end.reduce((sum, value, index) => sum + value * (1 + index / 7), 0);
         const value = expected(odds, aim);
         for (const stated of [combat, asGraph(combat)]) {
@@ -45,7 +45,7 @@ describe('values of combats', () => {
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
   for (const [where, plan] of Object.entries(asking))
-    it(`are worked out in slices of about the same number of decisions, where there are some ${where}`, () => {
+    it(`values are computed in slices of similar numbers of decisions ${where}`, () => {
       const combat = seaBattle(plan);
       const rounds = combat.steps.at(plan.detection ? -2 : -1) as Rounds;
       const alone: Combat = { ...combat, steps: [{ ...rounds, limit: Infinity }] };

@@ -17,20 +17,20 @@ describe('visits to the stops of a graph', () => {
   const at = (kind: string, heads: number, stopped: number): number =>
     graph.nodes.findIndex(({ stop }) => stop.kind === kind && stop.state.join() === `${heads},${stopped}`);
 
-  it('are counted, those that come back included', () => {
+  it('counts expected visits, including returns', () => {
     assert.equal(start, at('choice', 0, 0));
-    // A coin shows heads with its second toss on average.
+    // A coin needs two tosses on average to show heads.
     for (const kind of ['choice', 'roll'])
       for (const heads of [0, 1]) assert.ok(Math.abs(visits.expected(at(kind, heads, 0)) - 2) < 1e-12);
     assert.ok(Math.abs(visits.expected(at('end', 2, 0)) - 1) < 1e-12);
   });
 
-  it('have a chance to happen at all', () => {
+  it('gives the chance that a stop is visited at all', () => {
     for (const heads of [0, 1]) assert.ok(Math.abs(visits.chance(at('choice', heads, 0)) - 1) < 1e-12);
     assert.equal(visits.chance(at('end', 0, 1)), 0, 'nobody stops as ordered');
   });
 
-  it('are counted with a pause behind each large loop', () => {
+  it('pauses after each large loop', () => {
     const stages = 10;
     const step: Roll = {
       ...toss,

@@ -1,4 +1,4 @@
-/** Traces of volleys, die by die, and what they take. */
+/** Traces of volleys, die by die, with their casualties. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { hitsOf } from '../../../server/src/engine/branches';
@@ -22,7 +22,7 @@ function volleys({ entries }: Trace): readonly VolleyEntry[] {
   return entries.filter((entry) => entry.kind === 'volley');
 }
 
-/** Who fired in which volley, with which faces. */
+/** Each volley with its shooters and their faces. */
 function fired(traced: Trace): readonly string[] {
   return volleys(traced).map(({ volley, shots }) =>
     [volley, ...shots.map(({ title, faces }) => `${title} ${faces.join()}`)].join(' '),
@@ -34,7 +34,7 @@ function left(plan: BattlePlan, { end }: Trace): readonly number[] {
 }
 
 describe('volleys', () => {
-  it('thrown at once sink those who throw them', () => {
+  it('simultaneous volleys can sink both sides', () => {
     const plan = { attacker: { sub: 1 }, defender: { sub: 1 } };
     const traced = fight(plan, { 'opening.attacker': 1, 'opening.defender': 2 });
     assert.deepEqual(left(plan, traced), [0, 0]);
@@ -46,16 +46,16 @@ describe('volleys', () => {
     );
   });
 
-  it('let those who are struck fire back where the enemy is hampered, and no others', () => {
+  it('struck units fire back only if the enemy does not remove them at once', () => {
     const plan = { attacker: { sub: 2 }, defender: { sub: 1, dd: 1 } };
     const traced = fight(plan, { 'opening.attacker': [1, 1], 'opening.defender': 1, 'main.defender': 3 });
-    // The destroyer was hit in the opening fire, and fires back; then it leaves.
+    // The destroyer is hit in the opening fire, fires back and is then removed.
     assert.deepEqual(fired(traced), ['opening.attacker sub 1,1', 'opening.defender sub 1', 'main.defender dd 3']);
     assert.equal(traced.entries.at(-1)!.kind, 'removal');
     assert.deepEqual(left(plan, traced), [0, 0]);
   });
 
-  it('are not thrown where nobody is left to hit, nor by those who cannot', () => {
+  it('no volley is fired without targets or by units that cannot hit', () => {
     const wiped = fight(
       { attacker: { sub: 1, bb: 1 }, defender: { sub: 3, dd: 1 } },
       { 'opening.attacker': 6, 'opening.defender': [1, 1, 1] },
@@ -65,7 +65,7 @@ describe('volleys', () => {
     assert.deepEqual(fired(inTheAir), ['main.attacker ftr 1']);
   });
 
-  it('damage a battleship before they sink it', () => {
+  it('hits damage a battleship before they sink it', () => {
     const plan = { attacker: { dd: 3 }, defender: { bb: 1 } };
     const traced = fight(plan, { 'main.attacker': [1, 6, 6, 1, 6, 6], 'main.defender': [6, 6] });
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('volleys', () => {
     assert.deepEqual(left(plan, traced), [3, 0]);
   });
 
-  it('want the dice that are missing, by their label', () => {
+  it('a volley without enough dice is pending under its label', () => {
     const { wanted, entries } = fight(
       { attacker: { dd: 2 }, defender: { sub: 1 } },
       { 'opening.defender': 6, 'main.attacker': 5 },
@@ -94,7 +94,7 @@ describe('volleys', () => {
     );
   });
 
-  it('make the same trace again of the dice that a trace rolled', () => {
+  it('the dice of a trace reproduce the trace of a battle', () => {
     const battle = seaBattle({ attacker: { sub: 2, ftr: 2, bb: 1 }, defender: { dd: 2, ac: 1, trn: 1 } });
     for (const seed of [1, 2, 3]) {
       const first = trace(battle, { seed });
@@ -102,7 +102,7 @@ describe('volleys', () => {
     }
   });
 
-  it('end where no die can change anything any more', () => {
+  it('rounds end when no die can change anything', () => {
     const { entries, end } = trace(stalemate(), { seed: 1 });
     assert.deepEqual([entries, end], [[], [1, 1]]);
     const odds = finish(exact(stalemate()));
@@ -112,10 +112,10 @@ describe('volleys', () => {
   });
 });
 
-describe('all that a fire step can lead to', () => {
+describe('outcomes of a fire step', () => {
   const force = fc.record({ sub: fc.nat(2), dd: fc.nat(2), ftr: fc.nat(1), bb: fc.nat(1), trn: fc.nat(1) });
 
-  it('is what every combination of hits leads to, with the shares of those that lead to the same', () => {
+  it('a fire step leads to the merged outcomes of all hit combinations', () => {
     let repeated = 0;
     fc.assert(
       fc.property(force, force, (attacker, defender) => {
@@ -149,7 +149,7 @@ describe('all that a fire step can lead to', () => {
   });
 });
 
-describe('the check of volleys', () => {
+describe('check of volleys', () => {
   const isFaulty = (change: (volley: Volley) => Partial<Volley>, wrong: RegExp) => {
     const battle = seaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } });
     const fire = battle.steps.flatMap((step) => (step.kind === 'rounds' ? step.steps : []))[0] as Fire;
@@ -157,7 +157,7 @@ describe('the check of volleys', () => {
     assert.match(faults({ ...battle, steps: [faulty] }).join('\n'), wrong);
   };
 
-  it('finds what the interpreters cannot read', () => {
+  it('reports volleys that the interpreters cannot read', () => {
     isFaulty(() => ({ id: 'opening' }), /Two steps have the id opening/);
     isFaulty(() => ({ rules: [] }), /cites no rule/);
     isFaulty(() => ({ on: 'neutral' }), /is at neutral, which has no losses/);
@@ -169,7 +169,7 @@ describe('the check of volleys', () => {
     isFaulty(() => ({ shooters: [{ ...shooter!, counters: [0, 0] }] }), /are counted twice/);
   });
 
-  it('finds losses and switches that are stated twice, and choices that are not idle', () => {
+  it('reports repeated losses and switches, and choices wrongly marked idle', () => {
     const battle = seaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } });
     const losses = { ...battle.losses, defender: battle.losses!['attacker']! } as Readonly<
       Record<string, readonly Loss[]>
@@ -192,7 +192,7 @@ describe('the check of volleys', () => {
   });
 });
 
-/** One unit on each side, of which neither may hit the other. */
+/** One unit on each side, neither of which can hit the other. */
 function stalemate(): Combat {
   const side = (by: string, on: string, counter: number): Volley => ({
     id: by,

@@ -21,26 +21,26 @@ const combat = (steps: Combat['steps'], limit = Infinity): Combat => ({
   ...{ measures: [], summary: () => '' },
 });
 
-describe('a walk through a combat', () => {
-  it('comes back to the same stop where rounds without a limit have changed nothing', () => {
+describe('walk through a combat', () => {
+  it('returns to the same stop if rounds without a limit change nothing', () => {
     const walk = new Walk(combat([count, toss('toss')]));
     const first = walk.start();
     assert.ok(first.kind === 'roll');
     const second = walk.rolled(first, 1);
     assert.ok(second.kind === 'roll');
-    // The first toss of a repetition is alike, whatever has come before.
+    // The first toss of a repetition is the same stop, whatever came before.
     assert.equal(second.name, first.name);
     assert.notEqual(walk.rolled(first, 2).name, first.name);
   });
 
-  it('tells repetitions apart where they are counted', () => {
+  it('distinguishes repetitions of limited rounds', () => {
     const walk = new Walk(combat([toss('toss')], 4));
     const first = walk.start();
     assert.ok(first.kind === 'roll');
     assert.notEqual(walk.rolled(first, 1).name, first.name);
   });
 
-  it('ends rounds that throw no dice and change nothing, decisions or not', () => {
+  it('ends rounds that roll no dice and change nothing, with or without decisions', () => {
     const walk = new Walk(combat([stop]), { isOpen: () => true });
     const first = walk.start();
     assert.ok(first.kind === 'choice');
@@ -54,12 +54,12 @@ describe('a walk through a combat', () => {
     );
   });
 
-  it('stops at decisions only where they are open', () => {
+  it('stops only at open decisions', () => {
     assert.equal(new Walk(combat([stop, toss('toss')])).start().kind, 'roll');
     assert.equal(new Walk(combat([stop, toss('toss')]), { isOpen: () => true }).start().kind, 'choice');
   });
 
-  it('passes volleys in which nobody fires', () => {
+  it('skips volleys in which nobody fires', () => {
     const walk = new Walk(seaBattle({ attacker: { ftr: 1 }, defender: { sub: 1 } }));
     const first = walk.start();
     assert.ok(first.kind === 'fire');

@@ -7,18 +7,18 @@ function isFaulty(combat: Combat, message: RegExp): void {
   assert.match(faults(combat).join('\n'), message);
 }
 
-describe('the check of a combat', () => {
-  it('finds nothing wrong with the hunt', () => {
+describe('check of a combat', () => {
+  it('accepts the hunt', () => {
     assert.deepEqual(faults(hunt()), []);
     assert.doesNotThrow(() => wellFormed(hunt()));
   });
 
-  it('finds ids that repeat, in rounds too', () => {
+  it('reports repeated ids, also in rounds', () => {
     isFaulty(hunt([search, search]), /Two steps have the id search\.subs/);
     isFaulty(hunt([shoot, salvos]), /Two steps have the id shoot/);
   });
 
-  it('finds counters that repeat or have no room', () => {
+  it('reports repeated counters and counters with empty bounds', () => {
     isFaulty({ ...hunt(), counters: [...counters.slice(0, 2), { ...counters[1] }] }, /Two counters are called ships/);
     isFaulty(
       { ...hunt(), counters: [{ ...counters[0], min: 11 }, ...counters.slice(1)] },
@@ -26,17 +26,17 @@ describe('the check of a combat', () => {
     );
   });
 
-  it('finds a start outside the bounds', () => {
+  it('reports a start outside the bounds', () => {
     isFaulty({ ...hunt(), start: [0, 4, 0] }, /start set ships to 4/);
     isFaulty({ ...hunt(), start: [0] }, /start left 1 counters, there are 3/);
   });
 
-  it('finds a roll that cites no rule and rounds that cannot run', () => {
+  it('reports a roll that cites no rule and rounds that cannot run', () => {
     isFaulty(hunt([{ ...search, rules: [] }]), /cites no rule/);
     isFaulty(hunt([{ ...salvos, limit: 0 }]), /have the limit 0/);
   });
 
-  it('finds what goes wrong along a trace', () => {
+  it('reports errors along a trace', () => {
     isFaulty(hunt([{ ...decide, preferred: () => 'flee' }]), /prefers flee/);
     isFaulty(
       hunt([next, next, next, { ...next, id: 'more' }].map((step, id) => ({ ...step, id: `${id}` }))),
@@ -45,19 +45,19 @@ describe('the check of a combat', () => {
     isFaulty(hunt([{ ...search, dice: () => ({ count: 1, sides: 1 }) }]), /1 dice with 1 sides/);
   });
 
-  it('finds functions that are not pure', () => {
+  it('reports functions that are not pure', () => {
     let calls = 0;
     isFaulty(hunt([{ ...next, apply: () => [calls++ % 3, 3, 0] }]), /not pure/);
   });
 
-  it('finds measures that give no number', () => {
+  it('reports measures that give no number', () => {
     isFaulty(
       { ...hunt(), measures: [{ path: ['x'], title: 'nothing', read: (state) => state[9]! }] },
       /"nothing" is undefined/,
     );
   });
 
-  it('finds what is read off closed counters', () => {
+  it('reports reads of closed counters', () => {
     const closing: Step = { ...next, marginalises: [0] };
     const found: Measure = { path: ['search'], title: 'search', read: (state) => state[at.search]! };
     const outline = (): string => '';
@@ -71,7 +71,7 @@ describe('the check of a combat', () => {
       isFaulty({ ...closed, steps: [{ ...closing, ...passed }, search] }, /Counters that .* has closed change later/);
   });
 
-  it('throws all faults at once', () => {
+  it('throws all errors at once', () => {
     assert.throws(
       () => wellFormed(hunt([search, search, { ...salvos, limit: 0 }])),
       /"Hunt" is ill-formed:\n.*\n.*limit 0/,

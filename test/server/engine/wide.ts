@@ -1,8 +1,8 @@
-/** Dice that have nothing to do with each other: combats with as many ends as one likes. */
+/** Combats of independent dice, with any number of ends. */
 import type { Combat, Roll, State, Step } from '../../../server/src/engine/combat';
 import { shoot } from './hunt';
 
-/** `count` counters, each filled by a die of its own: as many ends as there are combinations. */
+/** `count` counters, each set by its own die: one end for each combination. */
 export function wide(count: number, sides: number, max = sides): Combat {
   const steps = Array.from({ length: count }, (_, die): Roll => ({
     ...shoot,

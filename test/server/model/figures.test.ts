@@ -8,9 +8,9 @@ import { likelihoodsOf } from '../../../server/src/model/likelihoods';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { mostInASlice } from '../engine/slices';
 
-describe('what live odds show', () => {
+describe('figures of live odds', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
-    it(`is stated by the combats of ${file}`, () => {
+    it(`combats of ${file} state labels or headlines for live odds`, () => {
       for (const { site } of allCombats(analysisOfFile(file))) {
         const { labels = [], headlines = [], measures } = site.combat();
         const sides = Object.keys(site.sides);
@@ -44,7 +44,7 @@ describe('what live odds show', () => {
   const ends = Array.from({ length: 5_000 }, (_, value) => ({ state: [value], share: 1 / 5_000 }));
   const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
 
-  it('is read off thousands of ends in slices', () => {
+  it('reads figures off thousands of ends in slices', () => {
     for (const calculate of [figuresOf, likelihoodsOf]) {
       assert.ok(mostInASlice(calculate(labelled, outcomes), word.mock) <= 500);
       assert.ok(mostInASlice(calculate(headed, outcomes), number.mock) <= 500);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { lazy } from '../../../server/src/model/lazy';
 
-describe('a lazy value', () => {
-  it('is computed when it is first asked for, and once', () => {
+describe('lazy value', () => {
+  it('computes a lazy value once, on first use', () => {
     let runs = 0;
     const value = lazy(() => ++runs);
     assert.deepEqual([value.known(), runs], [undefined, 0]);
     assert.deepEqual([value(), value(), value.known(), runs], [1, 1, 1, 1]);
   });
 
-  it('throws again what it threw, without computing again', () => {
+  it('throws the same error again without computing again', () => {
     let runs = 0;
     const value = lazy(() => {
       throw new Error(`run ${++runs}`);

@@ -2,30 +2,30 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { editDistance, nearest } from '../../../server/src/model/nearest';
 
-describe('nearest', () => {
-  it('finds the word that a mistyped one stands for', () => {
+describe('findNearest', () => {
+  it('finds the intended word for a mistyped one', () => {
     assert.equal(nearest('atack', ['attack', 'section']), 'attack');
     assert.equal(nearest('germnay', ['germany', 'cw']), 'germany');
     assert.equal(nearest('Sub-Player', ['subPlayer', 'sub_player']), 'sub_player');
   });
-  it('finds nothing where nothing is near', () => {
+  it('finds no word if none is near', () => {
     assert.equal(nearest('weather', ['section', 'attack']), undefined);
     assert.equal(nearest('us', ['cw']), undefined);
     assert.equal(nearest('', ['a']), undefined);
   });
-  it('does not choose between two that are as near', () => {
+  it('does not choose between two equally near words', () => {
     assert.equal(nearest('u-3', ['u-1', 'u-2']), undefined);
     assert.equal(nearest('cat', ['bat', 'catt', 'hat']), undefined);
   });
-  it('takes shorter words to hold fewer mistakes', () => {
+  it('tolerates fewer mistakes in shorter words', () => {
     assert.equal(nearest('sob', ['sub']), 'sub');
     assert.equal(nearest('sbo', ['sub']), undefined);
   });
 });
 
-describe('editDistance', () => {
+describe('edit distance', () => {
   const word = fc.stringMatching(/^[ab]{0,6}$/);
-  it('counts what one of four mistakes each explains', () => {
+  it('counts insertions, deletions, replacements and swaps', () => {
     for (const [a, b, distance] of [
       ['', '', 0],
       ['abc', 'abc', 0],
@@ -37,7 +37,7 @@ describe('editDistance', () => {
     ] as const)
       assert.equal(editDistance(a, b, 9), distance, `${a} ${b}`);
   });
-  it('is symmetric, and zero only for the same word', () => {
+  it('edit distance is symmetric, and 0 only for the same word', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         assert.equal(editDistance(a, b, 9), editDistance(b, a, 9));
@@ -45,7 +45,7 @@ describe('editDistance', () => {
       }),
     );
   });
-  it('gives up beyond its limit', () => {
+  it('edit distance gives up beyond its limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, limit) =>
         assert.equal(editDistance(a, b, limit), Math.min(editDistance(a, b, 99), limit + 1)),

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { repeatedIn } from '../../../server/src/model/repeated';
 
-describe('repeatedIn', () => {
-  it('finds what stands at two places, and nothing where there is no name', () => {
+describe('findRepeated', () => {
+  it('finds repeated names and ignores missing ones', () => {
     const names = fc.array(fc.option(fc.constantFrom('a', 'b', 'c', 'd', ''), { nil: undefined }));
     fc.assert(
       fc.property(names, (all) => {

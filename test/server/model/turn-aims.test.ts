@@ -33,8 +33,8 @@ const parties = (...sites: readonly CombatSite[]) =>
     sites: sites.map((one) => ({ site: one, order: orderOfFile })),
   });
 
-describe('the parties of a turn', () => {
-  it('are those who share a power, and the enemies of one enemy', () => {
+describe('parties of a turn', () => {
+  it('groups sides that share a power or an enemy into one party', () => {
     const found = parties(
       site('a', ['Germany', 'germany'], ['the UK', 'uk']),
       site('b', ['the US', 'us'], ['Germany and Italy', 'germany', 'italy']),
@@ -55,7 +55,7 @@ describe('the parties of a turn', () => {
     );
   });
 
-  it('are the names by themselves where somebody would be his own enemy', () => {
+  it('gives each name its own party if one would be its own enemy', () => {
     const found = parties(
       site('a', ['Germany', 'germany'], ['the USSR', 'ussr']),
       site('b', ['the USSR', 'ussr'], ['Japan', 'japan']),
@@ -67,7 +67,7 @@ describe('the parties of a turn', () => {
     );
   });
 
-  it('aim at what can be added up, and at losing less', () => {
+  it('offers a party aims that can be added up, and fewer losses', () => {
     const [party] = parties(site('a', ['Germany', 'germany'], ['the UK', 'uk']));
     assert.deepEqual(
       party!.aims.map(({ id, title, isLoss }) => [id, title, isLoss]),

@@ -1,4 +1,4 @@
-/** How numbers, lists and names are written. */
+/** Wording of numbers, lists and names. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
@@ -23,36 +23,36 @@ import {
 } from '../../../server/src/model/wording';
 
 describe('numbers', () => {
-  it('are plain with at most three decimals, and never minus zero', () => {
+  it('writes numbers with at most three decimals and never minus zero', () => {
     assert.deepEqual(
       [plain(4), plain(-4), plain(2.5), plain(1 / 3), plain(-0), plain(-0.0001)],
       ['4', '-4', '2.5', '0.333', '0', '0'],
     );
   });
 
-  it('are no expectation of nothing where something may come about', () => {
+  it('never writes a small expectation as 0', () => {
     assert.deepEqual(
       [expected(0), expected(-1e-12), expected(0.0004), expected(-0.0001), expected(1.5)],
       ['0', '0', '< 0.001', '> -0.001', '1.5'],
     );
   });
 
-  it('carry a sign where they are changes', () => {
+  it('writes changes with a sign', () => {
     assert.deepEqual([signed(1), signed(-4), signed(0), signed(0.0001)], ['+1', '-4', '0', '0']);
   });
 
-  it('never show as nothing or everything what is not quite so', () => {
+  it('never writes a probability as 0 % or 100 % if it is not', () => {
     assert.deepEqual(
       [percent(0), percent(1), percent(0.375), percent(0.0001), percent(0.9999)],
       ['0%', '100%', '37.5%', '<0.1%', '>99.9%'],
     );
   });
 
-  it('take what rounding leaves of everything as everything', () => {
+  it('writes 1 up to rounding errors as 100 %', () => {
     assert.equal(percent(1 - 1e-15), '100%');
   });
 
-  it('never round what is possible to impossible, nor what is uncertain to certain', () => {
+  it('never rounds any uncertain probability to 0 % or 100 %', () => {
     fc.assert(
       fc.property(fc.double({ min: Number.MIN_VALUE, max: 1 - 1e-11, noNaN: true }), (share) => {
         assert.ok(!['0%', '100%'].includes(percent(share)), percent(share));
@@ -60,17 +60,17 @@ describe('numbers', () => {
     );
   });
 
-  it('say of two orders of losses that neither is better, of more that none is', () => {
+  it('says neither of two orders of losses, none of more', () => {
     assert.match(lossOrdersCompared(2, true, false), /^Both possible .*; neither beats the current order\.$/);
     assert.match(lossOrdersCompared(6, true, false), /^All 6 possible .*; none beats the current order\.$/);
     assert.match(lossOrdersCompared(2, false, false), /^2 of the possible .*; none beats the current order\.$/);
   });
 
-  it('have their decimal in a column of percentages', () => {
+  it('keeps one decimal in a column of percentages', () => {
     assert.deepEqual([0.5, 0.375, 1, 0.0001].map(percentInColumn), ['50.0%', '37.5%', '100.0%', '<0.1%']);
   });
 
-  it('add up to 100 where they are shares of one whole', () => {
+  it('rounds percentages of one whole so that they add up to 100', () => {
     assert.deepEqual(percentsInBrief([0.875, 0.125]), ['88%', '12%']);
     assert.deepEqual(percentsInBrief([1 / 3, 1 / 3, 1 / 3]), ['34%', '33%', '33%']);
     assert.deepEqual(percentsInBrief([0.996, 0.004]), ['>99%', '<1%']);
@@ -88,7 +88,7 @@ describe('numbers', () => {
     );
   });
 
-  it('are words where they are small counts', () => {
+  it('writes small counts as words', () => {
     assert.deepEqual(
       [inWords(6), inWords(14), counted(1, 'problem'), counted(3, 'problem')],
       ['six', '14', '1 problem', '3 problems'],
@@ -96,8 +96,8 @@ describe('numbers', () => {
   });
 });
 
-describe('a line', () => {
-  it('has a single blank wherever a text has any, but for those of a set width', () => {
+describe('line', () => {
+  it('collapses whitespace except blanks of fixed width', () => {
     const cases: readonly (readonly [string, string])[] = [
       ['one two', 'one two'],
       ['one  two', 'one two'],
@@ -111,7 +111,7 @@ describe('a line', () => {
 });
 
 describe('words', () => {
-  it('are listed with a joiner before the last, and cut where they are many', () => {
+  it('lists words with a joiner before the last, and cuts long lists', () => {
     assert.deepEqual(
       [listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'], 'or')],
       ['', 'a', 'a and b', 'a, b or c'],
@@ -122,7 +122,7 @@ describe('words', () => {
     assert.match(listedApart(many), /; n12; and 2 more$/);
   });
 
-  it('have the article that they are spoken with', () => {
+  it('chooses the article by pronunciation', () => {
     const nouns = [
       'destroyer',
       'aircraft carrier',
@@ -138,12 +138,12 @@ describe('words', () => {
     );
   });
 
-  it('begin a sentence with a capital, and name a key', () => {
+  it('capitalizes a sentence and spells out a key as a name', () => {
     assert.deepEqual([sentence('it is so'), nameOfKey('free-french')], ['It is so', 'Free French']);
     assert.equal(nameOfKey('strike-on-nagumo-2'), 'Strike on Nagumo 2');
   });
 
-  it('name sides for their roles, but leave ids alone that hold such words', () => {
+  it('replaces roles by names of sides, but not inside ids', () => {
     const sides = [
       { role: 'the attacker', name: 'the US' },
       { role: 'the defender', name: 'Japan' },
@@ -158,7 +158,7 @@ describe('words', () => {
     );
   });
 
-  it('puts the verb behind several powers in the plural', () => {
+  it('puts the verb after several powers in the plural', () => {
     const allies = [
       { role: 'the attacker', name: 'Germany' },
       { role: 'the defender', name: 'the UK and the US' },
@@ -171,7 +171,7 @@ describe('words', () => {
 });
 
 describe('counted units', () => {
-  it('are in the plural from two on, and keep a sign of multiplication when they have none', () => {
+  it('counts units in the plural from two on, or with a multiplication sign if there is no plural', () => {
     assert.deepEqual(
       [
         countedUnits(1, 'destroyer', 'destroyers'),

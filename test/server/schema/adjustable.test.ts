@@ -18,8 +18,8 @@ function adjustable(text: string, list: string): string[] {
   );
 }
 
-describe('what of a combat can be changed', () => {
-  it('is how many there are of each unit, and words of a choice', () => {
+describe('adjustable values of a combat', () => {
+  it('lists unit counts and choices as adjustable values', () => {
     assert.deepEqual(adjustable(biscay, 'engagements'), [
       'weather  Weather rain 5',
       'subs/units/0/count flotilla-7 Submarine 2 0..50',
@@ -33,7 +33,7 @@ describe('what of a combat can be changed', () => {
     ]);
   });
 
-  it('is read off a map of counts too', () => {
+  it('lists adjustable counts of a mapping of unit types', () => {
     const text = dedent(`
       ruleset: aare
       seaBattles:
@@ -49,7 +49,7 @@ describe('what of a combat can be changed', () => {
     ]);
   });
 
-  it('is nothing where there is no combat', () => {
+  it('lists no adjustable values without a combat', () => {
     assert.deepEqual(adjustables('wif-ssw', {}, ['engagements', 0]), []);
   });
 });

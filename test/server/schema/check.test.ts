@@ -4,12 +4,12 @@ import { parse } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
 import { checkProblems, withUnit } from './support';
 
-describe('the schema check', () => {
-  it('finds nothing in a valid scenario', () => {
+describe('schema check', () => {
+  it('reports nothing in a valid scenario', () => {
     assert.deepEqual(checkProblems(withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }')), []);
   });
 
-  it('checks each part once while it stays the same object', () => {
+  it('checks a part once while it stays the same object', () => {
     const text = dedent(withUnit('{ id: u-7, type: sub, attack: 40, section: 3 }'));
     const cache = schemaCache();
     const before = parse(text);

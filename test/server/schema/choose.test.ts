@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { checkProblems, fixed } from './support';
 
-describe('the choice of the ruleset', () => {
-  it('is told where there is no such ruleset, with the nearest and the known ones', () => {
+describe('choice of the ruleset', () => {
+  it('reports an unknown ruleset with the nearest and all known ones', () => {
     checkProblems(`
       ruleset: wif-sww
       #        ^^^^^^^ schema/unknown-ruleset  Did you mean \`wif-ssw\`? Known are 
     `);
     assert.equal(fixed('ruleset: wif-sww # mine\n'), 'ruleset: wif-ssw # mine\n');
   });
-  it('is told where it is missing, with what the scenario looks like', () => {
+  it('reports a missing ruleset with the one that the scenario looks like', () => {
     checkProblems(`
       title: x
       ^^^^^ schema/missing-ruleset  This looks like \`wif-ssw\`
@@ -21,7 +21,7 @@ describe('the choice of the ruleset', () => {
     );
   });
 
-  it('offers first what knows most of the keys', () => {
+  it('offers the ruleset that knows most of the keys first', () => {
     const [problem] = checkProblems(`
       powers: {}
       ^^^^^^ schema/missing-ruleset

@@ -3,7 +3,7 @@ import { describe as describePlace } from '../../../server/src/schema/index';
 import { locate, parse } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 
-/** What the schema says at the cursor. */
+/** The schema description at the cursor. */
 function at(source: string) {
   const { text, cursor } = fixture(source);
   const document = parse(text).documents[0]!;
@@ -22,8 +22,8 @@ const unit = (text: string) =>
           - ${text}
 `);
 
-describe('what the schema says of a place', () => {
-  it('is title, description, rule and range of a value, on the key and on the value', () => {
+describe('schema description of a place', () => {
+  it('describes title, rule and range of a value on its key and on the value', () => {
     for (const marked of ['{ type: sub, att$0ack: 3 }', '{ type: sub, attack: 3$0 }']) {
       const { title, rule, type, minimum, maximum } = unit(marked)!;
       assert.deepEqual(
@@ -32,12 +32,12 @@ describe('what the schema says of a place', () => {
       );
     }
   });
-  it('follows the type of the unit at hand', () => {
+  it('describes a key by the type of its unit', () => {
     const of = (type: string) => unit(`{ type: ${type}, sec$0tion: 3 }`)!.description;
     assert.notEqual(of('asw'), of('sub'));
     assert.equal(unit('{ type: asw, att$0ack: 3 }'), undefined);
   });
-  it('lists the values of a choice with their meaning, and the meaning of the one that stands there', () => {
+  it('lists the values of a choice, with the meaning of the current one', () => {
     const weather = at('engagements:\n  - weather: ra$0in\n')!;
     assert.deepEqual(
       weather.values!.map(({ value }) => value),
@@ -45,12 +45,12 @@ describe('what the schema says of a place', () => {
     );
     assert.match(weather.meaning!, /adds 1/);
   });
-  it('lists the types of a unit', () => {
+  it('lists the types of a unit with the meaning of the current one', () => {
     const type = unit('{ type: su$0b }')!;
     assert.ok(type.values!.some(({ value }) => value === 'nav'));
     assert.match(type.meaning!, /^Submarine/);
   });
-  it('lists the keys of a mapping, required ones first, with those that are there', () => {
+  it('lists the keys of a mapping, required ones first, and marks those present', () => {
     const { keys } = unit('{ type: sub, attack: 3,$0 }')!;
     assert.deepEqual(
       keys!.filter(({ required }) => required).map(({ key, present }) => [key, present]),
@@ -66,15 +66,15 @@ describe('what the schema says of a place', () => {
       3,
     );
   });
-  it('tells the kinds of ids that a value may name, and the kind that it declares', () => {
+  it('lists the kinds of ids that a value may refer to, and the kind that it declares', () => {
     assert.deepEqual(unit('{ type: sub, dockedWith: u$0 }')!.refersTo, ['unit']);
     assert.equal(unit('{ type: sub, id: u$0 }')!.declares, 'unit');
     assert.deepEqual(at('powers:\n  cw: { atWarWith: [ger$0many] }\n')!.refersTo, ['power']);
   });
-  it('tells which table a file may hold', () => {
+  it('names the table that a file may contain', () => {
     assert.equal(at('tables: { navalCombatChart: cha$0rt.yaml }\n')!.tableFile, 'navalCombatChart');
   });
-  it('is nothing for a key that the schema does not know', () => {
+  it('describes no key that the schema does not know', () => {
     assert.equal(at('wether: ra$0in\n'), undefined);
   });
 });

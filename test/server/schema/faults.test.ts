@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { checkProblems, fixed, withLine, withUnit } from './support';
 
-describe('faults of a schema', () => {
-  describe('tell typical mistakes once each', () => {
-    it('a key of another unit type', () => {
+describe('schema errors', () => {
+  describe('typical mistakes', () => {
+    it('reports a key of another unit type once', () => {
       const source = withUnit(
         '{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }',
         'airToSea',
@@ -19,7 +19,7 @@ describe('faults of a schema', () => {
         /type: asw/,
       );
     });
-    it('a number out of its range, with the rule of the number', () => {
+    it('reports a number out of its range with the rule of the number', () => {
       const [problem] = checkProblems(
         withUnit(
           '{ id: u-7, type: sub, attack: 40, section: 3 }',
@@ -29,29 +29,29 @@ describe('faults of a schema', () => {
       );
       assert.equal(problem!.rule, 'section-modifier');
     });
-    it('a number in words, and one with a dash too many', () => {
+    it('fixes a number in words and one with an extra dash', () => {
       const withAttack = (attack: string) => withUnit(`{ id: u-7, type: sub, attack: ${attack}, section: 3 }`);
       assert.match(fixed(withAttack('five')), /attack: 5,/);
       assert.match(fixed(withAttack('-5'), 'Change to 5'), /attack: 5,/);
       assert.match(fixed(withAttack('-5'), 'Change to 0, the smallest allowed'), /attack: 0,/);
       assert.throws(() => fixed(withAttack('-50'), 'Change to 50'), /No such fix, only: Change to 0,/);
     });
-    it('a scenario of another game, where its keys fit that game alone', () => {
+    it('offers another ruleset if the keys fit that game alone', () => {
       const wrong = '\nruleset: aare\ntitle: Convoys\nengagements: []\n';
       assert.match(
         fixed(wrong, 'Change `ruleset` to `wif-ssw` (World in Flames: strategic submarine warfare)'),
         /^ruleset: wif-ssw$/m,
       );
-      // Two games have sea battles, so it stays open which one is meant.
+      // Two games have sea battles, so no ruleset is suggested.
       assert.throws(() => fixed('\nruleset: wif-ssw\nseaBattles: []\n', 'Change'), /only: (?!.*`ruleset`)/);
     });
-    it('a mistyped key, not the right one as missing', () => {
+    it('reports a mistyped key, but not the intended one as missing', () => {
       checkProblems(
         withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }', 'atack', 'schema/unknown-key Did you mean `attack`?'),
       );
       assert.match(fixed(withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }')), /attack: 3/);
     });
-    it('a fault in a merged unit at each use, and nothing where the merged unit is right', () => {
+    it('reports an error in a merged unit at each use, and nothing for a valid merged unit', () => {
       checkProblems(withUnit('&u { id: u-1, type: sub, attack: 3, section: 3 }\n          - { <<: *u, id: u-2 }'));
       checkProblems(`
           ruleset: wif-ssw
@@ -63,7 +63,7 @@ describe('faults of a schema', () => {
               #           ^^ schema/range
         `);
     });
-    it('a unit without a type, with what it looks like', () => {
+    it('reports a unit without a type with the type that it looks like', () => {
       checkProblems(
         withUnit(
           '{ id: u-7, attack: 3, section: 3, milchcow: true }',
@@ -78,8 +78,8 @@ describe('faults of a schema', () => {
     });
   });
 
-  describe('says of', () => {
-    it('a type that is unknown or mistyped, what is meant', () => {
+  describe('messages', () => {
+    it('suggests the intended type for an unknown or mistyped one', () => {
       checkProblems(
         withUnit('{ id: u-7, type: sob, attack: 3, section: 3 }', 'sob', 'schema/unknown-type Did you mean `sub`?'),
       );
@@ -87,7 +87,7 @@ describe('faults of a schema', () => {
         withUnit('{ id: u-7, typ: sub, attack: 3, section: 3 }', 'typ', 'schema/unknown-key Did you mean `type`'),
       );
     });
-    it('a key that is missing, what it is for', () => {
+    it('reports a missing key with its purpose and offers no fix', () => {
       const [problem] = checkProblems(
         withUnit(
           '{ id: u-7, type: sub, section: 3 }',
@@ -97,7 +97,7 @@ describe('faults of a schema', () => {
       );
       assert.deepEqual(problem!.fixes, [], 'no number is guessed');
     });
-    it('a key at the wrong level, where it belongs', () => {
+    it('reports a key at the wrong level with the level where it belongs', () => {
       checkProblems(
         withUnit(
           '{ id: u-7, type: sub, attack: 3, section: 3, seaZone: Bay }',
@@ -111,7 +111,7 @@ describe('faults of a schema', () => {
         ^^^^ schema/unknown-key  belongs in \`turn\`
       `);
     });
-    it('a value of another type, what is needed, and converts what means the same', () => {
+    it('reports a value of another type with the expected one, and converts equivalent values', () => {
       checkProblems(
         withUnit(
           '{ id: u-7, type: sub, attack: "3", section: 3 }',
@@ -130,13 +130,13 @@ describe('faults of a schema', () => {
         ^^^^^^ schema/type  \`powers\` has no value yet
       `);
     });
-    it('a number in quotes where a choice has the number, that it is text', () => {
+    it('reports a quoted number where a choice has the number', () => {
       const quoted = `{ id: u-7, type: sub, attack: 3, section: "3" }`;
       checkProblems(withUnit(quoted, '"3"', 'schema/value is text, but the number `3` is needed'));
       assert.match(fixed(withUnit(quoted)), /section: 3 /);
     });
 
-    it('a value that is none of a choice, the nearest or the choice', () => {
+    it('reports a value outside a choice with the nearest or all values', () => {
       checkProblems(
         withLine('    weather: rain', '    weather: rian\n    #        ^^^^ schema/value Did you mean `rain`?'),
       );
@@ -145,7 +145,7 @@ describe('faults of a schema', () => {
         withLine('    weather: rain', '    weather: fog\n    #        ^^^ schema/value It is one of `fine`, `rain`'),
       );
     });
-    it('a key of a wrong form, the form, and mends it', () => {
+    it('reports a key of a wrong form with the form, and fixes it', () => {
       checkProblems(`
         ruleset: wif-ssw
         powers:
@@ -157,7 +157,7 @@ describe('faults of a schema', () => {
         'ruleset: wif-ssw\npowers:\n  free-french: { side: allied }\n',
       );
     });
-    it('a list that is too short, and one that repeats itself', () => {
+    it('reports a value that is too short and a list with repeated items', () => {
       checkProblems(
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }').replace(
           'seaZone: Bay of Biscay',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { largestCount } from '../../../server/src/schema';
 
-describe('the count of a unit', () => {
+describe('count of a unit', () => {
   const count = (unit: object) =>
     largestCount('awaw', { fleetCombats: [{ attacker: { units: [unit] } }] }, [
       'fleetCombats',
@@ -11,15 +11,15 @@ describe('the count of a unit', () => {
       0,
     ]);
 
-  it('has a largest one', () => {
+  it('a unit group has a largest count', () => {
     assert.equal(count({ id: 'cruisers', type: 'ca', count: 2 }), 200);
   });
 
-  it('is none where a unit stands for itself', () => {
+  it('a single unit has no count', () => {
     assert.equal(count({ id: 'hood', type: 'bc' }), undefined);
   });
 
-  it('is left alone where something is said of all of them together, or nobody knows what', () => {
+  it('a unit with a shared or unknown key has no adjustable count', () => {
     assert.equal(count({ id: 'cruisers', type: 'ca', count: 2, damaged: 1 }), undefined);
     assert.equal(count({ id: 'cruisers', type: 'ca', count: 2, unknown: 1 }), undefined);
   });

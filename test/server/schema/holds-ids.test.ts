@@ -3,7 +3,7 @@ import { collectIds } from '../../../server/src/schema';
 import { deref, memberSchema, rootSchema, shapeOf, type Schema } from '../../../server/src/schema/schema';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 
-/** Every id that a value declares or names, gone through in whole: `unit u-7 declared`. */
+/** Every id that a value declares or names, found by a complete walk: `unit u-7 declared`. */
 function* idsIn(root: Schema, unresolved: Schema, value: unknown): Generator<string> {
   const schema = shapeOf(root, unresolved, value);
   if (typeof value === 'string') {
@@ -19,14 +19,14 @@ function* idsIn(root: Schema, unresolved: Schema, value: unknown): Generator<str
   }
 }
 
-describe('what can hold ids by the schema', () => {
-  it('is all that holds some in the samples', () => {
+describe('places that can hold ids by the schema', () => {
+  it('collects every id that the samples declare or name', () => {
     let count = 0;
     for (const file of scenarioFiles('samples')) {
       for (const { ruleset, document } of analysisOfFile(file).scenarios) {
         if (!ruleset) continue;
         const root = rootSchema(ruleset.id);
-        // What objects take is declared elsewhere.
+        // Values taken from the order of battle are declared elsewhere.
         const plain = [...idsIn(root, deref(root, root), document.written)].sort();
         const { ids } = collectIds(ruleset.id, document.written);
         const found = [

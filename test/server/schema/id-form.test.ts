@@ -12,15 +12,15 @@ function faultOf(kind: string, name: string): string | undefined {
   return idFault('wif-ssw', data, ids.all(kind)[0]!, name);
 }
 
-describe('the form of an id', () => {
-  it('is that of its declaration: a value, or a key', () => {
+describe('form of an id', () => {
+  it('checks an id against the form of its declaration, a value or a key', () => {
     assert.equal(faultOf('engagement', 'Bay.of_Biscay-2'), undefined);
     assert.match(faultOf('engagement', 'Bay of Biscay')!, /letters, digits, .* are needed/);
     assert.equal(faultOf('power', 'reich-2'), undefined);
     assert.match(faultOf('power', 'Reich')!, /small letters/);
   });
 
-  it('has a length', () => {
+  it('checks the length of an id', () => {
     assert.match(faultOf('engagement', '')!, /are needed/);
     assert.match(faultOf('engagement', 'b'.repeat(61))!, /at most 60 characters/);
   });

@@ -24,7 +24,7 @@ const TEXT = dedent(`
           - { id: swordfish, type: cvp, range: 4, airToSea: 3, on: ark }
 `);
 
-describe('the ids of a scenario', () => {
+describe('ids of a scenario', () => {
   const document = parse(TEXT).documents[0]!;
   const { ids, problems } = collectIds('wif-ssw', document.data);
   const shown = (place: Parameters<typeof rangeOf>[1]) => {
@@ -32,7 +32,7 @@ describe('the ids of a scenario', () => {
     return TEXT.slice(from, to);
   };
 
-  it('are those of its powers, engagements and units, in the order of the text', () => {
+  it('collects the ids of powers, engagements and units in the order of the text', () => {
     assert.deepEqual(problems, []);
     assert.deepEqual(
       ids.all('power').map(({ id }) => id),
@@ -47,7 +47,7 @@ describe('the ids of a scenario', () => {
       ['biscay'],
     );
   });
-  it('know their place, their object and the path to it', () => {
+  it('a declaration has its place, its object and the path to it', () => {
     const ark = ids.find('unit', 'ark')!;
     assert.equal(shown(ark.place), 'ark');
     assert.equal((ark.object as { type: string }).type, 'cv');
@@ -57,7 +57,7 @@ describe('the ids of a scenario', () => {
     assert.deepEqual(germany.object, { side: 'axis' });
     assert.deepEqual(germany.path, ['powers', 'germany']);
   });
-  it('know who refers to them', () => {
+  it('finds the references to an id', () => {
     assert.equal(ids.references('power', 'germany').length, 2);
     assert.deepEqual(
       ids.references('unit', 'ark').map(({ place }) => place.key),
@@ -65,7 +65,7 @@ describe('the ids of a scenario', () => {
     );
     assert.deepEqual(ids.references('unit', 'germany'), []);
   });
-  it('are no problem where the text could not be read as a whole', () => {
+  it('reports no unknown id in a text that could not be parsed completely', () => {
     const { data } = parse('ruleset: wif-ssw\nproduction:\n  - { power: germany }\n').documents[0]!;
     assert.deepEqual(
       collectIds('wif-ssw', data).problems.map(({ code }) => code),
@@ -73,7 +73,7 @@ describe('the ids of a scenario', () => {
     );
     assert.deepEqual(collectIds('wif-ssw', data, { incomplete: true }).problems, []);
   });
-  it('of an untouched part are not read again', () => {
+  it('does not collect the ids of an unchanged part again', () => {
     const cache = idCache();
     const before = parse(TEXT);
     const first = collectIds('wif-ssw', before.documents[0]!.data, { cache });
@@ -82,7 +82,7 @@ describe('the ids of a scenario', () => {
     assert.equal(second.ids.find('unit', 'ark')!.place, first.ids.find('unit', 'ark')!.place);
     assert.notEqual(second.ids.find('power', 'cw')!.place, first.ids.find('power', 'cw')!.place);
   });
-  it('that are mistyped in a list are mended there', () => {
+  it('fixes a mistyped id inside a list', () => {
     checkProblems(`
       ruleset: wif-ssw
       powers:
@@ -95,7 +95,7 @@ describe('the ids of a scenario', () => {
       /atWarWith: \[germany\]/,
     );
   });
-  it('that two merged units share are told at the use', () => {
+  it('reports an id repeated by a merge at the use', () => {
     checkProblems(`
       ruleset: wif-ssw
       powers: { germany: { side: axis } }
@@ -106,7 +106,7 @@ describe('the ids of a scenario', () => {
     `);
   });
 
-  it('a reference to a unit that is not there, with the nearest', () => {
+  it('reports a reference to an unknown unit with the nearest id', () => {
     checkProblems(
       withUnit(
         '{ id: u-7, type: sub, attack: 3, section: 3, dockedWith: u-8 }',
@@ -115,7 +115,7 @@ describe('the ids of a scenario', () => {
       ),
     );
   });
-  it('an id that stands twice, with the first one', () => {
+  it('reports a duplicate id with the first declaration', () => {
     const [problem] = checkProblems(
       withUnit(
         '{ id: u-7, type: sub, attack: 3, section: 3 }\n          - { id: u-7, type: sub, attack: 3, section: 3 }',
@@ -136,7 +136,7 @@ describe('the ids of a scenario', () => {
   });
 });
 
-it('keys may name ids, which the ruleset checks', () => {
+it('keys may refer to ids, which the ruleset checks', () => {
   const orders = { submerge: { groups: { scouts: 'always', 'no-such-group': 'never' } } };
   const data = {
     ruleset: 'aare',

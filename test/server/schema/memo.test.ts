@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { memo } from '../../../server/src/schema/memo';
 
 describe('results by part', () => {
-  it('are made once for each part of a ruleset', () => {
+  it('computes a result once for each part and ruleset', () => {
     const remembered = memo<number>();
     const part = {};
     let made = 0;

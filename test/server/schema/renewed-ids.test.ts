@@ -8,7 +8,7 @@ import { mutated } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { scenarioFiles } from '../../support/samples';
 
-/** All that ids answer, of kinds and ids that are there and of some that are not. */
+/** The results of all queries, for kinds and ids that exist and for some that do not. */
 function answers(ids: Ids): unknown {
   const { declarations, uses } = ids;
   const kinds = [...new Set([...declarations, ...uses].map(({ kind }) => kind)), 'nothing'];
@@ -22,7 +22,7 @@ function answers(ids: Ids): unknown {
   };
 }
 
-/** Deep, and down to the objects that carry ids: these are those of the present text. */
+/** Compares deeply, and checks that declarations and uses refer to the objects of the current text. */
 function assertSame(found: ReturnType<typeof collectIds>, fresh: ReturnType<typeof collectIds>, text: string): void {
   assert.deepEqual(answers(found.ids), answers(fresh.ids), text);
   for (const [index, declaration] of found.ids.declarations.entries()) {
@@ -35,7 +35,7 @@ function assertSame(found: ReturnType<typeof collectIds>, fresh: ReturnType<type
 }
 
 describe('ids after an edit', () => {
-  it('are those of the text, whatever was edited before', () => {
+  it('renewed ids equal those collected from scratch, whatever was edited', () => {
     const samples = ['wif-ssw', 'awaw', 'aare', 'aa-depth'].flatMap((ruleset) =>
       scenarioFiles(`samples/${ruleset}`).map((file) => ({ ruleset, text: fs.readFileSync(file, 'utf8') })),
     );
@@ -53,7 +53,7 @@ describe('ids after an edit', () => {
           if (before && cache.indexed.get(index) === before) renewed++;
           assertSame(found, collectIds(ruleset, data, { incomplete: broken }), text);
         }
-        // A character of a word or a number, as often as anything else.
+        // Edits inside a word or a number are as frequent as all others.
         text =
           step % 3 === 2
             ? mutated(text, start, random)
@@ -64,7 +64,7 @@ describe('ids after an edit', () => {
     assert.ok(renewed > 100, `${renewed} were renewed`);
   });
 
-  it('are indexed anew where many parts are new, and where an id is', () => {
+  it('rebuilds the index of ids if many parts or an id have changed', () => {
     const declared = (id: string) => [{ kind: 'unit', id, place: { owner: {} }, object: {}, path: [] }];
     const part = (id: string) => ({ declared: declared(id), uses: [] });
     const ids = collectIds('wif-ssw', {}).ids;

@@ -57,8 +57,8 @@ const change = fc.record({
   ),
 });
 
-describe('the schema layer', () => {
-  it('bears any text: each problem has a place, each fix can be applied, each place can be described', () => {
+describe('schema layer', () => {
+  it('handles any text: each diagnostic has a range, each fix applies, each place has a description', () => {
     let fixes = 0;
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
@@ -92,7 +92,7 @@ describe('the schema layer', () => {
     assert.ok(fixes > 300);
   });
 
-  it('has a problem less after each preferred fix of a scenario that can be read', () => {
+  it('reports fewer diagnostics after each preferred fix of a readable scenario', () => {
     fc.assert(
       fc.property(change, (one) => {
         const text = TEXT.slice(0, one.at) + one.insert + TEXT.slice(one.at + one.remove);
@@ -101,7 +101,7 @@ describe('the schema layer', () => {
         for (const { fixes = [] } of before)
           for (const fix of fixes.filter(({ preferred }) => preferred)) {
             const { problems: after } = checked(applyTextEdits(text, textEdits(file, fix.edits)));
-            // A mended type, ruleset or list shows what could not be seen before it.
+            // A fixed type, ruleset or list can reveal errors that were hidden before.
             const opened = before.some(({ code }) => /ruleset|-type|schema\/type|unknown-key/.test(code));
             assert.ok(after.length < before.length || opened, `${fix.title} in ${text}`);
           }

@@ -23,14 +23,14 @@ const root: Schema = {
   },
 };
 
-describe('a schema beside data', () => {
-  it('has its references followed, with what stands beside them on top, and is one object for one reference', () => {
+describe('schema applied to data', () => {
+  it('resolves a reference with its sibling keywords on top, to the same object each time', () => {
     const items = root.properties!['units']!.items!;
     assert.equal(deref(root, items).description, 'One of them.');
     assert.equal(deref(root, items), deref(root, items));
   });
 
-  it('has the shape that the discriminator names, or none', () => {
+  it('selects the variant that the discriminator names, or none', () => {
     const unit = root.$defs!['unit']!;
     assert.deepEqual(
       variantsOf(root, unit).map(({ tag }) => tag),
@@ -40,13 +40,13 @@ describe('a schema beside data', () => {
     assert.equal(schemaOf(root, unit, { type: 'tank' }).title, undefined);
   });
 
-  it('speaks of members by name, by place, and of all others', () => {
+  it('finds the schema of a member by name, by index, or as an additional property', () => {
     assert.equal(memberSchema(root, 'constructor'), undefined);
     assert.equal(memberSchema(root.properties!['notes']!, 'any')?.type, 'string');
     assert.equal(memberSchema(root.properties!['units']!, 3), root.properties!['units']!.items);
   });
 
-  it('is met on the way to a place, as far as data and schema go', () => {
+  it('descends to a place as far as data and schema go', () => {
     const data = { units: [{ type: 'ship', guns: 4 }] };
     const steps = descend(root, root, data, ['units', 0, 'guns']);
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('a schema beside data', () => {
     assert.equal(descend(root, root, data, ['units', 0, 'crew', 'size']).length, 3);
   });
 
-  it('is there for each ruleset, with lists of parts', () => {
+  it('each ruleset has a schema with lists of parts', () => {
     for (const id of rulesetIds) assert.ok(partLists(id).length > 0, id);
     assert.ok(partLists('wif-ssw').includes('engagements'));
     assert.ok(!partLists('wif-ssw').includes('powers'));

@@ -6,7 +6,7 @@ import { assertMarked, dedent, fixture } from '../../support/fixture';
 
 export type Check = (rulesetId: string, data: object) => readonly Problem[];
 
-/** Everything that the schema layer finds in the first document. */
+/** All diagnostics of the schema layer for the first document. */
 export function schemaProblems(rulesetId: string, data: object): readonly Problem[] {
   return [...checkSchema(rulesetId, data), ...collectIds(rulesetId, data).problems];
 }
@@ -18,7 +18,7 @@ function problemsIn(text: string): { problems: readonly Problem[]; file: ReturnT
   return { file, problems: 'problem' in choice ? [choice.problem] : schemaProblems(choice.id, data) };
 }
 
-/** Holds the problems of a scenario against its carets. @returns the problems in the order of the text */
+/** Compares the diagnostics of a scenario with its carets. @returns the diagnostics in the order of the text */
 export function checkProblems(source: string): Problem[] {
   const marked = fixture(source);
   const { file, problems } = problemsIn(marked.text);
@@ -30,7 +30,7 @@ export function checkProblems(source: string): Problem[] {
   return shown.sort((a, b) => a.range.from - b.range.from).map(({ problem }) => problem);
 }
 
-/** The scenario after a fix of its first problem: the preferred one, or the one of a title. */
+/** The scenario after the preferred fix, or after the fix with the given title. */
 export function fixed(source: string, title?: string): string {
   const text = dedent(source);
   const { file, problems } = problemsIn(text);
@@ -41,9 +41,9 @@ export function fixed(source: string, title?: string): string {
 }
 
 /**
- * A scenario that is valid but for one unit.
- * @param marked the part of the unit (its last occurrence) where a problem must show
- * @param expected its code, and a part of its message
+ * A scenario that is valid except for one unit.
+ * @param marked the part of the unit (its last occurrence) that must have a diagnostic
+ * @param expected the code and a part of the message
  */
 export const withUnit = (unit: string, marked?: string, expected = '') => {
   const line = `          - ${unit}`;
@@ -66,6 +66,6 @@ ${line}${carets}
 `;
 };
 
-/** The scenario with another line in the place of one, and carets below it. */
+/** The scenario with one line replaced by another, with carets below it. */
 export const withLine = (line: string, other: string) =>
   withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }').replace(`${line}\n`, `${other}\n`);

@@ -4,10 +4,10 @@ import { copyInPlace, parse, rangeOf } from '../../../server/src/text/index';
 
 const TEXT = 'ruleset: wif-ssw\ntables:\n  navalCombatChart: chart.yaml\n  airToAir: none.yaml\npowers: {}\n';
 
-describe('tables in files of their own', () => {
+describe('tables in separate files', () => {
   const document = parse(TEXT).documents[0]!;
 
-  it('are found where a scenario names them', () => {
+  it('lists the table files that a scenario names', () => {
     assert.deepEqual(
       tableFilesOf('wif-ssw', document.data).map(({ table, file, path }) => [table, file, path.join('.')]),
       [
@@ -16,7 +16,7 @@ describe('tables in files of their own', () => {
       ],
     );
   });
-  it('take the place of their path; what cannot be loaded stays a path', () => {
+  it('replaces the path of a table by its data, and keeps the path of a table that cannot be loaded', () => {
     const chart = { cells: [] };
     const data = withTables(
       'wif-ssw',
@@ -28,7 +28,7 @@ describe('tables in files of their own', () => {
     assert.equal(data.tables.airToAir, 'none.yaml');
     assert.equal((document.data['tables'] as Record<string, unknown>)['navalCombatChart'], 'chart.yaml');
   });
-  it('leave the other parts as they are, and stand where the path stands', () => {
+  it('a loaded table has the range of its path and leaves other parts unchanged', () => {
     const data = withTables('wif-ssw', document.data, () => ({}), copyInPlace) as {
       tables: { navalCombatChart: object };
       powers: object;
@@ -37,7 +37,7 @@ describe('tables in files of their own', () => {
     const { from, to } = rangeOf(document, { owner: data.tables, key: 'navalCombatChart' })!;
     assert.equal(TEXT.slice(from, to), 'chart.yaml');
   });
-  it('cost nothing where there are none', () => {
+  it('returns the same data without tables', () => {
     const { data } = parse('ruleset: wif-ssw\n').documents[0]!;
     assert.equal(
       withTables('wif-ssw', data, () => ({}), copyInPlace),

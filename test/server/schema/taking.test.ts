@@ -8,10 +8,10 @@ function placeAt(places: TakingPlaces | undefined, path: string): TakingPlaces |
   return path.split('.').reduce<TakingPlaces | undefined>((found, key) => found?.members.get(key), places);
 }
 
-describe('what takes from the order of battle', () => {
+describe('references to the order of battle', () => {
   const places = takingPlaces('wif-ssw');
 
-  it('is told by the schema, whatever the shape of the object', () => {
+  it('the schema marks the places that refer to the order of battle, whatever the shape of the object', () => {
     const taking = { key: 'unit', list: 'forces', inner: 'units', around: ['power'] };
     assert.deepEqual(placeAt(places, 'engagements.*.subs.units.*')?.taking, taking);
     assert.deepEqual(placeAt(places, 'navalCombats.*.defender.units.*')?.taking, taking);
@@ -19,13 +19,13 @@ describe('what takes from the order of battle', () => {
     assert.equal(placeAt(places, 'engagements.*.orders'), undefined);
   });
 
-  it('is nothing in the order of battle itself', () => {
+  it('nothing inside the order of battle refers to it', () => {
     assert.equal(placeAt(places, 'forces'), undefined);
     assert.ok(forbids({ propertyNames: { pattern: '^(?!unit$)' } }, 'unit'));
     assert.ok(!forbids({ propertyNames: { pattern: '^(?!unit$)' } }, 'units'));
   });
 
-  it('says its name under one key', () => {
+  it('reads the name of a reference from its key', () => {
     const root = rootSchema('wif-ssw');
     const unit = shapeOf(root, root.$defs!['unit']!, {});
     assert.equal(takingKey(root, unit), 'unit');

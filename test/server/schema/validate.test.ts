@@ -9,7 +9,7 @@ import { partLists } from '../../../server/src/schema/parts';
 import { validationErrors, validatorsOf } from '../../../server/src/schema/validate';
 import { parse } from '../../../server/src/text/index';
 
-/** What ajv reports of a whole because of what it reports of a member. */
+/** Keywords that ajv reports for an object in addition to the error of its member. */
 const echoes = new Set(['propertyNames']);
 
 const ajv = new Ajv({ allErrors: true, discriminator: true, messages: false, strict: false, strictNumbers: true });
@@ -24,7 +24,7 @@ function byAjv(id: string, data: unknown): string[] {
     .sort();
 }
 
-/** By the generated code, which validates the parts one by one. */
+/** Errors by the generated code, which validates the parts one by one. */
 function byAsdic(id: string, data: unknown): string[] {
   const validators = validatorsOf(id);
   const errorsOf = (name: string, value: unknown, start: readonly (string | number)[]) =>
@@ -39,13 +39,13 @@ function byAsdic(id: string, data: unknown): string[] {
   return [...errorsOf('root', data, []), ...parts].sort();
 }
 
-/** Which of several repeated items is told is anybody's choice. */
+/** Omits the indexes of repeated items, which validators may choose freely. */
 function told(keyword: string, pointer: string, params: object, propertyName?: string): string {
   const { comparison: _comparison, i: _i, j: _j, ...rest } = params as Record<string, unknown>;
   return JSON.stringify([keyword, pointer, rest, propertyName]);
 }
 
-/** What the samples of a ruleset say, as plain data. */
+/** The samples of a ruleset as plain data. */
 function samplesOf(id: string): readonly unknown[] {
   const folder = `samples/${id}`;
   const files = readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'));
@@ -53,7 +53,7 @@ function samplesOf(id: string): readonly unknown[] {
   return documents.map(({ data }) => JSON.parse(JSON.stringify(data)) as unknown);
 }
 
-/** Values that fit some schemas, and values that fit none. */
+/** Values that are valid in some schemas and values that are valid in none. */
 const values = [
   'germany',
   'sub',
@@ -75,7 +75,7 @@ const values = [
   { id: 'a' },
 ];
 
-/** Data with some of its members exchanged, taken away, renamed or told twice. */
+/** Data with some of its members replaced, removed, renamed or repeated. */
 function spoiled(data: unknown, draw: () => number): unknown {
   const upTo = (most: number): number => Math.floor(draw() * (most + 1));
   const change = (value: unknown): unknown => {
@@ -92,9 +92,9 @@ function spoiled(data: unknown, draw: () => number): unknown {
   return change(data);
 }
 
-describe('the validator', () => {
+describe('validator', () => {
   for (const id of rulesetIds) {
-    it(`says of ${id} what ajv says`, () => {
+    it(`reports the same errors as ajv for ${id}`, () => {
       let faults = 0;
       fc.assert(
         fc.property(fc.constantFrom(...samplesOf(id)), fc.nat(), (sample, seed) => {
@@ -109,21 +109,21 @@ describe('the validator', () => {
     });
   }
 
-  it('has code for the whole and for each kind of part', () => {
+  it('has a validator for the root and for each kind of part', () => {
     for (const id of rulesetIds) {
       assert.deepEqual(Object.keys(validatorsOf(id)).sort(), ['root', ...partLists(id)].sort());
       assert.ok(partLists(id).length > 2);
     }
   });
 
-  it('tells the first of several repetitions', () => {
+  it('reports the first of several repeated items', () => {
     const combat = { id: 'x', seaZone: 'Bay', sections: [1, 2, 1, 2] };
     const found = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, combat);
     const repeated = found.filter(({ keyword }) => keyword === 'uniqueItems');
     assert.deepEqual(repeated, [{ keyword: 'uniqueItems', path: ['sections'], params: { i: 2, j: 0 } }]);
   });
 
-  it('bears repetitions of what cannot stand there', () => {
+  it('handles repeated items of a wrong type', () => {
     const combat = { id: 'x', seaZone: 'Bay', sections: [[], []] };
     const found = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, combat);
     assert.ok(found.some(({ keyword, path }) => keyword === 'enum' && path[1] === 0));
@@ -131,11 +131,11 @@ describe('the validator', () => {
     assert.ok(!notANumber.some(({ keyword }) => keyword === 'uniqueItems'), 'one value repeats nothing');
   });
 
-  it('knows no ruleset that is not loaded', () => {
+  it('throws for a ruleset that is not loaded', () => {
     assert.throws(() => validatorsOf('chess'), RangeError);
   });
 
-  it('tells every error, however many there are', () => {
+  it('reports every error, however many there are', () => {
     const unit = (index: number) => ({ id: `u-${index}`, type: 'sub', attack: 'x', section: 'x' });
     const errorsOf = (count: number) => {
       const units = Array.from({ length: count }, (_, index) => unit(index));

@@ -4,8 +4,8 @@ import { behind, pathBy, type Way } from '../../../server/src/schema/way';
 
 const key = fc.oneof(fc.string(), fc.nat());
 
-describe('a way', () => {
-  it('leads on from any path by its steps, and is shared by what is behind it', () => {
+describe('path node', () => {
+  it('appends its steps to any path and is shared by its children', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(key), key, (start, steps, last) => {
         let way: Way | undefined;

@@ -11,8 +11,8 @@ import {
   valueWords,
 } from '../../../server/src/schema/words';
 
-describe('the words of the schema layer', () => {
-  it('name types, and what was found', () => {
+describe('words of the schema layer', () => {
+  it('names expected types and actual values', () => {
     assert.equal(typeWords('integer'), 'a whole number');
     assert.equal(typeWords(['object', 'string']), 'a mapping of keys or text');
     assert.deepEqual([null, [], 2, 2.5, 'x', true, {}].map(foundWords), [
@@ -26,7 +26,7 @@ describe('the words of the schema layer', () => {
     ]);
   });
 
-  it('list a choice, and break off where it is long', () => {
+  it('lists the values of a choice and cuts long lists', () => {
     assert.equal(either(['a', 'b', 'c']), 'a, b or c');
     assert.equal(either(['a', 'b'], 'and'), 'a and b');
     assert.equal(valueWords(['rain', 'storm']), '`rain` or `storm`');
@@ -34,7 +34,7 @@ describe('the words of the schema layer', () => {
     assert.match(valueWords(Array.from({ length: 15 }, (_, index) => index)), /`11` and 3 more$/);
   });
 
-  it('fit into a sentence', () => {
+  it('adapts titles and kinds to a sentence', () => {
     assert.equal(inSentence('Attack'), 'attack');
     assert.equal(inSentence('ASW factor'), 'ASW factor');
     assert.equal(kindWords('taskForce'), 'task force');
@@ -44,7 +44,7 @@ describe('the words of the schema layer', () => {
     assert.equal(quoted([]), 'a list');
   });
 
-  it('say what a pattern asks for, or quote it', () => {
+  it('describes a known pattern, or quotes it', () => {
     assert.match(patternWords('^[a-z][a-z0-9-]*$'), /^small letters, digits/);
     assert.equal(patternWords('^x$'), 'characters that match `^x$`');
   });

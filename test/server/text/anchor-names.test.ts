@@ -13,7 +13,7 @@ h: *one
 i: &five 1
 `;
 
-describe('the names of anchors', () => {
+describe('names of anchors', () => {
   const shown = anchorsIn(text).map(({ name, anchor, aliases }) => ({
     name,
     line: text.slice(0, anchor.from).split('\n').length,
@@ -21,7 +21,7 @@ describe('the names of anchors', () => {
     aliases: aliases.map(({ from, to }) => `${text.slice(0, from).split('\n').length} ${text.slice(from - 1, to)}`),
   }));
 
-  it('stand at anchors and aliases, and nowhere in texts and comments', () => {
+  it('finds anchors, but none in quoted text and comments', () => {
     assert.deepEqual(
       shown.map(({ name, written }) => [name, written]),
       [
@@ -32,7 +32,7 @@ describe('the names of anchors', () => {
     );
   });
 
-  it('mean the last anchor before them in their document', () => {
+  it('resolves an alias to the last anchor before it in its document', () => {
     assert.deepEqual(
       shown.map(({ line, aliases }) => [line, aliases]),
       [

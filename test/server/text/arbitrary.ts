@@ -1,4 +1,4 @@
-/** Random scenarios as text: data in all styles that people write, with comments in all places where they may stand. */
+/** Random scenarios as text: data in all usual styles, with comments in all possible places. */
 import fc from 'fast-check';
 import type { Plain } from '../../../server/src/model/edit';
 
@@ -45,7 +45,7 @@ const scalar: fc.Arbitrary<Plain> = fc.oneof(
   fc.constantFrom(0.5, 1e21, -3.25),
 );
 
-/** Values of a scenario: scalars, lists, mappings, nested a little. */
+/** Values of a scenario: scalars, lists and mappings with little nesting. */
 export const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; list: Plain[]; mapping: Mapping }>((tie) => ({
   value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('mapping'), tie('list')),
   list: fc.array(tie('value'), { maxLength: 4 }),
@@ -59,7 +59,7 @@ export const root: fc.Arbitrary<Mapping> = fc.dictionary(word, plain, {
   noNullPrototype: true,
 });
 
-/** A stream of small decisions, the same for the same numbers. */
+/** A deterministic stream of small choices. */
 export type Chooser = (choices: number) => number;
 
 export const chooser: fc.Arbitrary<Chooser> = fc
@@ -85,7 +85,7 @@ export const layout: fc.Arbitrary<Layout> = fc.record({
   finalNewline: fc.boolean(),
 });
 
-/** Writes a scenario; each comment in it is another one. */
+/** Writes a scenario. Each of its comments is unique. */
 export function write(data: Mapping, choose: Chooser, style: Layout): string {
   let comments = 0;
   const remark = (odds: number) => (style.comments && choose(odds) === 0 ? `# remark ${comments++}.` : '');
@@ -110,7 +110,7 @@ export function write(data: Mapping, choose: Chooser, style: Layout): string {
   const isBlock = (value: Plain): value is Plain[] | Mapping =>
     typeof value === 'object' && value !== null && Object.keys(value).length > 0 && choose(4) > 0;
 
-  /** Lines that belong below a key or dash at a column: text after `|-`, brackets over several lines. */
+  /** A value over several lines below a key or dash at a column: text after `|-`, or multi-line brackets. */
   const tall = (value: Plain, column: number): string | undefined => {
     const below = style.newline + ' '.repeat(column + style.indent);
     if (typeof value === 'string')
@@ -120,7 +120,7 @@ export function write(data: Mapping, choose: Chooser, style: Layout): string {
   };
 
   const block = (value: Plain[] | Mapping, indent: number, first: string) => {
-    let lead = first; // what stands before the first member on its line: dashes
+    let lead = first; // the dashes before the first member on its line
     const prefixed = (content: string) => {
       if (lead === '') line(indent, content);
       else lines.push(lead + content);
@@ -160,7 +160,7 @@ export function write(data: Mapping, choose: Chooser, style: Layout): string {
   return lines.join(style.newline) + (style.finalNewline ? style.newline : '');
 }
 
-/** The comments of a text that `write` made, in order. */
+/** The comments of a text made by `write`, in order. */
 export function commentsOf(source: string): string[] {
   return source.match(/# remark \d+\./g) ?? [];
 }

@@ -13,7 +13,7 @@ import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, write } from './arbitrary';
 import { cases } from '../../support/run-size';
 
-/** The edit that turns each list or mapping of a file the other way, with its key. */
+/** The edit that changes the style of each list or mapping of a file, with its key. */
 function* turns(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
   for (const document of file.documents) {
     const open: object[] = [document.data];
@@ -34,7 +34,7 @@ function* turns(file: SourceFile): Generator<{ readonly key: string | number; re
   }
 }
 
-/** The text with the value of a key turned the other way; undefined where that is not offered. */
+/** The text after the style of a value is changed; undefined if that is not offered. */
 function turned(text: string, wanted: string | number): string | undefined {
   const source = dedent(text);
   const found = [...turns(parse(source))].find(({ key }) => key === wanted);
@@ -50,7 +50,7 @@ function comments(text: string): readonly string[] {
   return tokens.filter((token, at) => token.startsWith('#') && tokens[at - 1] !== '\u001f').sort();
 }
 
-/** Turning anything around leaves data, problems and comments. */
+/** Checks that every change of style keeps data, diagnostics and comments. @returns the number of changes */
 function holds(text: string): number {
   const file = parse(text);
   if (file.broken) return 0;
@@ -75,8 +75,8 @@ function holds(text: string): number {
   return count;
 }
 
-describe('brackets written as lines', () => {
-  it('stand below their key, one level of them', () => {
+describe('flow to block style', () => {
+  it('opens one level of brackets below the key', () => {
     becomes(
       'powers: { germany: { side: axis }, cw: { side: allied } } # two of them\n',
       'powers',
@@ -88,7 +88,7 @@ describe('brackets written as lines', () => {
     );
   });
 
-  it('stand behind their dash', () => {
+  it('opens brackets behind a dash', () => {
     becomes(
       `
         units:
@@ -118,7 +118,7 @@ describe('brackets written as lines', () => {
     );
   });
 
-  it('are indented as the file is', () => {
+  it('indents opened brackets like the file', () => {
     becomes(
       `
         powers:
@@ -135,7 +135,7 @@ describe('brackets written as lines', () => {
     becomes('a:\n- b\nunits: [c, { id: d }]\n', 'units', 'a:\n- b\nunits:\n- c\n- { id: d }\n');
   });
 
-  it('keep their comments, and what spans lines becomes lines', () => {
+  it('keeps comments of opened brackets, and opens items that span lines', () => {
     becomes(
       `
         units: [ # the wolfpack
@@ -160,18 +160,18 @@ describe('brackets written as lines', () => {
     );
   });
 
-  it('keep line ends', () => {
+  it('keeps line endings of opened brackets', () => {
     becomes('a: { b: 1, c: 2 }\r\nd: 1\r\n', 'a', 'a:\r\n  b: 1\r\n  c: 2\r\nd: 1\r\n');
   });
 
-  it('stay where that is not certain to be the same', () => {
+  it('does not open brackets that could change their meaning', () => {
     for (const text of ['a: {}\n', 'a: [b: 1]\n', 'a: { ? b : 1 }\n', 'a: !x { b: 1 }\n', "a: { b: 'c\n  d' }\n"])
       assert.equal(turned(text, 'a'), undefined, text);
   });
 });
 
-describe('lines put into brackets', () => {
-  it('stand behind their key, the comment behind them', () => {
+describe('block to flow style', () => {
+  it('closes lines into brackets behind the key, with the comment after them', () => {
     becomes(
       `
         convoy: # the Convoy Section
@@ -189,7 +189,7 @@ describe('lines put into brackets', () => {
     );
   });
 
-  it('stand behind their dash and anchor', () => {
+  it('closes lines into brackets behind a dash and an anchor', () => {
     becomes(
       `
         units:
@@ -205,11 +205,11 @@ describe('lines put into brackets', () => {
     );
   });
 
-  it('have quotes where plain text would end at a comma', () => {
+  it('quotes plain text that would end at a comma inside brackets', () => {
     becomes("a:\n  b: one, two\n  c: -3\n  d: it's [x]\n", 'a', "a: { b: 'one, two', c: -3, d: 'it''s [x]' }\n");
   });
 
-  it('stay where a comment stands between them, text spans lines, or the line would be too long', () => {
+  it('does not close lines with inner comments, multi-line text or too great a length', () => {
     for (const text of [
       'a:\n  b: 1 # one\n  c: 2\n',
       'a:\n  # one\n  b: 1\n',
@@ -221,16 +221,16 @@ describe('lines put into brackets', () => {
   });
 });
 
-describe('brackets and lines of any text', function () {
+describe('flow and block style of any text', function () {
   const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
 
-  it('turn without a change of the data: samples', () => {
+  it('changing the style keeps the data of samples', () => {
     let count = 0;
     for (const text of texts) count += holds(text);
     assert.ok(count > 1_000, String(count));
   });
 
-  it('turn without a change of the data: mutated samples', () => {
+  it('changing the style keeps the data of mutated samples', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = randomNumbers(seed);
@@ -240,11 +240,11 @@ describe('brackets and lines of any text', function () {
     );
   });
 
-  it('turn without a change of the data: random scenarios', () => {
+  it('changing the style keeps the data of random scenarios', () => {
     for (const id of ['aa-depth', 'aare'] as const) for (let seed = 1; seed <= 3; seed++) holds(scenarioText(id, seed));
   });
 
-  it('turn without a change of the data: data in all styles', () => {
+  it('changing the style keeps data written in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => void holds(write(data, choose, style))),
       {

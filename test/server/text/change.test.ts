@@ -8,8 +8,8 @@ import { apply, change, someText } from './changes';
 import { snapshot } from './support';
 import { cases } from '../../support/run-size';
 
-describe('changeBetween', () => {
-  it('finds all that differs, also in texts longer than what is compared at once', () => {
+describe('findChange', () => {
+  it('finds the smallest difference, also in texts longer than the comparison window', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 40_000 }),
@@ -37,8 +37,8 @@ describe('changeBetween', () => {
   });
 });
 
-describe('a text that changed within one indented line', () => {
-  it('is cut as a scan cuts it', () => {
+describe('change within one indented line', () => {
+  it('splits a text changed within one indented line like a full scan', () => {
     let cut = 0;
     fc.assert(
       fc.property(someText, change, (before, one) => {
@@ -53,7 +53,7 @@ describe('a text that changed within one indented line', () => {
     assert.ok(cut > cases(500, 100), `${cut} were cut`);
   });
 
-  it('is read although it was refused before', () => {
+  it('parses a shortened text that was too long before', () => {
     const long = `a:\n  b: ${'x'.repeat(limits.length)}\n`;
     const short = 'a:\n  b: x\n';
     assert.deepEqual(snapshot(parse(short, parse(long))), snapshot(parse(short)));

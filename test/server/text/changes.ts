@@ -1,9 +1,9 @@
-/** Random texts, and random changes of them. */
+/** Random texts and random edits of them. */
 import fc from 'fast-check';
 import { dedent } from '../../support/fixture';
 import { chooser, layout, root, write } from './arbitrary';
 
-/** What people type, and what YAML stumbles over. */
+/** Typical input, and input that is hard for YAML parsers. */
 const SNIPPETS = [
   '\n',
   '\n\n',

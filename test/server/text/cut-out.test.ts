@@ -3,12 +3,12 @@ import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { cutOutOf } from '../../../server/src/text/cut-out';
 
-describe('a piece cut out of a text', () => {
-  /** V8 writes a string as it holds it: after two bytes of the version the kind, `"` where its characters have one byte. */
+describe('substring of a text', () => {
+  /** V8 serializes a string as it stores it. After two bytes of version comes the kind: `"` if its characters have one byte. */
   const isNarrow = (text: string): boolean => serialize(text)[2] === '"'.charCodeAt(0);
   const plain = '  - { id: abc, type: sub, attack: 3, section: 3, count: 2 }\n'.repeat(5);
 
-  it('is what stands there', () => {
+  it('cuts out the same characters as slice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.nat(20), (text, from, length) => {
         assert.equal(cutOutOf(text)(from, from + length), text.slice(from, from + length));
@@ -17,7 +17,7 @@ describe('a piece cut out of a text', () => {
     assert.equal(cutOutOf('a\ud83d\ude00b')(2, 4), '\ude00b');
   });
 
-  it('has narrow characters whatever stands elsewhere', () => {
+  it('stores a substring in one byte per character, whatever the remaining text contains', () => {
     for (const other of ['', 'ü', 'ł', '\u2014', '\u{1f600}']) {
       const text = `${plain}${other}${plain}`;
       assert.ok(isNarrow(cutOutOf(text)(0, plain.length)), other);

@@ -7,7 +7,7 @@ import { chooser, commentsOf, layout, plain, root, write, type Mapping } from '.
 
 type Tree = { [key: string]: Tree } & Tree[];
 
-/** The text after edits that are stated on its data. */
+/** The text after edits that refer to its data. */
 function edited(source: string, edits: (data: Tree) => Edit[]): string {
   const text = dedent(source);
   const file = parse(text);
@@ -19,21 +19,21 @@ function check(source: string, edits: (data: Tree) => Edit[], expected: string):
 }
 
 describe('structural edits of a text', () => {
-  describe('that set a value', () => {
-    it('change no more than the value', () => {
+  describe('set', () => {
+    it('setting a value changes nothing but the value', () => {
       check('a: 1   # one\nb: 2\n', (data) => [set(data, 'a', 3)], 'a: 3   # one\nb: 2\n');
     });
-    it('keep the quotes of a text', () => {
+    it('setting a text keeps its quotes', () => {
       check(`a: "one"\nb: 'two'\n`, (data) => [set(data, 'a', 'x'), set(data, 'b', 'y')], `a: "x"\nb: 'y'\n`);
     });
-    it('quote what would read as something else', () => {
+    it('quotes text that would be read as another type', () => {
       check(
         'a: x\n',
         (data) => [set(data, 'a', 'yes'), set(data, 'b', '12'), set(data, 'c', '1941-05-27'), set(data, 'd', 'a: b')],
         "a: 'yes'\nb: '12'\nc: '1941-05-27'\nd: 'a: b'\n",
       );
     });
-    it('take the tag of the old value with it, and leave its anchor', () => {
+    it('setting a value removes the tag of the old one and keeps its anchor', () => {
       check(
         'a: !!str 1940 # x\nb: !!str &b 1\nc: &c !!str\n  2\nd: !!null\ne: !!seq # !y\n- 1\nf: [!!str 1, !!str 2]\n',
         (data) => [
@@ -45,14 +45,14 @@ describe('structural edits of a text', () => {
       );
       check('a:\n- !!str 1\n- !!str\n', (data) => [set(data['a']!, 0, 7), set(data['a']!, 1, 8)], 'a:\n- 7\n- 8\n');
     });
-    it('keep tags of keys, and words in comments that look like tags', () => {
+    it('setting a value keeps tags of keys, and comments that look like tags', () => {
       check(
         '!!str a: 1\nb: # !x\n  c: 1\n',
         (data) => [set(data, 'a', 2), set(data['b']!, 'c', 2)],
         '!!str a: 2\nb: # !x\n  c: 2\n',
       );
     });
-    it('write nothing into a set or an ordered mapping, flow or block', () => {
+    it('writes nothing into a set or an ordered mapping, flow or block', () => {
       for (const text of ['a: !!set {b, c}\n', 'a: !!set\n  ? b\n  ? c\n', 'a: !!omap # d\n# e\n- b: 1\n'])
         check(text, (data) => [set(data['a']!, 'd', 1), append(data['a']!, 1)], text);
       check(
@@ -61,20 +61,20 @@ describe('structural edits of a text', () => {
         'a: !!map { c: 1 }\nb: !!seq\n- 1\n- 2\n',
       );
     });
-    it('write words of YAML 1.1 as keys without quotes', () => {
+    it('writes words of YAML 1.1 as keys without quotes', () => {
       check(
         'a: {}\nb: 1\n',
         (data) => [set(data['a']!, 'on', 'ark'), set(data, 'on', { off: 1 })],
         'a: { on: ark }\nb: 1\non: { off: 1 }\n',
       );
     });
-    it('write whole numbers as keys without quotes', () => {
+    it('writes whole numbers as keys without quotes', () => {
       check('a: 1\n', (data) => [set(data, 'at', { 6: 1, 10: 2, '007': 3 })], "a: 1\nat: { 6: 1, 10: 2, '007': 3 }\n");
     });
-    it('fill in what was empty', () => {
+    it('fills in an empty value', () => {
       check('a:  # why\nb:\n  -\n', (data) => [set(data, 'a', 1), set(data['b']!, 0, 2)], 'a: 1  # why\nb:\n  - 2\n');
     });
-    it('write a nested value in lines, and short ones in brackets', () => {
+    it('writes a long nested value as lines and a short one in brackets', () => {
       check(
         'a: 1 # why\nz: 2\n',
         (data) => [set(data, 'a', { dice: { 'search.subs': 4 }, losses: [{ unit: 'u', effect: 'X' }], left: [] })],
@@ -88,51 +88,51 @@ describe('structural edits of a text', () => {
         `,
       );
     });
-    it('replace lines by a value on one line', () => {
+    it('replaces several lines by a value on one line', () => {
       check('a: # why\n  x: 1\n  y: 2\nb: 3\n', (data) => [set(data, 'a', 4)], 'a: 4 # why\nb: 3\n');
     });
-    it('add a key below the others', () => {
+    it('adds a key below the others', () => {
       check(
         'a:\n  - x: 1 # one\n    # two\n\nb: 2',
         (data) => [set(data['a']![0]!, 'k', 2)],
         'a:\n  - x: 1 # one\n    k: 2\n    # two\n\nb: 2',
       );
     });
-    it('add a key above the others when that is asked for', () => {
+    it('adds a key above the others on request', () => {
       check(
         '# about\ntitle: x\n',
         (data) => [{ ...set(data, 'ruleset', 'wif-ssw'), first: true }],
         '# about\nruleset: wif-ssw\ntitle: x\n',
       );
     });
-    it('add a key in braces', () => {
+    it('adds a key in braces', () => {
       check(
         'a: { x: 1 }\nb: {}\n',
         (data) => [set(data['a']!, 'k', 2), set(data['b']!, 'z', 3)],
         'a: { x: 1, k: 2 }\nb: { z: 3 }\n',
       );
     });
-    it('write a key of its own where a merged one stood', () => {
+    it('setting a merged key writes an own key', () => {
       check(
         'x: &x { p: 1 }\ny:\n  <<: *x\n  q: 2\n',
         (data) => [set(data['y']!, 'p', 5)],
         'x: &x { p: 1 }\ny:\n  <<: *x\n  q: 2\n  p: 5\n',
       );
     });
-    it('keep an anchor, and change what an alias stands for where it is written', () => {
+    it('setting a value through an alias changes the anchored value', () => {
       check('x: &x { p: 1 }\ny: *x\n', (data) => [set(data['y']!, 'p', 5)], 'x: &x { p: 5 }\ny: *x\n');
       check('x: &x 1\n', (data) => [set(data, 'x', 2)], 'x: &x 2\n');
     });
   });
 
-  describe('that remove', () => {
-    it('take the line with its comment, and the comment lines right above it', () => {
+  describe('remove', () => {
+    it('removes a line with its comment and the comment lines right above it', () => {
       check('a: 1\n# about b\nb: 2 # two\n# about c\nc: 3\n', (data) => [remove(data, 'b')], 'a: 1\n# about c\nc: 3\n');
     });
-    it('leave the comment above a first item, which may be about the list', () => {
+    it('keeps the comment above a removed first item, which may be about the list', () => {
       check('a:\n  # all\n  - 1\n  - 2\n', (data) => [remove(data['a']!, 0)], 'a:\n  # all\n  - 2\n');
     });
-    it('let the next key take the place behind the dash', () => {
+    it('moves the next key behind the dash of a removed one', () => {
       check('a:\n  - x: 1\n    y: 2\n', (data) => [remove(data['a']![0]!, 'x')], 'a:\n  - y: 2\n');
       check(
         'a:\n  - x: 1 # x\n    # about y\n    y: 2\n',
@@ -140,23 +140,23 @@ describe('structural edits of a text', () => {
         'a:\n  -\n    # about y\n    y: 2\n',
       );
     });
-    it('leave an empty list or mapping', () => {
+    it('leaves an empty list or mapping after the last member is removed', () => {
       check(
         'a:\n  - 1\nb:\n  c: 1\nd: [2]\n',
         (data) => [remove(data['a']!, 0), remove(data['b']!, 'c'), remove(data['d']!, 0)],
         'a: []\nb: {}\nd: []\n',
       );
     });
-    it('take an item out of brackets with its comma', () => {
+    it('removes an item from brackets with its comma', () => {
       check('a: [1, 2, 3]\n', (data) => [remove(data['a']!, 0)], 'a: [2, 3]\n');
       check('a: [1, 2, 3]\n', (data) => [remove(data['a']!, 1)], 'a: [1, 3]\n');
       check('a: [1, 2, 3]\n', (data) => [remove(data['a']!, 2)], 'a: [1, 2]\n');
     });
-    it('may be many in one list', () => {
+    it('removes several items of one list', () => {
       check('a:\n  - 1\n  - 2\n  - 3\n', (data) => [remove(data['a']!, 0), remove(data['a']!, 2)], 'a:\n  - 2\n');
       check('a:\n  - 1\n  - 2\n', (data) => [remove(data['a']!, 0), remove(data['a']!, 1)], 'a: []\n');
     });
-    it('change a merged key where it is written', () => {
+    it('removes a merged key from its source', () => {
       check(
         'x: &x\n  p: 1\n  q: 2\ny:\n  <<: *x\n',
         (data) => [remove(data['y']!, 'p')],
@@ -165,15 +165,15 @@ describe('structural edits of a text', () => {
     });
   });
 
-  describe('that rename and append', () => {
-    it('change the key alone', () => {
+  describe('rename and append', () => {
+    it('renaming changes the key alone', () => {
       check(
         'atack: 3 # three\n"old": 1\n',
         (data) => [rename(data, 'atack', 'attack'), rename(data, 'old', 'new')],
         'attack: 3 # three\n"new": 1\n',
       );
     });
-    it('put an item below the others in the style of the list', () => {
+    it('appends an item below the others in the style of the list', () => {
       check(
         'a:\n- x: 1\n# end\nb: 1\n',
         (data) => [append(data['a']!, { x: 2 })],
@@ -184,12 +184,12 @@ describe('structural edits of a text', () => {
     });
   });
 
-  it('leave out what the file does not hold', () => {
+  it('ignores edits of objects that are not in the file', () => {
     const file = parse('a: 1\n');
     assert.deepEqual(textEdits(file, [set({ x: 1 }, 'x', 2)]), []);
   });
 
-  it('of random texts do to the data what they say, and keep all other comments', () => {
+  it('edits of random texts have their effect on the data and keep all other comments', () => {
     let changed = 0;
     fc.assert(
       fc.property(
@@ -255,7 +255,7 @@ function placesOf(data: object): Member[] {
   return found;
 }
 
-/** An edit of a kind, done to the model as well. */
+/** Creates an edit of a kind and applies it to the model as well. */
 function editOf(kind: string, { owner, path, key }: Member, model: Mapping, value: Plain): Edit | undefined {
   let twin = model as Record<string | number, unknown>;
   for (const step of path) twin = twin[step] as Record<string | number, unknown>;
@@ -284,11 +284,11 @@ function editOf(kind: string, { owner, path, key }: Member, model: Mapping, valu
   return rename(holder as Record<string, Plain>, key as string, 'zz-new');
 }
 
-/** The comments that stand on no line of a range, nor directly above it. */
+/** The comments that are neither on a line of a range nor directly above it. */
 function outside(text: string, range: { from: number; to: number }): string[] {
   const end = text.indexOf('\n', range.to);
   let start = text.lastIndexOf('\n', Math.max(0, range.from - 1)) + 1;
-  // an own line of a key whose value begins below, and what stands directly above both
+  // extend the range over the line of a key whose value begins below, and over comments directly above
   for (;;) {
     const above = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
     const line = text.slice(above, start);

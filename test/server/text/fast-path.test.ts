@@ -20,21 +20,21 @@ const samples = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'ut
 
 const isPlain = (text: string) => readFast(text, 'whole', { length: text.length }) !== undefined;
 
-describe('plain pieces, read by both readers, are the same', () => {
-  it('in all samples, whatever their line breaks', () => {
+describe('agreement of the fast reader with the full parser', () => {
+  it('both readers agree on all samples, whatever their line breaks', () => {
     for (const text of samples) {
       assertReadersAgree(text);
       assertReadersAgree(text.replaceAll('\n', '\r\n'));
     }
   });
 
-  it('in all samples behind a tag of the root, which makes one piece of them', () => {
+  it('both readers agree on samples that a root tag makes one chunk', () => {
     let plain = 0;
     for (const text of samples) plain += assertReadersAgree(`--- !!map # a scenario\n${text}`);
     assert.ok(plain > 20, `${plain} plain pieces`);
   });
 
-  it('in samples that were changed at random', () => {
+  it('both readers agree on samples changed at random', () => {
     let plain = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const random = randomNumbers(seed);
@@ -43,13 +43,13 @@ describe('plain pieces, read by both readers, are the same', () => {
     assert.ok(plain > 1000, `${plain} plain pieces`);
   });
 
-  it('in random texts made of what YAML gives a meaning to', () => {
+  it('both readers agree on random texts of YAML indicators', () => {
     let plain = 0;
     for (let seed = 1; seed <= 6000; seed++) plain += assertReadersAgree(soup(randomNumbers(seed)));
     assert.ok(plain > 1000, `${plain} plain pieces`);
   });
 
-  it('in random scenarios in all styles that people write', () => {
+  it('both readers agree on random scenarios in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
         assertReadersAgree(write(data, choose, style));
@@ -59,10 +59,10 @@ describe('plain pieces, read by both readers, are the same', () => {
   });
 
   for (const [chapter, texts] of Object.entries(yamlConstructs))
-    it(`where they use YAML, ${chapter}`, () => {
+    it(`both readers agree on YAML, ${chapter}`, () => {
       for (const text of texts) {
         assertReadersAgree(text);
-        // Behind other keys, as a value, and as an item.
+        // After another key, as a value, and as an item.
         const indented = text.replaceAll(/^(?=.)/gm, '  ');
         assertReadersAgree(`z: 1\n${text}`);
         assertReadersAgree(`z:\n${indented}\ny: 2\n`);
@@ -71,8 +71,8 @@ describe('plain pieces, read by both readers, are the same', () => {
     });
 });
 
-describe('the reader of plain pieces', () => {
-  it('reads nearly all pieces of scenarios', () => {
+describe('fast reader', () => {
+  it('the fast reader reads nearly all chunks of scenarios', () => {
     const pieces = samples.flatMap((text) =>
       scan(text).flatMap((document) =>
         document.pieces.map(({ role, from, to }) => [role, text.slice(from, to)] as const),
@@ -82,7 +82,7 @@ describe('the reader of plain pieces', () => {
     assert.ok(read.length > 0.85 * pieces.length, `${read.length} of ${pieces.length}`);
   });
 
-  it('leaves what is not plain', () => {
+  it('the fast reader leaves unusual YAML to the parser', () => {
     for (const text of [
       'a: &x 1\n',
       'a: *x\n',
@@ -107,7 +107,7 @@ describe('the reader of plain pieces', () => {
       assert.equal(isPlain(text), false, JSON.stringify(text));
   });
 
-  it('reads what only looks unusual', () => {
+  it('the fast reader reads text that only looks unusual', () => {
     for (const text of [
       'a: b & c\n',
       'a: b * c\n',
@@ -129,7 +129,7 @@ describe('the reader of plain pieces', () => {
     assert.deepEqual([...entries.keys()], ['b', '2', '1', '03']);
   });
 
-  it('makes entries for who passes through and keeps none of them', () => {
+  it('creates temporary entries without caching them', () => {
     const [document] = parse('ruleset: aare\nlist: { b: 1, c: [2] }\n').documents;
     const node = nodeOf(document!.data['list'] as object)!;
     assert.notEqual(passingEntries(node), passingEntries(node));
@@ -137,7 +137,7 @@ describe('the reader of plain pieces', () => {
     assert.equal(node.entries, node.entries);
   });
 
-  it('is kept in objects of one hidden class', () => {
+  it('keeps chunks and nodes in objects of one hidden class', () => {
     setFlagsFromString('--allow-natives-syntax');
     const isAlike = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
     assert.equal(isAlike({}, []), false);
@@ -150,7 +150,7 @@ describe('the reader of plain pieces', () => {
     );
     const [list, same] = [one!, other!].map(({ data }) => nodeOf(data['list'] as object)!);
     assert.equal(isAlike(list!, same!), true);
-    // A getter of its own would be an old object from the start.
+    // An own getter would give the object another hidden class.
     assert.equal(Object.hasOwn(list!, 'entries'), false);
     assert.equal(list!.entries.size, 2);
   });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { parse as parseYaml } from 'yaml';
 import { isDigit, meaningOf } from '../../../server/src/text/fast-scalar';
 
-describe('text without quotes', () => {
-  it('means what it means to the parser that reads all of YAML', () => {
+describe('plain scalar', () => {
+  it('resolves a plain scalar to the same value as the full parser', () => {
     const sign = fc.constantFrom('', '-', '+');
     const written = fc.oneof(
       fc.constantFrom(
@@ -46,7 +46,7 @@ describe('text without quotes', () => {
 });
 
 describe('isDigit', () => {
-  it('is true of the ten digits alone', () => {
+  it('isDigit is true for the ten digits alone', () => {
     const digits = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((_, code) =>
       isDigit(code),
     );

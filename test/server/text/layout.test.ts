@@ -13,7 +13,7 @@ import { chooser, layout, root, write } from './arbitrary';
 const laidOut = (text: string, options: Partial<LayoutOptions> = {}): string =>
   applyTextEdits(text, layoutEdits(parse(text), { indent: 2, ...options }));
 
-/** Laying out makes the second text of the first, and leaves the second as it is. */
+/** Checks that formatting turns the first text into the second and leaves the second unchanged. */
 function becomes(before: string, after: string, options?: Partial<LayoutOptions>): void {
   assert.equal(laidOut(dedent(before), options), dedent(after));
   assert.equal(laidOut(dedent(after), options), dedent(after));
@@ -21,7 +21,7 @@ function becomes(before: string, after: string, options?: Partial<LayoutOptions>
 
 const stays = (text: string, options?: Partial<LayoutOptions>) => becomes(text, text, options);
 
-/** What must hold of any text: the same data and problems, every character but blanks, nothing to do the second time. */
+/** Checks that formatting keeps data, diagnostics and characters except blanks, and changes nothing the second time. */
 function holds(text: string, options?: Partial<LayoutOptions>): void {
   const once = laidOut(text, options);
   const [before, after] = [parse(text), parse(once)];
@@ -40,8 +40,8 @@ function holds(text: string, options?: Partial<LayoutOptions>): void {
   assert.equal(laidOut(once, options), once, `twice${show}`);
 }
 
-describe('the layout of a text', () => {
-  it('mends indentation and blanks', () => {
+describe('layout of a text', () => {
+  it('formats indentation and blanks', () => {
     becomes(
       `
         ruleset:   wif-ssw
@@ -74,7 +74,7 @@ describe('the layout of a text', () => {
     );
   });
 
-  it('indents by what is asked for', () => {
+  it('indents by the requested width', () => {
     becomes(
       'a:\n  b:\n    - c: 1\n      d:\n        e: 2\n',
       'a:\n    b:\n        - c: 1\n          d:\n              e: 2\n',
@@ -84,12 +84,12 @@ describe('the layout of a text', () => {
     );
   });
 
-  it('indents lists as most of the file has them', () => {
+  it('indents lists like most lists of the file', () => {
     becomes('a:\n- 1\nb:\n- 2\nc:\n   - 3\n', 'a:\n- 1\nb:\n- 2\nc:\n- 3\n');
     becomes('a:\n- 1\nb:\n - 2\nc:\n   - 3\n', 'a:\n  - 1\nb:\n  - 2\nc:\n  - 3\n');
   });
 
-  it('keeps comments, and blank lines, where they belong', () => {
+  it('keeps comments and blank lines where they belong', () => {
     becomes(
       `
         # the scenario
@@ -120,7 +120,7 @@ describe('the layout of a text', () => {
     );
   });
 
-  it('keeps what was lined up, with as few blanks as that takes', () => {
+  it('keeps aligned columns with as few blanks as possible', () => {
     becomes(
       `
         units:
@@ -160,7 +160,7 @@ describe('the layout of a text', () => {
     );
   });
 
-  it('keeps the lines of brackets', () => {
+  it('keeps the line breaks inside brackets', () => {
     becomes(
       `
         dice: {
@@ -193,38 +193,38 @@ describe('the layout of a text', () => {
     );
   });
 
-  it('keeps inner brackets within their key', () => {
+  it('indents inner brackets below their key', () => {
     becomes('a: { b: { c:\n     } }\n', 'a: { b: { c:\n  } }\n');
   });
 
-  it('moves text of several lines as a whole', () => {
+  it('moves multi-line text as a whole', () => {
     becomes(
       'a:\n    notes: |\n        two\n          lines\n\n        more\n    other: "to\n      be"\n    plain: one\n     two\n',
       'a:\n  notes: |\n    two\n      lines\n\n    more\n  other: "to\n    be"\n  plain: one\n   two\n',
     );
   });
 
-  it('takes blanks away at the ends of lines, and leaves line breaks as they are', () => {
+  it('removes trailing blanks and keeps line endings', () => {
     assert.equal(laidOut('a: 1  \r\n   \r\nb:\t2 \t\r\n'), 'a: 1\r\n\r\nb: 2\r\n');
     assert.equal(laidOut('a: 1'), 'a: 1');
   });
 
-  it('leaves alone what cannot be read, and mends the rest', () => {
+  it('leaves unreadable parts unchanged and formats the others', () => {
     becomes('a: { x:  1\nb:   { y:  2}\n', 'a: { x:  1\nb: { y: 2 }\n');
     stays('a:\n\tb:   1\n');
     stays('<<<<<<< HEAD\na:   1\n=======\na:   2\n>>>>>>> other\n');
   });
 
-  it('leaves alone what no scenario needs', () => {
+  it('leaves YAML that no scenario needs unchanged', () => {
     stays('a:\n    ? b\n    :   1\n');
     stays('a:\n    b: |4\n            x\n');
   });
 
-  it('takes several documents one by one', () => {
+  it('formats several documents one by one', () => {
     becomes('a:   1\n---\nb:\n    c: 1\n', 'a: 1\n---\nb:\n  c: 1\n');
   });
 
-  it('changes the lines of a range alone, and moves nothing that reaches beyond it', () => {
+  it('formats only the lines of a range and moves nothing that extends beyond it', () => {
     const part = (source: string) => {
       const { text, cursors } = fixture(source);
       return laidOut(text, { range: { from: cursors[0]!, to: cursors[1]! } });
@@ -234,25 +234,25 @@ describe('the layout of a text', () => {
     assert.equal(part('a:\n    -   b:  $01$0\n        c:   2\n'), 'a:\n    -   b: 1\n        c:   2\n');
   });
 
-  it('changes blanks within lines alone where that is asked for', () => {
+  it('changes only blanks within lines if indentation is kept', () => {
     assert.equal(laidOut('a:\n    - {x:1,y: 2}\n', { keepIndentation: true }), 'a:\n    - { x:1, y: 2 }\n');
   });
 });
 
-describe('the layout of any text', function () {
+describe('layout of any text', function () {
   const files = [...scenarioFiles('samples')];
   const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
 
-  it('leaves clean samples as they are', () => {
+  it('leaves clean samples unchanged', () => {
     for (const [index, file] of files.entries())
       if (!file.includes('broken')) assert.equal(laidOut(texts[index]!), texts[index]!, file);
   });
 
-  it('changes blanks alone: samples', () => {
+  it('formatting changes only blanks in samples', () => {
     for (const [index, text] of texts.entries()) holds(text, { indent: [1, 2, 3, 4, 8][index % 5]! });
   });
 
-  it('changes blanks alone: mutated samples', () => {
+  it('formatting changes only blanks in mutated samples', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1, 2, 4), (seed, indent) => {
         const random = randomNumbers(seed);
@@ -262,11 +262,11 @@ describe('the layout of any text', function () {
     );
   });
 
-  it('changes blanks alone: random scenarios', () => {
+  it('formatting changes only blanks in random scenarios', () => {
     for (const id of ['aa-depth', 'aare'] as const) for (let seed = 1; seed <= 5; seed++) holds(scenarioText(id, seed));
   });
 
-  it('changes blanks alone: data in all styles', () => {
+  it('formatting changes only blanks in data written in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, fc.constantFrom(1, 2, 4), (data, choose, style, indent) =>
         holds(write(data, choose, style), { indent }),
@@ -274,7 +274,7 @@ describe('the layout of any text', function () {
     );
   });
 
-  it('changes blanks alone: ranges', () => {
+  it('formatting a range keeps the data', () => {
     fc.assert(
       fc.property(
         root,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { lineIndex, lineIndexAfter } from '../../../server/src/text/index';
 
-describe('lineIndex', () => {
-  it('counts lines and columns from 0, for either line end', () => {
+describe('line index', () => {
+  it('counts lines and columns from 0 for either line ending', () => {
     const lines = lineIndex('ab\r\nc\n');
     assert.equal(lines.lineCount, 3);
     assert.deepEqual(lines.positionAt(4), { line: 1, column: 0 });
@@ -13,7 +13,7 @@ describe('lineIndex', () => {
     assert.equal(lines.offsetAt(9, 0), 6);
     assert.equal(lines.offsetAt(-1, 4), 0);
   });
-  it('finds the offset of each position it tells', () => {
+  it('converts each offset to a position and back', () => {
     const text = 'one\n\ntwo three\nfour';
     const lines = lineIndex(text);
     for (let offset = 0; offset <= text.length; offset++) {
@@ -23,8 +23,8 @@ describe('lineIndex', () => {
   });
 });
 
-describe('lineIndexAfter', () => {
-  it('equals the index of the text by itself, whatever was changed', () => {
+describe('line index after a change', () => {
+  it('updates the index of lines to that of the changed text', () => {
     const piece = fc.constantFrom('', 'x', '\n', '\r\n', 'a\nb', '\n\n', 'one\ntwo\n');
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
     fc.assert(

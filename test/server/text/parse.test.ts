@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { limits, parse, rangeOf, sourceOf, applyTextEdits, type SourceFile } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
 
-/** The problems of a text against its carets. */
+/** Compares the diagnostics of a text with its carets. */
 function check(source: string): SourceFile {
   const marked = fixture(source);
   const file = parse(marked.text);
@@ -10,7 +10,7 @@ function check(source: string): SourceFile {
   return file;
 }
 
-/** The text after the first fix of its first problem. */
+/** The text after the first fix of its first diagnostic. */
 function fixed(source: string): string {
   const text = dedent(source);
   const fix = parse(text).problems[0]?.fixes?.[0];
@@ -21,7 +21,7 @@ function fixed(source: string): string {
 const dataOf = (file: SourceFile) => file.documents.map((document) => document.data);
 
 describe('parse', () => {
-  it('reads scenarios as plain data', () => {
+  it('parses scenarios as plain data', () => {
     const file = check(`
       ruleset: wif-ssw
       turn: { year: 1941, months: jan-feb }
@@ -38,7 +38,7 @@ describe('parse', () => {
     assert.equal(file.broken, false);
   });
 
-  it('reads several documents as several scenarios', () => {
+  it('parses several documents as several scenarios', () => {
     const file = check('a: 1\n---\n# nothing\n---\nb: 2\n...\n---\nc: 3\n');
     assert.deepEqual(dataOf(file), [{ a: 1 }, { b: 2 }, { c: 3 }]);
   });
@@ -48,13 +48,13 @@ describe('parse', () => {
     assert.deepEqual(dataOf(check('# nothing\n\n')), []);
   });
 
-  it('keeps keys as they are written', () => {
+  it('keeps keys as written', () => {
     assert.deepEqual(dataOf(check('007: a\n1.0: b\n__proto__: c\nconstructor: d\n')), [
       JSON.parse('{"007":"a","1.0":"b","__proto__":"c","constructor":"d"}'),
     ]);
   });
 
-  describe('resolves anchors and merge keys', () => {
+  describe('anchors and merge keys', () => {
     const source = `
       base: &base { type: sub, attack: 3, tags: [a] }
       fast: &fast { attack: 5, section: 4 }
@@ -64,7 +64,7 @@ describe('parse', () => {
           id: two
         - *base
     `;
-    it('with own keys before merged ones and earlier merged ones before later ones', () => {
+    it('own keys win over merged ones, and earlier merged ones over later ones', () => {
       const [data] = dataOf(check(source));
       assert.deepEqual((data as { units: unknown }).units, [
         { id: 'one', type: 'sub', attack: 3, tags: ['a'] },
@@ -72,7 +72,7 @@ describe('parse', () => {
         { type: 'sub', attack: 3, tags: ['a'] },
       ]);
     });
-    it('showing a merged value at its use, with the place where it is written', () => {
+    it('a merged value has the range of its use and the place of its source', () => {
       const { text } = fixture(source);
       const document = parse(text).documents[0]!;
       const { units } = document.data as { units: { tags: string[] }[] };
@@ -90,12 +90,12 @@ describe('parse', () => {
       assert.equal(shown(sourceOf({ owner: units, key: 2 })), '{ type: sub, attack: 3, tags: [a] }');
       assert.equal(sourceOf({ owner: units[1]!, key: 'id' }), undefined);
     });
-    it('giving each use objects of its own', () => {
+    it('each alias has its own objects', () => {
       const [data] = dataOf(check('a: &a { x: [1] }\nb: *a\nc: *a\n')) as [{ a: object; b: object; c: object }];
       assert.notEqual(data.b, data.a);
       assert.notEqual(data.b, data.c);
     });
-    it('naming the nearest anchor for one that is unknown', () => {
+    it('reports an unknown anchor with the nearest one', () => {
       check(`
         base: &base 1
         other: *bsae
@@ -103,7 +103,7 @@ describe('parse', () => {
       `);
       assert.equal(fixed('a: &base 1\nb: *bsae\n'), 'a: &base 1\nb: *base\n');
     });
-    it('refusing to merge what is no mapping, and an anchor inside itself', () => {
+    it('reports a merge of a value that is no mapping and an anchor inside itself', () => {
       check(`
         a: &a 1
         b: { <<: *a }
@@ -113,7 +113,7 @@ describe('parse', () => {
         #    ^^ syntax/unknown-anchor
       `);
     });
-    it('within one scenario', () => {
+    it('does not resolve anchors of another scenario', () => {
       check(`
         a: &a 1
         ---
@@ -123,8 +123,8 @@ describe('parse', () => {
     });
   });
 
-  describe('has one problem with', () => {
-    it('tabs in the indentation, and replaces all of them', () => {
+  describe('syntax errors', () => {
+    it('reports tabs in the indentation once and replaces all of them', () => {
       const file = parse('turn:\n\tyear: 1941\n\tmonths: jan-feb\n');
       assert.deepEqual(
         file.problems.map(({ code, range }) => [code, range]),
@@ -134,7 +134,7 @@ describe('parse', () => {
       assert.deepEqual(dataOf(file), [{ turn: { year: 1941, months: 'jan-feb' } }]);
       assert.equal(file.broken, true);
     });
-    it('the marks of a merge that git left to its user', () => {
+    it('reports the conflict markers of git', () => {
       const file = check(`
         a: 1
         <<<<<<< HEAD
@@ -147,7 +147,7 @@ describe('parse', () => {
       assert.deepEqual(file.documents, []);
       assert.equal(file.broken, true);
     });
-    it('a quote that is not closed, and reads the rest', () => {
+    it('reports an unclosed quote and parses the lines after it', () => {
       const file = check(`
         title: "Condors
         #      ^^^^^^^^ syntax/unclosed-quote
@@ -156,7 +156,7 @@ describe('parse', () => {
       assert.deepEqual(dataOf(file), [{ title: 'Condors', year: 1941 }]);
       assert.equal(fixed("a: 'x\nb: 1\n"), "a: 'x'\nb: 1\n");
     });
-    it('a bracket that is not closed, and reads the rest', () => {
+    it('reports an unclosed bracket and parses the lines after it', () => {
       const file = check(`
         dice: [1, 2
         #     ^^^^^ syntax/unclosed-bracket
@@ -165,7 +165,7 @@ describe('parse', () => {
       assert.deepEqual(dataOf(file), [{ dice: [1, 2], year: 1941 }]);
       assert.equal(fixed('a: { x: 1\nb: 1\n'), 'a: { x: 1}\nb: 1\n');
     });
-    it('a colon or a blank that is missing', () => {
+    it('reports a missing colon and a missing blank', () => {
       check(`
         a: 1
         pow
@@ -178,7 +178,7 @@ describe('parse', () => {
       assert.equal(fixed('year:1941\n'), 'year: 1941\n');
       assert.equal(fixed('b: { x:1 }\n'), 'b: { x: 1 }\n');
     });
-    it('a line that is indented wrongly', () => {
+    it('reports a wrongly indented line', () => {
       check(`
         a:
           x: 1
@@ -189,7 +189,7 @@ describe('parse', () => {
         # ^ syntax/nesting
       `);
     });
-    it('a key that stands twice, the first of which counts', () => {
+    it('reports a duplicate key and keeps the first value', () => {
       const file = check(`
         a: 1
         b: { x: 1, x: 2 }
@@ -201,7 +201,7 @@ describe('parse', () => {
       assert.deepEqual(file.problems[1]!.related?.[0]?.range, { from: 0, to: 1 });
       assert.equal(file.broken, false);
     });
-    it('reserved characters, tags, escapes, directives and what closes nothing', () => {
+    it('reports reserved characters, tags, escapes and unexpected characters', () => {
       check(`
         a: @x
         #  ^ syntax/reserved-character
@@ -218,14 +218,14 @@ describe('parse', () => {
         #  ^^^^^^^^ syntax/tag
       `);
     });
-    it('a text that is no mapping', () => {
+    it('reports a text that is no mapping', () => {
       check('- a\n^^^ syntax/not-a-mapping\n- b\n');
       check('just text\n^^^^^^^^^ syntax/missing-colon\n');
     });
   });
 
-  describe('refuses', () => {
-    it('texts that are too long', () => {
+  describe('limits', () => {
+    it('rejects a text that is too long', () => {
       const file = parse(`a: ${'x'.repeat(limits.length)}`);
       assert.deepEqual(
         file.problems.map(({ code }) => code),
@@ -233,7 +233,7 @@ describe('parse', () => {
       );
       assert.deepEqual(file.documents, []);
     });
-    it('values that are nested too deep, wherever that would end', () => {
+    it('rejects values nested too deep, at any depth', () => {
       for (const depth of [limits.depth + 2, 900, 200_000]) {
         const file = parse(`a: ${'['.repeat(depth)}${']'.repeat(depth)}\nb: 1\n`);
         assert.deepEqual(
@@ -244,7 +244,7 @@ describe('parse', () => {
         assert.equal(file.documents[0]!.data['b'], 1);
       }
     });
-    it('aliases that stand for too much', () => {
+    it('rejects aliases that expand to too many values', () => {
       const levels = Array.from(
         { length: 9 },
         (_, level) => `l${level + 1}: &l${level + 1} [${Array(9).fill(`*l${level}`).join(', ')}]`,
@@ -255,7 +255,7 @@ describe('parse', () => {
         ['syntax/alias-expansion'],
       );
     });
-    it('more values than it can hold', () => {
+    it('rejects a text with too many values', () => {
       const file = parse(`a: [${'1,'.repeat(limits.values + 1)}]`);
       assert.deepEqual(
         file.problems.map(({ code }) => code),
@@ -264,7 +264,7 @@ describe('parse', () => {
     });
   });
 
-  it('reads any text without failing', () => {
+  it('parses any text without throwing', () => {
     for (const text of [
       '\0',
       '\ufeffa: 1',

@@ -12,7 +12,7 @@ function at(source: string): string | undefined {
 }
 
 describe('locate', () => {
-  it('meets keys, values and items', () => {
+  it('locates keys, values and items', () => {
     assert.equal(at('tu$0rn: 1\n'), '@turn');
     assert.equal(at('turn: 1$02\n'), 'turn');
     assert.equal(at('turn:$0\n'), 'turn');
@@ -21,14 +21,14 @@ describe('locate', () => {
     assert.equal(at('a: { b: [1, $02] }\n'), 'a.b.1');
     assert.equal(at('a:\n  - - 1\n    - 2$0\n'), 'a.0.1');
   });
-  it('meets what holds the cursor where nothing else is', () => {
+  it('locates the innermost container at a blank cursor', () => {
     assert.equal(at('a: { b: 1, $0 }\n'), 'a');
     assert.equal(at('a:\n  b: 1\n$0\n'), undefined);
   });
-  it('does not go into what stands elsewhere', () => {
+  it('locates an alias, not the value that it refers to', () => {
     assert.equal(at('a: &a { b: 1 }\nc: *$0a\n'), 'c');
   });
-  it('gives the objects along the path', () => {
+  it('returns the objects along the path', () => {
     const { text, cursor } = fixture('a:\n  - x: 1$0\n');
     const { data } = parse(text).documents[0]!;
     const located = locate(parse(text).documents[0]!, cursor!)!;
@@ -45,21 +45,21 @@ describe('places', () => {
   };
   const item = (document.data as { b: object[] }).b[0]!;
 
-  it('have the range of the value, of the key, or of the key where the value is empty', () => {
+  it('a place has the range of its value, or of its key if the value is empty', () => {
     assert.equal(shown({ owner: item, key: 'x' }), '"two"');
     assert.equal(shown({ owner: item, key: 'x', onKey: true }), 'x');
     assert.equal(shown({ owner: item, key: 'y' }), 'y');
     assert.equal(shown({ owner: item, key: 'absent' }), shown({ owner: item }));
     assert.equal(rangeOf(document, { owner: {} }), undefined);
   });
-  it('are found by path, and objects know theirs', () => {
+  it('converts a path to a place and an object to its path', () => {
     assert.deepEqual(placeAt(document, ['b', 0, 'x']), { owner: item, key: 'x' });
     assert.deepEqual(placeAt(document, []), { owner: document.data });
     assert.equal(placeAt(document, ['b', 1]), undefined);
     assert.deepEqual(pathOf(document, item), ['b', 0]);
     assert.equal(pathOf(document, {}), undefined);
   });
-  it('of the members of an object come in the order of the text', () => {
+  it('lists the members of an object in the order of the text', () => {
     const members = entriesOf(document, document.data).map(({ key, keyRange, valueRange, range }) => [
       key,
       ...[keyRange, valueRange, range].map(({ from, to }) => text.slice(from, to)),
@@ -69,7 +69,7 @@ describe('places', () => {
       ['b', 'b', '- x: "two"\n    y:', 'b:\n  - x: "two"\n    y:'],
     ]);
   });
-  it('of random texts are met where they stand', () => {
+  it('locates every member of random texts at its range', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
         const source = write(data, choose, style);

@@ -1,4 +1,4 @@
-/** Holds the two readers of pieces against each other. */
+/** Compares the fast reader of chunks with the full parser. */
 import assert from 'node:assert/strict';
 import { parseInFull } from '../../../server/src/text/chunk';
 import { budgetOfText } from '../../../server/src/text/limits';
@@ -7,9 +7,9 @@ import { readFast } from '../../../server/src/text/fast-path';
 import { scan, type Role } from '../../../server/src/text/scan';
 
 /**
- * Reads all pieces of a text, and each of its documents as one piece, by both readers.
- * @returns how many pieces both of them read
- * @throws AssertionError where the reader of plain pieces says anything else than the one that reads all of YAML
+ * Reads all chunks of a text, and each document as one chunk, with both readers.
+ * @returns the number of chunks that both can read
+ * @throws AssertionError if the fast reader gives another result than the full parser
  */
 export function assertReadersAgree(text: string): number {
   let plain = 0;
@@ -21,7 +21,7 @@ export function assertReadersAgree(text: string): number {
   return plain;
 }
 
-/** @returns whether the piece is plain */
+/** @returns whether the fast reader can read the chunk */
 function isReadAlike(text: string, role: Role): boolean {
   const base: Base = { length: text.length };
   const plain = readFast(text, role, base);
@@ -37,7 +37,7 @@ function isReadAlike(text: string, role: Role): boolean {
   return true;
 }
 
-/** All that is known of a value: its text, its kind, where it and its members stand, and in which order. */
+/** Describes a value completely: its text, its kind, and the ranges and order of its members. */
 function told(value: unknown, base: Base): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { from, to, flow, entries, ...rest } = nodeOf(value)!;

@@ -9,7 +9,7 @@ import { apply, change, SEED_TEXT, someText } from './changes';
 import { positions, snapshot } from './support';
 import { cases } from '../../support/run-size';
 
-/** The documents of a text, each read as one piece. */
+/** The documents of a text, each parsed as one chunk. */
 function readWhole(text: string): SourceDocument[] {
   return scan(text).map(({ from, to, pieces }) => {
     const piece = { role: 'whole', from: pieces[0]!.from, to } as const;
@@ -23,8 +23,8 @@ function readWhole(text: string): SourceDocument[] {
   });
 }
 
-describe('parsing by pieces', () => {
-  it('gives after each of many edits what a parse from scratch gives', () => {
+describe('incremental parsing', () => {
+  it('parses incrementally to the same result as from scratch after each edit', () => {
     fc.assert(
       fc.property(someText, fc.array(change, { minLength: 1, maxLength: 8 }), (start, changes) => {
         let text = start;
@@ -39,7 +39,7 @@ describe('parsing by pieces', () => {
     );
   });
 
-  it('gives for valid texts what reading them as a whole gives, and finds problems in the same texts', () => {
+  it('parsing in chunks equals parsing as a whole for valid texts, and reports diagnostics in the same texts', () => {
     let valid = 0;
     let cut = 0;
     fc.assert(
@@ -51,7 +51,7 @@ describe('parsing by pieces', () => {
           ({ chunks, problems }) =>
             problems.length === 0 && chunks.every((chunk) => chunk.problems.length === 0 && !chunk.broken),
         );
-        // The parser lets a quoted text run on at the column of its dash, where YAML ends it: only there may pieces find more.
+        // The parser continues a quoted text at the column of its dash, although YAML ends it. Only then may chunks report more.
         const stricter = sound && file.problems.some(({ code }) => code === 'syntax/unclosed-quote');
         assert.equal(file.problems.length === 0, sound && !stricter, JSON.stringify(text));
         if (!sound || stricter) return;
@@ -87,14 +87,14 @@ describe('parsing by pieces', () => {
     assert.equal(after.documents[1]!.data, before.documents[1]!.data);
   });
 
-  it('reads a part anew when an anchor that it uses has changed', () => {
+  it('parses a part again if an anchor that it uses has changed', () => {
     const before = parse(SEED_TEXT);
     const after = parse(SEED_TEXT.replace('action: naval', 'action: land'), before);
     const second = (after.documents[0]!.data as unknown as { engagements: { action: string }[] }).engagements[1]!;
     assert.equal(second.action, 'land');
   });
 
-  it('does not read again what only moved', () => {
+  it('does not parse moved chunks again', () => {
     const items = Array.from({ length: 400 }, (_, index) => `  - { id: e${index} }\n`).join('');
     const text = `title: x\nengagements:\n${items}`;
     const before = parse(text);
@@ -104,7 +104,7 @@ describe('parsing by pieces', () => {
     assert.equal(after.documents[0]!.data['engagements'], before.documents[0]!.data['engagements']);
   });
 
-  it('hands the file back when nothing changed', () => {
+  it('returns the same file for an unchanged text', () => {
     const file = parse(SEED_TEXT);
     assert.equal(parse(SEED_TEXT, file), file);
   });

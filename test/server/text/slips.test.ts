@@ -13,7 +13,7 @@ const scenario = dedent(`
           - { id: condor, type: nav }
 `);
 
-/** The problem of a text with a slip, and the text after its first fix. */
+/** The diagnostic of a text with a slip, and the text after its first fix. */
 function slip(right: string, wrong: string) {
   assert.ok(scenario.includes(right), right);
   const text = scenario.replace(right, wrong);
@@ -29,8 +29,8 @@ function slip(right: string, wrong: string) {
   };
 }
 
-describe('slips of the pen', () => {
-  it('are a blank missing behind a dash', () => {
+describe('small syntax slips', () => {
+  it('reports a missing blank after a dash', () => {
     for (const [right, wrong] of [
       ['- { id: condor', '-{ id: condor'],
       ['- id: biscay', '-id: biscay'],
@@ -41,31 +41,31 @@ describe('slips of the pen', () => {
     }
   });
 
-  it('are a blank missing behind a colon', () => {
+  it('reports a missing blank after a colon', () => {
     const { code, message, at, after } = slip('weather: rain', 'weather:rain');
     assert.deepEqual([code, at, after], ['syntax/missing-blank', ':', scenario]);
     assert.match(message, /after the colon/);
   });
 
-  it('are a key one column left or right of its neighbours', () => {
+  it('reports a key indented one column off its neighbours', () => {
     const { code, message, after, fixes } = slip('    weather', '   weather');
     assert.deepEqual([code, after], ['syntax/indentation', scenario]);
     assert.match(message, /too far to the left/);
     assert.ok(!fixes[0]!.preferred, 'another place may be meant');
   });
 
-  it('are a key between two levels, either of which may be meant', () => {
+  it('reports a key between two levels without a fix', () => {
     const { code, message, fixes } = slip('      units', '     units');
     assert.deepEqual([code, fixes], ['syntax/indentation', []]);
     assert.match(message, /between two levels: lines above it are indented by 4 and by 6/);
   });
 
-  it('are told only where the piece can be read without them', () => {
+  it('reports a slip only if the chunk can be parsed without it', () => {
     const two = scenario.replace('weather: rain', 'weather:rain').replace('- { id: condor', '-{ id: condor');
     assert.notEqual(parse(two).problems[0]?.code, 'syntax/missing-blank');
   });
 
-  it('are not looked for in long pieces', () => {
+  it('does not search long chunks for slips', () => {
     const long = scenario.replace('weather: rain', `weather:rain\n      notes: ${'x'.repeat(5000)}`);
     assert.equal(parse(long).problems[0]?.code, 'syntax/nesting');
   });

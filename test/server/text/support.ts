@@ -1,8 +1,8 @@
-/** What tests of the text layer compare: everything that a file says of its data. */
+/** Snapshots of parsed files for comparison: the data with all ranges. */
 import type { Place } from '../../../server/src/model/place';
 import { entriesOf, rangeOf, sourceOf, type SourceDocument, type SourceFile } from '../../../server/src/text/index';
 
-/** All data with the ranges of all members, of their sources, and of all objects. */
+/** All data with the ranges of members, of their sources and of objects. */
 export function positions(document: SourceDocument): unknown {
   const describe = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -28,7 +28,7 @@ export function positions(document: SourceDocument): unknown {
   return describe(document.data);
 }
 
-/** Everything but the identity of objects. */
+/** The whole file except the identity of objects. */
 export function snapshot(file: SourceFile): unknown {
   return {
     broken: file.broken,

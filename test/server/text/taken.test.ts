@@ -39,19 +39,19 @@ function read(source: string, previous?: SourceFile): SourceFile {
 
 const dataOf = ({ documents: [document] }: SourceFile) => document!.data as unknown as Data;
 
-describe('what an object takes', () => {
+describe('values taken from the order of battle', () => {
   const file = read(text);
   const [document] = file.documents;
   const [first, second] = dataOf(file).fights;
 
-  it('is what it lacks of the first of that name, and of what is around that', () => {
+  it('fills in missing members from the first object of that name and its surroundings', () => {
     const [a, unknown, b] = first!.ships;
     assert.deepEqual(a, { ship: 'a', guns: 3, id: 'a', arms: { torpedoes: 2 }, flag: 'red' });
     assert.deepEqual(unknown, { ship: 'c' });
     assert.deepEqual(b, { ship: 'b', id: 'b', guns: 2, flag: 'blue' });
   });
 
-  it('stands at the name, and knows where it is written', () => {
+  it('a taken value has the range of the name and the place of its source', () => {
     const [a] = first!.ships;
     const piece = (place: Parameters<typeof rangeOf>[1]) => {
       const { from, to } = rangeOf(document!, place)!;
@@ -64,12 +64,12 @@ describe('what an object takes', () => {
     assert.deepEqual([isTaken(a!, 'flag'), isTaken(a!, 'guns'), isTaken(a!, 'nothing')], [true, false, false]);
   });
 
-  it('leaves what takes nothing as it is, and the text as it was written', () => {
+  it('leaves objects without references and the written data unchanged', () => {
     assert.equal(second, (document!.written as unknown as Data).fights[1]);
     assert.deepEqual((document!.written as unknown as Data).fights[0]!.ships[0], { ship: 'a', guns: 3 });
   });
 
-  it('costs no more than so many values, whatever is taken', () => {
+  it('limits the number of taken values', () => {
     const many = `{ ${Array.from({ length: 3000 }, (_, index) => `k${index}: ${index}`).join(', ')} }`;
     const uses = Array.from({ length: 40 }, () => '{ ship: a }').join(', ');
     const large = read(`fleets:\n  - ships: [{ id: a, more: ${many} }]\nfights:\n  - ships: [${uses}]\n`);
@@ -79,8 +79,8 @@ describe('what an object takes', () => {
   });
 });
 
-describe('what objects take after an edit', () => {
-  it('keeps the parts that it does not concern', () => {
+describe('taken values after an edit', () => {
+  it('keeps the parts that an edit does not concern', () => {
     const before = read(text);
     const edited = read(text.replace('name: second', 'name: third'), before);
     assert.equal(dataOf(edited).fights[0], dataOf(before).fights[0]);
@@ -88,14 +88,14 @@ describe('what objects take after an edit', () => {
     assert.equal(dataOf(elsewhere).fights, dataOf(before).fights);
   });
 
-  it('is new where what is taken is', () => {
+  it('renews a part if its source has changed', () => {
     const before = read(text);
     const edited = read(text.replace('guns: 2', 'guns: 7'), before);
     assert.equal(dataOf(edited).fights[0]!.ships[2]!['guns'], 7);
     assert.equal(dataOf(edited).fights[1], dataOf(before).fights[1]);
   });
 
-  it('is what a reading from scratch gives', () => {
+  it('taken values after edits equal those from scratch', () => {
     const scraps = ['', 'x', '\n', '- ', '  ', '{ ship: a }, ', 'ship: b', 'id: b, ', 'a', '&n ', '*n', '# '];
     const edit = fc.record({ at: fc.nat(), length: fc.nat(12), insert: fc.constantFrom(...scraps) });
     fc.assert(

@@ -1,4 +1,4 @@
-/** Every construct of the YAML 1.2.2 specification, by its chapter, in small texts of our own. */
+/** Small texts for every construct of the YAML 1.2.2 specification, by chapter. */
 export const yamlConstructs: Readonly<Record<string, readonly string[]>> = {
   '5.1 to 5.4 characters, byte order mark, indicators, line breaks': [
     'a: 1\nb: 2\n', 'a: 1\r\nb: 2\r\n', 'a: 1\rb: 2\r', '\ufeffa: 1\n', 'a: \u0085x\n', 'a: x\u2028y\n', 'a: \u007f\n', 'a: \u0001\n',

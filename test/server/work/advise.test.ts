@@ -40,7 +40,7 @@ const attacker: SideAdvice = {
 const siteOf: SiteOf = () => ({ combat: () => combat, advice: () => [attacker] });
 const adviceTask: AdviceTask = { ...task('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
 
-/** A combat that looks up what turns out to be too large. */
+/** A combat whose preparation turns out to be too large. */
 function tooLargeToPrepare(combat: Combat): Combat {
   function* prepare(): Calculation<Combat> {
     yield { done: 0, of: 1, unit: 'steps' };
@@ -56,7 +56,7 @@ describe('advice', () => {
     return outcomes;
   };
 
-  it('tells the value of the orders as written, and of each that could be', () => {
+  it('values the written orders and each alternative', () => {
     const found = finish(perform(adviceTask, siteOf));
     assert.deepEqual([found.method, found.dropped, found.estimated, found.leftOut], ['exact', 0, [], []]);
     assert.equal(
@@ -72,7 +72,7 @@ describe('advice', () => {
     assert.ok(retreating < found.asOrdered);
   });
 
-  it('is not called exact where a decision rests on an estimate', () => {
+  it('lists the estimates that a decision rests on', () => {
     const guess: Update = {
       kind: 'update',
       id: 'guess',
@@ -87,7 +87,7 @@ describe('advice', () => {
     assert.equal(found.asOrdered, finish(perform(adviceTask, siteOf)).asOrdered);
   });
 
-  it('tries the other orders exactly where one of them would rest on estimates', () => {
+  it('computes the other alternatives exactly if one of them needs estimates', () => {
     const large = tooLargeToPrepare(skirmish({ retreat: true }));
     const [retreat] = attacker.alternatives;
     const alternatives = [{ ...retreat!, combat: () => large }, retreat!];
@@ -100,7 +100,7 @@ describe('advice', () => {
     assert.equal(exactly!.value, finish(perform(adviceTask, siteOf)).alternatives[0]!.value);
   });
 
-  it('has a first answer that looks into nothing else, and leaves out what decides by what it has to look up', () => {
+  it('a quick answer skips decisions, orders of losses and alternatives that need preparation', () => {
     const found = finish(perform({ ...adviceTask, quick: true, runs: 100_000 }, siteOf));
     const whole = finish(perform(adviceTask, siteOf));
     assert.deepEqual([found.isFirst, found.play, found.losses], [true, undefined, undefined]);
@@ -111,7 +111,7 @@ describe('advice', () => {
     assert.deepEqual(values(found.alternatives), values(whole.alternatives.filter((one) => !looksUp(one))));
   });
 
-  it('is no more than rough of a large battle at first', () => {
+  it('a quick answer for a large battle is truncated', () => {
     const large = skirmish({ subs: 15, fighters: 5, destroyers: 15, battleships: 5 });
     const site = () => ({ combat: () => large, advice: () => [{ ...attacker, alternatives: [] }] });
     const first = finish(perform({ ...adviceTask, quick: true }, site));
@@ -119,7 +119,7 @@ describe('advice', () => {
     assert.ok(first.dropped > 0 && first.dropped < 1e-2);
   });
 
-  it('tells another aim of the side beside the first', () => {
+  it('values another aim of the side besides the first', () => {
     const [win] = attacker.aims;
     const lose = { ...win!, id: 'lose', readOf: () => (end: State) => Number(winner(end) !== 'attacker') };
     const both = { ...attacker, aims: [win!, lose] };
@@ -131,7 +131,7 @@ describe('advice', () => {
     assert.ok(Math.abs(alternatives[0]!.value + alternatives[0]!.besides! - 1) < 1e-9);
   });
 
-  describe('on a large battle', () => {
+  describe('large battle', () => {
     const large = skirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 });
     const losses = {
       written: ['sub', 'ftr'],
@@ -147,31 +147,31 @@ describe('advice', () => {
         })),
       );
 
-    it('says what it left out of the probability', () => {
+    it('reports the dropped probability of a large battle', () => {
       const { method, dropped, leftOut } = advised(large);
       assert.equal(method, 'truncated');
       assert.ok(dropped > 0 && dropped < 1e-6, String(dropped));
       assert.deepEqual(leftOut, ['play']);
     });
 
-    it('says that it did not look into decisions as the battle stands', () => {
+    it('reports that it left out decisions of a large battle', () => {
       const { play, leftOut } = advised(large);
       assert.deepEqual([play, leftOut], [undefined, ['play']]);
     });
 
-    it('says that it did not compare orders of losses by estimates', () => {
+    it('reports that it left out orders of losses that need estimates', () => {
       const found = advised(tooLargeToPrepare(skirmish()));
       assert.deepEqual([found.method, found.losses, found.leftOut], ['sampled', undefined, ['losses']]);
       assert.deepEqual(advised(tooLargeToPrepare(skirmish()), { losses: { ...losses, written: ['sub'] } }).leftOut, []);
     });
   });
 
-  it('aims at what is asked for', () => {
+  it('values orders by the requested aim', () => {
     const found = finish(perform({ ...adviceTask, aim: 'value' }, siteOf));
     assert.equal(found.asOrdered, expected(odds(combat), swing));
   });
 
-  it('tells how many of the combats it has compared', () => {
+  it('reports how many combats it has compared', () => {
     let last = 0;
     for (const calculation = perform(adviceTask, siteOf); ;) {
       const { done, value } = calculation.next();
@@ -183,7 +183,7 @@ describe('advice', () => {
     assert.ok(last >= 1);
   });
 
-  it('names what there is no advice for', () => {
+  it('throws for a side or an aim without advice', () => {
     assert.throws(
       () => finish(perform({ ...adviceTask, side: 'neutral' }, siteOf)),
       /no advice for the side "neutral"/,

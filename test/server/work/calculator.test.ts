@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 
-describe('what a calculation is given up for', () => {
-  it('is named, so that hosts can tell a cancellation from a fault', () => {
+describe('errors of a calculation', () => {
+  it('a cancellation has its own error name', () => {
     assert.deepEqual([new Cancelled().name, new Cancelled().message], ['Cancelled', 'The calculation was cancelled.']);
   });
 
-  it('is a worker that never started, or one that was lost at work', () => {
+  it('distinguishes a worker that never started from one lost at work', () => {
     const reason = new Error('out of memory');
     const [never, later] = [new WorkerLost('no such file', false), new WorkerLost(reason, true)];
     assert.equal(never.message, 'The worker thread could not be started: no such file');

@@ -1,4 +1,4 @@
-/** Combats for calculators, quick, long and faulty, by site id. Shared by the tests and the worker that they start. */
+/** Quick, long and faulty combats for calculators by id, shared by the tests and the worker that they start. */
 import type { Combat, Roll } from '../../../server/src/engine/combat';
 import type { SiteOf } from '../../../server/src/work/perform';
 import type { OddsTask } from '../../../server/src/work/task';
@@ -6,11 +6,11 @@ import { hunt, next } from '../engine/hunt';
 
 const combats: Readonly<Record<string, () => Combat>> = {
   hunt: () => hunt(),
-  /** A million ends and more: too large for the default limit, and long when the limit is raised. */
+  /** More than a million ends: too large for the default limit, and slow if the limit is raised. */
   wide: () => wide(12),
-  /** Throws in the midst of the calculation. */
+  /** Throws during the calculation. */
   faulty: () => hunt([{ ...next, apply: () => [99, 0, 0] }]),
-  /** Never gives its thread back. */
+  /** Never yields its thread. */
   hanging: () => hunt([{ ...next, apply: forever }]),
   /** Ends its thread. */
   deadly: () => hunt([{ ...next, apply: () => process.exit(3) }]),
@@ -21,7 +21,7 @@ export const siteOf: SiteOf = ({ site }) => {
   return combat && { combat };
 };
 
-/** The task to calculate one of them. */
+/** Creates the task to calculate one of them. */
 export function task(site: string, more: Partial<OddsTask> = {}): OddsTask {
   return {
     kind: 'odds',
@@ -50,7 +50,7 @@ function wide(count: number): Combat {
   return { title: 'wide', counters, start: steps.map(() => 0), steps, measures: [], summary: String };
 }
 
-/** Tells that it has begun, for a test to cancel it then. */
+/** Announces its start, so that a test can cancel it. */
 function forever(): never {
   new BroadcastChannel('hanging').postMessage('begun');
   for (;;);

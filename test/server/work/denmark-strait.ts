@@ -1,4 +1,4 @@
-/** The task to calculate the odds of a sample. */
+/** Creates the task to calculate the odds of a sample. */
 import { combatData, findCombat } from '../../../server/src/features';
 import type { OddsTask } from '../../../server/src/work/task';
 import { analysisOfFile } from '../../support/samples';

@@ -6,8 +6,8 @@ import { threadedCalculator } from '../../../server/src/work/threaded';
 import { siteOf, task } from './combats';
 import { played } from './played-worker';
 
-describe('a calculator with another to fall back on', () => {
-  it('turns to the other for good where workers cannot be started', async () => {
+describe('calculator with fallback', () => {
+  it('falls back for good if workers cannot be started', async () => {
     let tries = 0;
     const threaded = threadedCalculator(() => {
       tries++;
@@ -21,7 +21,7 @@ describe('a calculator with another to fall back on', () => {
     assert.deepEqual(turned, ['The worker thread could not be started: forbidden here']);
   });
 
-  it('does not turn to the other for a worker that died at work', async () => {
+  it('does not fall back if a worker dies at work', async () => {
     const { workers, calculator } = played();
     const odds = withFallback(calculator, inProcessCalculator(siteOf)).run(task('hunt'));
     workers[0]!.events.message({ type: 'ready' });

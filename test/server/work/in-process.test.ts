@@ -6,8 +6,8 @@ import { testOdds } from './odds-of-calculator';
 
 testOdds('in process', () => inProcessCalculator(siteOf));
 
-describe('a calculator in process', () => {
-  it('gives up what is under way when it is disposed of', async () => {
+describe('in-process calculator', () => {
+  it('rejects running calculations when disposed', async () => {
     const calculator = inProcessCalculator(siteOf);
     const odds = calculator.run(task('hunt'));
     calculator.dispose();

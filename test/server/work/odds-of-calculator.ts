@@ -1,4 +1,4 @@
-/** What every calculator must do, whatever thread it calculates on. */
+/** Tests that every calculator must pass, whatever thread it uses. */
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
 import type { Calculator } from '../../../server/src/work/calculator';
@@ -14,14 +14,14 @@ export function testOdds(route: string, calculatorOf: () => Calculator): void {
     beforeEach(() => void (calculator = calculatorOf()));
     afterEach(() => calculator.dispose());
 
-    it('are exact for a small combat', async () => {
+    it('computes exact odds for a small combat', async () => {
       const odds = await calculator.run(task('hunt'));
       assert.ok(odds.exact);
-      // Six search totals that attack, with none to three hits, and four that do not.
+      // Six search totals that attack, with 0 to 3 hits each, and four that do not.
       assert.equal(odds.ends.length, 28);
     });
 
-    it('are sampled for one that is too large, the same each time', async () => {
+    it('samples a combat that is too large, with the same odds each time', async () => {
       const [a, b] = await Promise.all([
         calculator.run(task('wide', { limit: 100 })),
         calculator.run(task('wide', { limit: 100 })),
@@ -30,7 +30,7 @@ export function testOdds(route: string, calculatorOf: () => Calculator): void {
       assert.deepEqual(a, b);
     });
 
-    it('do not hold up one calculation for another', async () => {
+    it('runs a short calculation during a long one', async () => {
       const { token, cancel } = cancellable();
       const slow = calculator.run(long, { token });
       assert.ok((await calculator.run(task('hunt'))).exact);
@@ -38,7 +38,7 @@ export function testOdds(route: string, calculatorOf: () => Calculator): void {
       await assert.rejects(slow, Cancelled);
     });
 
-    it('tell of their progress until they are cancelled', async () => {
+    it('reports progress until it is cancelled', async () => {
       const { token, cancel } = cancellable();
       let reports = 0;
       const odds = calculator.run(long, {
@@ -52,7 +52,7 @@ export function testOdds(route: string, calculatorOf: () => Calculator): void {
       assert.equal(reports, 2);
     });
 
-    it('reject with the fault of a ruleset', async () => {
+    it('rejects with the error of a ruleset', async () => {
       await assert.rejects(calculator.run(task('faulty')), /set search to 99/);
       await assert.rejects(calculator.run(task('nowhere')), /no combat "nowhere"/);
     });

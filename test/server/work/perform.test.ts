@@ -6,27 +6,27 @@ import { siteBy, perform } from '../../../server/src/work/perform';
 import { hunt } from '../engine/hunt';
 import { siteOf, task } from './combats';
 
-describe('a task', () => {
-  it('gives exact odds where they can be had', () => {
+describe('task', () => {
+  it('computes exact odds if possible', () => {
     const odds = finish(perform(task('hunt'), siteOf));
     assert.ok(odds.exact && Math.abs(odds.mass - 1) < 1e-12);
   });
 
-  it('gives sampled odds where there are too many states', () => {
+  it('samples odds if there are too many states', () => {
     const odds = finish(perform(task('wide', { runs: 300, limit: 1_000 }), siteOf));
     assert.ok(!odds.exact);
     assert.deepEqual([odds.runs, odds.seed], [300, 1]);
   });
 
-  it('gives sampled odds where they are asked for', () => {
+  it('samples odds on request', () => {
     assert.equal(finish(perform(task('hunt', { kind: 'sample' }), siteOf)).exact, false);
   });
 
-  it('names the combat that it cannot find', () => {
+  it('throws with the name of an unknown combat', () => {
     assert.throws(() => finish(perform(task('nowhere'), siteOf)), /no combat "nowhere" by the ruleset test/);
   });
 
-  it('finds its combat through the ruleset, which sees the ids of the scenario', () => {
+  it('finds the combat of a task through its ruleset and the ids of the scenario', () => {
     const scenario = { engagements: [{ id: 'biscay' }] };
     const [engagement] = scenario.engagements;
     const place = { owner: engagement!, key: 'id' };

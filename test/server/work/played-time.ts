@@ -1,6 +1,6 @@
 import type { Scheduler } from '../../../server/src/work/scheduler';
 
-/** Time that passes only when it is told to; pauses take no time but let other promises go on. */
+/** A fake clock that advances only on `pass`. Pauses take no time but let other promises continue. */
 export interface PlayedTime extends Scheduler {
   pass(milliseconds: number): void;
   readonly timers: number;

@@ -1,4 +1,4 @@
-/** A calculator on workers of which each message is played by hand. */
+/** A calculator on fake workers, whose messages the test sends. */
 import type { WorkerLost } from '../../../server/src/work/calculator';
 import type { ToWorker } from '../../../server/src/work/task';
 import { threadedCalculator } from '../../../server/src/work/threaded';

@@ -5,8 +5,8 @@ import { cancellable } from './token';
 
 const token = { isCancellationRequested: false, onCancellationRequested: () => ({ dispose: () => undefined }) };
 
-describe('a queue of long work', () => {
-  it('runs a few at a time, in the order in which they were asked', async () => {
+describe('queue of long work', () => {
+  it('runs a few tasks at a time in the order of the requests', async () => {
     const queue = queueOf(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -30,7 +30,7 @@ describe('a queue of long work', () => {
     assert.equal(most, 2);
   });
 
-  it('goes on after work that fails, and never begins what was cancelled while it waited', async () => {
+  it('continues after a failed task and never starts a cancelled one', async () => {
     const queue = queueOf(1);
     const failing = queue.run(token, () => Promise.reject(new Error('no')));
     let hasBegun = false;
@@ -42,7 +42,7 @@ describe('a queue of long work', () => {
     assert.equal(hasBegun, false);
   });
 
-  it('lets what waits outside of it run between two pieces of work', async () => {
+  it('yields to the event loop between two tasks', async () => {
     const queue = queueOf(1);
     const order: string[] = [];
     const all = [1, 2, 3].map((index) => queue.run(token, () => Promise.resolve(order.push(`work ${index}`))));
@@ -51,7 +51,7 @@ describe('a queue of long work', () => {
     assert.ok(order.indexOf('a hover') < order.indexOf('work 3'), order.join());
   });
 
-  it('lets go at once of what is cancelled in the line', async () => {
+  it('rejects a waiting task as soon as it is cancelled', async () => {
     const queue = queueOf(1);
     let end: (() => void) | undefined;
     const running = queue.run(token, () => new Promise<void>((resolve) => (end = resolve)));

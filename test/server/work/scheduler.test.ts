@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { aside, betweenAnswers, systemScheduler } from '../../../server/src/work/scheduler';
 
-describe("the machine's own time", () => {
-  it('lets everything that waits run in a pause', async () => {
+describe('system scheduler', () => {
+  it('runs pending callbacks during a pause', async () => {
     let ran = false;
     setImmediate(() => (ran = true));
     await systemScheduler.pause();
     assert.ok(ran);
   });
 
-  it('lets messages in where there is no setImmediate, as in a browser, each pause after those before it', async () => {
+  it('delivers messages during a pause without setImmediate, and keeps pauses in order', async () => {
     const host = globalThis as { setImmediate?: unknown };
     const { setImmediate: given } = host;
     const { port1, port2 } = new MessageChannel();
@@ -26,7 +26,7 @@ describe("the machine's own time", () => {
     assert.deepEqual(order, ['message', 'a', 'b']);
   });
 
-  it('calls back once, unless it is told not to', async () => {
+  it('calls back once unless stopped', async () => {
     const called: string[] = [];
     const stop = systemScheduler.after(1, () => called.push('stopped'));
     stop();
@@ -34,27 +34,27 @@ describe("the machine's own time", () => {
     assert.deepEqual(called, ['kept']);
   });
 
-  it('goes on', async () => {
+  it('the clock of the scheduler advances', async () => {
     const before = systemScheduler.now();
     await new Promise<void>((resolve) => systemScheduler.after(2, resolve));
     assert.ok(systemScheduler.now() > before);
   });
 });
 
-describe('time for work on a thread that answers', () => {
-  /** What something arrives in takes some turns to answer. */
+describe('schedulers of the server thread', () => {
+  /** An answer that takes some turns of the event loop. */
   const answered = async (turns: number): Promise<void> => {
     for (let turn = 0; turn < turns; turn++) await systemScheduler.pause();
   };
 
-  it('lets an answer that is under way come to its end in one pause', async () => {
+  it('finishes a pending answer in one pause', async () => {
     let done = false;
     void answered(3).then(() => (done = true));
     await betweenAnswers.pause();
     assert.ok(done);
   });
 
-  it('rests between two slices of what nobody waits for', async () => {
+  it('waits between two slices of background work', async () => {
     let timers = 0;
     systemScheduler.after(1, () => timers++);
     await aside.pause();

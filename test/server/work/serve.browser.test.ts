@@ -3,18 +3,18 @@ import { serveWebWorker } from '../../../server/src/work/serve.browser';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { siteOf, task } from './combats';
 
-/** As much of a web worker's global object as serving needs. */
+/** The part of a web worker's global object that serving needs. */
 interface PlayedSelf {
   onmessage?: (event: { readonly data: ToWorker }) => void;
   postMessage: (message: FromWorker) => void;
 }
 
-describe('a web worker that serves', () => {
+describe('web worker', () => {
   const host = globalThis as { self?: unknown };
   const before = Object.getOwnPropertyDescriptor(host, 'self');
   afterEach(() => (before ? Object.defineProperty(host, 'self', before) : delete host.self));
 
-  it('is ready, and answers what is posted to it', async () => {
+  it('a web worker reports that it is ready and answers a posted task', async () => {
     const types: string[] = [];
     await new Promise<void>((resolve) => {
       const self: PlayedSelf = {

@@ -5,10 +5,10 @@ import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { bundled } from '../../support/bundled';
 import { siteOf, task } from './combats';
 
-describe('a thread that serves', () => {
+describe('worker thread', () => {
   const bundle = bundled('test/server/work/worker.node.fixture.ts', 'node');
 
-  it('is ready, and answers what is posted to it', async () => {
+  it('a worker thread reports that it is ready and answers a posted task', async () => {
     const thread = new Worker(bundle());
     const types: string[] = [];
     const start: ToWorker = { type: 'start', id: 1, task: task('hunt') };
@@ -23,7 +23,7 @@ describe('a thread that serves', () => {
     assert.deepEqual([types[0], types.at(-1)], ['ready', 'done']);
   });
 
-  it('does nothing outside a thread', () => {
+  it('throws outside a worker thread', () => {
     assert.throws(() => serveThread(() => siteOf), /the code of a worker thread/);
   });
 });

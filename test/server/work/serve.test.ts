@@ -5,7 +5,7 @@ import type { FromWorker } from '../../../server/src/work/task';
 import { siteOf, task } from './combats';
 import { playedTime } from './played-time';
 
-/** A worker's side, what it has posted, and a promise of the next message of a type. */
+/** Starts the worker's side. Returns its posted messages, and a function that waits for a message of a type. */
 function served(sitesOf: SitesOf = () => siteOf) {
   const posted: FromWorker[] = [];
   let arrived = () => {};
@@ -24,7 +24,7 @@ function served(sitesOf: SitesOf = () => siteOf) {
 }
 
 describe("the worker's side", () => {
-  it('says that it is ready, and answers a task once', async () => {
+  it('reports that it is ready and answers a task once', async () => {
     const { receive, posted, next } = served();
     assert.deepEqual(posted, [{ type: 'ready' }]);
     receive({ type: 'start', id: 7, task: task('hunt') });
@@ -33,7 +33,7 @@ describe("the worker's side", () => {
     assert.equal(posted.length, 2);
   });
 
-  it('gives up a task that is cancelled, and only that', async () => {
+  it('cancels only the requested task', async () => {
     const { receive, posted, next } = served();
     receive({ type: 'start', id: 1, task: task('hunt') });
     receive({ type: 'start', id: 2, task: task('hunt') });
@@ -43,7 +43,7 @@ describe("the worker's side", () => {
     assert.ok(posted[2]?.type === 'done' && posted[2].id === 2);
   });
 
-  it('gives a first answer before the whole one, and that before what nobody waits for', async () => {
+  it('runs quick tasks before complete ones, and those before background tasks', async () => {
     const { receive, posted } = served();
     const { site, ...scenario } = task('hunt');
     receive({ type: 'start', id: 1, task: { ...scenario, kind: 'figures', sites: [site] } });
@@ -56,14 +56,14 @@ describe("the worker's side", () => {
     );
   });
 
-  it('says why a task failed', async () => {
+  it('reports why a task failed', async () => {
     const { receive, next } = served();
     receive({ type: 'start', id: 1, task: task('faulty') });
     const failed = await next('failed');
     assert.ok(failed.type === 'failed' && /set search to 99/.test(failed.message) && failed.stack);
   });
 
-  it('loads the ruleset of a task, and says why it could not', async () => {
+  it('loads the ruleset of a task, or reports why it could not', async () => {
     const asked: string[] = [];
     const { receive, next } = served((ruleset) => {
       asked.push(ruleset);
@@ -79,7 +79,7 @@ describe("the worker's side", () => {
     assert.deepEqual(asked, ['test', 'lost']);
   });
 
-  it('gives up a task at once whose ruleset is still being loaded, and says nothing more of it', async () => {
+  it('cancels a task at once while its ruleset is loading, and posts nothing more for it', async () => {
     const loading: (() => void)[] = [];
     const { receive, posted, next } = served(
       (ruleset) =>
@@ -101,12 +101,12 @@ describe("the worker's side", () => {
     assert.deepEqual(posted.slice(1, -1), given);
   });
 
-  it('lets no task wait for one whose ruleset is still being loaded', async () => {
+  it('does not block tasks while the ruleset of another one is loading', async () => {
     const { receive, posted } = served((ruleset) => (ruleset === 'test' ? siteOf : new Promise(() => {})));
     receive({ type: 'start', id: 1, task: task('hunt', { ruleset: 'slow', quick: true }) });
     receive({ type: 'start', id: 2, task: task('hunt') });
     for (let turn = 0; turn < 1_000 && posted.length < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-    // One that waits would do so for ever.
+    // A task that waits would wait for ever.
     receive({ type: 'cancel', id: 2 });
     assert.deepEqual(
       posted.map((message) => [message.type, 'id' in message && message.id]),
@@ -117,7 +117,7 @@ describe("the worker's side", () => {
     );
   });
 
-  it('takes no notice of a cancellation that comes too late', async () => {
+  it('ignores a cancellation that comes too late', async () => {
     const { receive, posted, next } = served();
     receive({ type: 'start', id: 1, task: task('hunt') });
     await next('done');

@@ -17,15 +17,15 @@ const of = (name: string, more: Partial<OddsTask> = {}): Odds => {
   return { name, task: about, site: siteOf(about)! };
 };
 
-/** What is told of each, in order. */
+/** The results in order. */
 async function tried(all: Iterable<Odds>, scheduler: Scheduler = systemScheduler, token = cancellable().token) {
   const told: (readonly [string, Tried<Odds>])[] = [];
   await performShort(all, (one, found) => told.push([one.name, found]), scheduler, token);
   return told;
 }
 
-describe('calculations that may be short', () => {
-  it('come to what they come to anywhere, one after the other', async () => {
+describe('calculations within a budget', () => {
+  it('runs calculations one after the other to their usual results', async () => {
     const all = [of('hunt'), of('hunt', { kind: 'sample' })];
     const value = (at: number) => finish(perform(all[at]!.task, siteOf));
     assert.deepEqual(await tried(all), [
@@ -34,7 +34,7 @@ describe('calculations that may be short', () => {
     ]);
   });
 
-  it('are given up where they take long, and the next one begins', async () => {
+  it('stops a calculation that exceeds its budget and starts the next one', async () => {
     let now = 0;
     const slow = { ...systemScheduler, now: () => (now += 60) };
     const told = await tried([of('wide'), of('hunt', { quick: true })], slow);
@@ -47,7 +47,7 @@ describe('calculations that may be short', () => {
     );
   });
 
-  it('are not given up for the pauses between their slices', async () => {
+  it('does not count pauses between slices against the budget', async () => {
     let now = 0;
     let pauses = 0;
     const paused = {
@@ -64,7 +64,7 @@ describe('calculations that may be short', () => {
     assert.equal(found!.status, 'fulfilled');
   });
 
-  it('leave those behind one that fails', async () => {
+  it('continues after a calculation that fails', async () => {
     const told = await tried([of('faulty'), of('hunt')]);
     assert.deepEqual(
       told.map(([, { status }]) => status),
@@ -72,7 +72,7 @@ describe('calculations that may be short', () => {
     );
   });
 
-  it('can be cancelled; what was told before stands', async () => {
+  it('stops when cancelled and keeps earlier results', async () => {
     const source = cancellable();
     const told: string[] = [];
     function* all(): Generator<Odds> {

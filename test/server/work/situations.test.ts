@@ -7,7 +7,7 @@ import { bestInSituations } from '../../../server/src/work/situations';
 import type { Values } from '../../../server/src/work/situations';
 import { skirmish } from '../../support/skirmish';
 
-/** What each plan comes to, and besides. */
+/** The value of each plan, and its value for the other aim. */
 const worth: Readonly<Record<string, Values>> = {
   nothing: { value: 1, besides: 9 },
   column: { value: 2, besides: 8 },
@@ -15,7 +15,7 @@ const worth: Readonly<Record<string, Values>> = {
   same: { value: 4, besides: 0 },
 };
 
-describe('decisions by what the first dice give', () => {
+describe('decisions after the first dice', () => {
   const stated: Combat[] = [];
   const names = new Map<Combat, string>();
   const plan = (id: string): Plan => ({
@@ -55,12 +55,12 @@ describe('decisions by what the first dice give', () => {
   const asOrdered: Values = { value: 1, besides: 9 };
   const found = finish(bestInSituations(situations, asOrdered, valuesOf))!;
 
-  it('work each plan out once', () => {
+  it('computes each plan once', () => {
     assert.equal(stated.length, 4);
     assert.deepEqual([found.compared, found.isEvery], [4, true]);
   });
 
-  it('cost what the best of each situation would gain, times its chance', () => {
+  it('the cost of a situation is the gain of its best plan times its chance', () => {
     assert.deepEqual(
       found.situations.map(({ situation: id, best, cost, bestValue }) => [id, best, cost, bestValue]),
       [
@@ -71,19 +71,19 @@ describe('decisions by what the first dice give', () => {
     assert.equal(found.value, 2.25);
     assert.deepEqual(
       found.situations[0]!.options.map(({ plan: id }) => id),
-      // Of two that come to the same the first.
+      // The first of two with the same value.
       ['same', 'column', 'nothing'],
     );
   });
 
-  it('give the best order of each kind, with what it makes of the other aim', () => {
+  it('advises the best policy of each kind with its value for the other aim', () => {
     assert.deepEqual(found.policies, [
       { policy: 'anything', value: 2.25, besides: 9 - 0.5 - 0.25 * 9, choices: { 2: 'column', 3: 'same' } },
       { policy: 'columns', value: 1.75, besides: 9 - 0.5 - 0.25, choices: { 2: 'column', 3: 'column' } },
     ]);
   });
 
-  it('are none where values are estimated, and no order where none is better', () => {
+  it('gives no advice from estimates, and no policy if none is better', () => {
     function* estimated(): Calculation<Values | undefined> {
       return undefined;
     }

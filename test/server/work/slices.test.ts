@@ -4,7 +4,7 @@ import { runInSlices } from '../../../server/src/work/slices';
 import { playedTime } from './played-time';
 import type { PlayedTime } from './played-time';
 
-/** A calculation of so many slices, each of which takes so many milliseconds. */
+/** A calculation with a number of slices, each of which takes a number of milliseconds. */
 function* calculation(time: PlayedTime, slices: number, milliseconds: number): Calculation<{ slices: number }> {
   for (let done = 0; done < slices; done++) {
     time.pass(milliseconds);
@@ -13,14 +13,14 @@ function* calculation(time: PlayedTime, slices: number, milliseconds: number): C
   return { slices };
 }
 
-describe('a calculation in slices', () => {
-  it('comes to its result', async () => {
+describe('calculation in slices', () => {
+  it('runs a calculation to its result', async () => {
     const time = playedTime();
     const result = await runInSlices(calculation(time, 30, 3), { scheduler: time, cancelled: () => false });
     assert.deepEqual(result, { slices: 30 });
   });
 
-  it('gives its thread back within 20 ms', async () => {
+  it('yields its thread within 20 ms', async () => {
     const time = playedTime();
     const turns: number[] = [];
     let began = 0;
@@ -36,7 +36,7 @@ describe('a calculation in slices', () => {
     assert.ok(turns.length > 20 && Math.max(...turns) <= 8, turns.join());
   });
 
-  it('stops at the next turn once it is cancelled', async () => {
+  it('stops at the next turn after a cancellation', async () => {
     const time = playedTime();
     const result = await runInSlices(calculation(time, 1_000, 3), {
       scheduler: time,
@@ -46,7 +46,7 @@ describe('a calculation in slices', () => {
     assert.ok(time.now() < 120);
   });
 
-  it('does nothing when it is cancelled before it began', async () => {
+  it('does nothing if it is cancelled before it starts', async () => {
     const time = playedTime();
     assert.equal(await runInSlices(calculation(time, 5, 3), { scheduler: time, cancelled: () => true }), undefined);
     assert.equal(time.now(), 0);
@@ -64,7 +64,7 @@ describe('a calculation in slices', () => {
     assert.ok(reports.every((at, index) => index === 0 || at - reports[index - 1]! >= 50));
   });
 
-  it('rejects with what the calculation throws', async () => {
+  it('rejects with the error of the calculation', async () => {
     const time = playedTime();
     function* failing(): Calculation<object> {
       yield { done: 0, of: 1, unit: 'steps' };

@@ -3,10 +3,10 @@ import { browserWorker } from '../../../server/src/work/start.browser';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { task } from './combats';
 
-/** As much of the browser's class as a host needs. */
+/** The part of the browser's `Worker` class that a host needs. */
 class PlayedWorker {
   static all: PlayedWorker[] = [];
-  /** What keeps the browser from making a worker of an address. */
+  /** Addresses from which the browser refuses to create a worker. */
   static forbids?: (url: string) => boolean;
   readonly received: ToWorker[] = [];
   terminated = false;
@@ -30,7 +30,7 @@ class PlayedWorker {
 const address = 'https://example.org/worker.browser.js';
 const wanted: ToWorker = { type: 'start', id: 1, task: task('hunt') };
 
-describe('a web worker as the host sees it', () => {
+describe('host of a web worker', () => {
   const host = globalThis as { Worker?: unknown; fetch: unknown };
   const before = { Worker: host.Worker, fetch: host.fetch };
   let texts: Record<string, string>;
@@ -44,7 +44,7 @@ describe('a web worker as the host sees it', () => {
   });
   afterEach(() => void Object.assign(host, before));
 
-  /** Starts one and posts to it at once. */
+  /** Starts a worker and posts to it at once. */
   function started() {
     const messages: FromWorker[] = [];
     let lost!: (reason: unknown) => void;
@@ -54,13 +54,13 @@ describe('a web worker as the host sees it', () => {
     return { handle, messages, reason: reason.then(String) };
   }
 
-  /** The one that was made as number `count`, once it is there. */
+  /** Waits for the worker number `count`. */
   async function worker(count: number): Promise<PlayedWorker> {
     while (PlayedWorker.all.length < count) await new Promise((resolve) => setImmediate(resolve));
     return PlayedWorker.all[count - 1]!;
   }
 
-  it('hands messages on both ways, those from before it was up too, and says why it is lost', async () => {
+  it('passes messages both ways, also those from before it was ready, and reports why a worker is lost', async () => {
     const { handle, messages, reason } = started();
     const made = await worker(1);
     assert.equal(made.url, address);
@@ -76,7 +76,7 @@ describe('a web worker as the host sees it', () => {
     assert.equal(PlayedWorker.all.length, 1);
   });
 
-  it('is made of a copy of its text where its address is not allowed', async () => {
+  it('starts a worker from a copy of its code if its address is forbidden', async () => {
     PlayedWorker.forbids = (url) => url.startsWith('https:');
     started();
     const made = await worker(1);
@@ -86,7 +86,7 @@ describe('a web worker as the host sees it', () => {
     assert.deepEqual(made.received, [wanted]);
   });
 
-  it('is made of a copy of its text where its address cannot be loaded', async () => {
+  it('starts a worker from a copy of its code if its address cannot be loaded', async () => {
     started();
     const first = await worker(1);
     first.onerror!({ message: '' });
@@ -97,7 +97,7 @@ describe('a web worker as the host sees it', () => {
     assert.deepEqual([first.received, second.received], [[], [wanted]]);
   });
 
-  it('is lost where neither can be done, for a reason that names what cannot be had', async () => {
+  it('reports a lost worker with the reason if neither address nor copy works', async () => {
     PlayedWorker.forbids = () => true;
     assert.equal(await started().reason, 'Error: forbidden: blob');
     texts = {};
@@ -109,7 +109,7 @@ describe('a web worker as the host sees it', () => {
     assert.equal(await reason, `Error: its code could not be loaded from ${address}`);
   });
 
-  it('that has been ended is not started any more', async () => {
+  it('does not start a worker that was terminated before', async () => {
     PlayedWorker.forbids = (url) => url.startsWith('https:');
     const { handle } = started();
     handle.terminate();

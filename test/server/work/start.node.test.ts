@@ -11,8 +11,8 @@ const bundle = bundled('test/server/work/worker.node.fixture.ts', 'node');
 
 testOdds('in a worker thread', () => threadedCalculator(nodeWorker(bundle())));
 
-describe('a worker thread', () => {
-  it('that dies is replaced', async () => {
+describe('worker thread of a calculator', () => {
+  it('replaces a worker thread that dies', async () => {
     const losses: WorkerLost[] = [];
     const calculator = threadedCalculator(nodeWorker(bundle()), { onLost: (error) => losses.push(error) });
     await assert.rejects(calculator.run(task('deadly')), (error) => error instanceof WorkerLost && error.started);
@@ -21,7 +21,7 @@ describe('a worker thread', () => {
     calculator.dispose();
   });
 
-  it('that hangs is replaced when its task is cancelled', async () => {
+  it('replaces a worker thread that hangs when its task is cancelled', async () => {
     const calculator = threadedCalculator(nodeWorker(bundle()));
     const { token, cancel } = cancellable();
     const begun = new BroadcastChannel('hanging');
@@ -33,7 +33,7 @@ describe('a worker thread', () => {
     calculator.dispose();
   });
 
-  it('that cannot be started is said to be so', async () => {
+  it('reports a worker thread that cannot be started', async () => {
     const calculator = threadedCalculator(nodeWorker(`${bundle()}.absent`));
     await assert.rejects(calculator.run(task('hunt')), (error) => error instanceof WorkerLost && !error.started);
   });

@@ -1,4 +1,4 @@
-/** The host's side of the worker route, on a worker of which each message is played by hand. */
+/** The host's side of worker threads, with fake workers whose messages the test sends. */
 import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
@@ -9,8 +9,8 @@ import { cancellable } from './token';
 
 const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1, bases: [] };
 
-describe('the host of a worker', () => {
-  it('starts one worker, when it is first needed', async () => {
+describe('host of a worker', () => {
+  it('starts one worker when it is first needed', async () => {
     const { workers, calculator } = played();
     assert.equal(workers.length, 0);
     const [a, b] = [calculator.run(task('a')), calculator.run(task('b'))];
@@ -25,7 +25,7 @@ describe('the host of a worker', () => {
     assert.deepEqual(await Promise.all([a, b]), [outcomes, { ...outcomes, seed: 2 }]);
   });
 
-  it('starts it before there is a task where it is told to, and one only', () => {
+  it('starts a single worker before the first task on request', () => {
     const { workers, calculator } = played();
     calculator.begin();
     calculator.begin();
@@ -37,7 +37,7 @@ describe('the host of a worker', () => {
     assert.equal(workers.length, 1);
   });
 
-  it('tells the first task what kept it from starting', async () => {
+  it('rejects the first task with the reason why the worker did not start', async () => {
     let tries = 0;
     const calculator = threadedCalculator(() => {
       tries++;
@@ -48,7 +48,7 @@ describe('the host of a worker', () => {
     await assert.rejects(calculator.run(task('a')), (error) => error instanceof WorkerLost && !error.started);
   });
 
-  it('hands on progress', async () => {
+  it('forwards progress until the task is done', async () => {
     const { workers, calculator } = played();
     const seen: number[] = [];
     const odds = calculator.run(task('a'), { progress: ({ done }) => seen.push(done) });
@@ -60,7 +60,7 @@ describe('the host of a worker', () => {
     assert.deepEqual(seen, [3]);
   });
 
-  it('rejects with what failed in the worker, and goes on', async () => {
+  it('rejects with the error of the worker and keeps the worker', async () => {
     const { workers, calculator } = played();
     const odds = calculator.run(task('a'));
     workers[0]!.events.message({ type: 'failed', id: 1, message: 'out of bounds', stack: 'there' });
@@ -69,7 +69,7 @@ describe('the host of a worker', () => {
     assert.equal(workers.length, 1);
   });
 
-  it('rejects at once when cancelled, and tells the worker', async () => {
+  it('rejects at once when cancelled and cancels the task in the worker', async () => {
     const { workers, calculator, time } = played();
     const { token, cancel, listeners } = cancellable();
     const odds = calculator.run(task('a'), { token });
@@ -83,7 +83,7 @@ describe('the host of a worker', () => {
     assert.equal(workers[0]!.terminated, false);
   });
 
-  it('asks nothing of the worker for a token that was cancelled before', async () => {
+  it('starts no worker for a token cancelled before', async () => {
     const { workers, calculator } = played();
     const { token, cancel } = cancellable();
     cancel();
@@ -91,7 +91,7 @@ describe('the host of a worker', () => {
     assert.equal(workers.length, 0);
   });
 
-  it('replaces a worker that hangs after a cancellation, and gives its other tasks to the next', async () => {
+  it('replaces a worker that hangs after a cancellation and moves its other tasks to the next', async () => {
     const { workers, losses, calculator, time } = played();
     const { token, cancel } = cancellable();
     const hanging = calculator.run(task('hanging'), { token });
@@ -107,7 +107,7 @@ describe('the host of a worker', () => {
     assert.deepEqual(losses, []);
   });
 
-  it('reports a worker that dies, rejects its tasks, and starts another for the next', async () => {
+  it('reports a worker that dies, rejects its tasks, and starts another for the next task', async () => {
     const { workers, losses, calculator } = played();
     const odds = calculator.run(task('a'));
     workers[0]!.events.message({ type: 'ready' });
@@ -122,7 +122,7 @@ describe('the host of a worker', () => {
     assert.equal(workers.length, 2);
   });
 
-  it('ends its worker when disposed of, and does nothing afterwards', async () => {
+  it('terminates its worker when disposed and does nothing afterwards', async () => {
     const { workers, losses, calculator } = played();
     const odds = calculator.run(task('a'));
     calculator.dispose();

@@ -1,6 +1,6 @@
 import type { CancellationToken } from '../../../server/src/work/calculator';
 
-/** A cancellation token and the means to use it. */
+/** Creates a cancellation token, with its listeners and a function to cancel it. */
 export function cancellable(): {
   readonly token: CancellationToken;
   readonly listeners: Set<() => void>;

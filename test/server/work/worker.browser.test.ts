@@ -5,16 +5,16 @@ import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { bundled } from '../../support/bundled';
 import { denmarkStrait } from './denmark-strait';
 
-describe('the web worker of the product', () => {
+describe('web worker of the product', () => {
   const bundle = bundled('server/src/work/worker.browser.ts', 'browser');
 
-  it('needs nothing that a browser lacks, and knows the combats of the rulesets', async () => {
+  it('the web worker runs with browser globals alone and finds combats of the rulesets', async () => {
     const odds = await new Promise<FromWorker>((resolve) => {
       const self: { onmessage?: (event: { readonly data: ToWorker }) => void; postMessage: (of: FromWorker) => void } =
         {
           postMessage: (message) => {
             if (message.type === 'ready')
-              // It listens as soon as it has said that it is ready.
+              // The worker listens once it has reported that it is ready.
               setTimeout(() => self.onmessage!({ data: { type: 'start', id: 1, task: denmarkStrait() } }));
             if (message.type === 'done' || message.type === 'failed') resolve(message);
           },

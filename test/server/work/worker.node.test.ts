@@ -4,10 +4,10 @@ import { threadedCalculator } from '../../../server/src/work/threaded';
 import { bundled } from '../../support/bundled';
 import { denmarkStrait } from './denmark-strait';
 
-describe('the worker thread of the product', () => {
+describe('worker thread of the product', () => {
   const bundle = bundled('server/src/work/worker.node.ts', 'node');
 
-  it('knows the combats of the rulesets', async () => {
+  it('the worker thread finds combats of the rulesets', async () => {
     const calculator = threadedCalculator(nodeWorker(bundle()));
     const odds = await calculator.run(denmarkStrait());
     calculator.dispose();

@@ -13,10 +13,10 @@ function odds(combat: Combat) {
   return result;
 }
 
-describe('measures that the end of a combat is asked for', () => {
+describe('measures kept to the end of a combat', () => {
   const parts = inParts(wide(4, 3));
 
-  it('are read at the end, with the same chances', () => {
+  it('reads kept measures at the end with the same probabilities', () => {
     const [, asked, other] = parts.measures;
     const kept = lasting(parts, [asked!]);
     wellFormed(kept);
@@ -29,7 +29,7 @@ describe('measures that the end of a combat is asked for', () => {
       assert.ok(Math.abs(share - before.find((one) => one.value === value)!.share) < 1e-12);
   });
 
-  it('leave a combat as it is that reads none of them on the way', () => {
+  it('returns the same combat if it reads none of the measures early', () => {
     assert.equal(lasting(parts, [{}]), parts);
   });
 });

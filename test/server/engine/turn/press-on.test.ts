@@ -9,12 +9,12 @@ import type { PressingOn, Worth } from '../../../../server/src/engine/turn/press
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
 import { turnOf, turnPlans } from './random-turn';
 
-/** What the first measure of a combat is expected to come to, less a price for fighting it. */
+/** The expected first measure of a combat, less the price of fighting it. */
 const worth: Worth = function* (_, combat, outcomes) {
   return mean(yield* measuredInSlices(outcomes, combat, combat.measures[0]!)) - 1;
 };
 
-/** A die that may wear down what fights on; what is gained depends on what is left. */
+/** A die that may reduce the counter that the next stage starts with; the gain depends on the counter. */
 function round(id: string, optional: boolean): Stage {
   const combat = ([left = 0]: State): Combat => ({
     title: id,
@@ -45,7 +45,7 @@ const chase: Turn = {
   totals: [],
 };
 
-/** What the turn is worth where it is ended in some states, each as `stage state`: every way through it, one by one. */
+/** The value of the turn under a policy that stops in the given states, each as `stage state`. Walks every path. */
 function worthOf(turn: Turn, ended: ReadonlySet<string>, index = 0, state: State = turn.start): number {
   const stage = turn.stages[index];
   if (!stage || (stage.optional === true && ended.has(`${stage.id} ${state.join()}`))) return 0;
@@ -64,8 +64,8 @@ function solved(turn: Turn): PressingOn {
   return found;
 }
 
-describe('whether to press on', () => {
-  it('is decided best in every state: by brute force over all policies', () => {
+describe('optimal stopping', () => {
+  it('decides as well as the best of all policies in every state', () => {
     const { crossroads, best, asOrdered } = solved(chase);
     const keys = chase.stages.slice(1).flatMap(({ id }) => [0, 1, 2].map((left) => `${id} ${left}`));
     const all = Array.from({ length: 2 ** keys.length }, (_, choice) =>
@@ -83,7 +83,7 @@ describe('whether to press on', () => {
     }
   });
 
-  it('is nobody’s to decide where nothing is optional, or where what comes after hangs on it', () => {
+  it('offers no decision if no stage is optional or a mandatory later stage depends on it', () => {
     assert.equal(finish(pressingOn({ ...chase, stages: [round('0/first', false)] }, worth)), undefined);
     const tied = [...chase.stages, round('3/after', false)];
     assert.equal(finish(pressingOn({ ...chase, stages: tied }, worth)), undefined);
@@ -97,7 +97,7 @@ describe('whether to press on', () => {
     assert.ok(more.crossroads.every(({ stop }) => Math.abs(stop - own) < 1e-12));
   });
 
-  it('never costs anything, and what is fought comes to the same whoever asks', () => {
+  it('optimal stopping never loses against the orders', () => {
     fc.assert(
       fc.property(turnPlans(), (plan) => {
         const stated = turnOf(plan);

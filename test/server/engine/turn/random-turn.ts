@@ -1,4 +1,4 @@
-/** Turns made at random of combats made at random. */
+/** Random turns of random combats. */
 import fc from 'fast-check';
 import type { Combat, State } from '../../../../server/src/engine/combat';
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
@@ -7,11 +7,11 @@ import type { Plan } from '../random-combat';
 
 interface StagePlan {
   readonly plan: Plan;
-  /** Counters of the turn, taken modulo their number: the combat begins with them, and leaves them. */
+  /** Counters of the turn, modulo their number. The combat starts with them and writes them back. */
   readonly involves: readonly number[];
   /** The first of them must be at least 0 for the combat to take place. */
   readonly isGuarded: boolean;
-  /** Which total each counter of the combat adds to, modulo their number. */
+  /** The total that each counter of the combat adds to, modulo the number of totals. */
   readonly totals: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface TurnPlan {
   readonly stages: readonly StagePlan[];
 }
 
-/** @param involves how many counters of the turn a combat may have to do with */
+/** @param involves the largest number of turn counters that a combat may involve */
 export function turnPlans({ involves = 2, maxStages = 3 } = {}): fc.Arbitrary<TurnPlan> {
   const stage: fc.Arbitrary<StagePlan> = fc.record({
     plan: plans,

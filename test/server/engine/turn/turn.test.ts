@@ -39,7 +39,7 @@ function same(found: Distribution, known: Distribution, tolerance = 1e-12): void
   }
 }
 
-/** Every way through a turn, end by end, nothing merged: slow, and simple enough to trust. */
+/** Every path through a turn, without merging. Slow, but simple enough to trust. */
 function allWays(turn: Turn): readonly { readonly totals: readonly number[]; readonly share: number }[] {
   const ways: { totals: readonly number[]; share: number }[] = [];
   const go = (index: number, state: State, totals: readonly number[], share: number): void => {
@@ -67,8 +67,8 @@ function allWays(turn: Turn): readonly { readonly totals: readonly number[]; rea
   return ways;
 }
 
-describe('a turn', () => {
-  it('of one combat has the odds of the combat', () => {
+describe('turn', () => {
+  it('a turn of one combat has the odds of the combat', () => {
     fc.assert(
       fc.property(turnPlans({ maxStages: 1 }), (plan) => {
         const stage = { ...plan.stages[0]!, isGuarded: false };
@@ -88,7 +88,7 @@ describe('a turn', () => {
     );
   });
 
-  it('of independent combats comes to their convolution', () => {
+  it('totals of independent combats are their convolution', () => {
     fc.assert(
       fc.property(turnPlans({ involves: 0, maxStages: 5 }), (plan) => {
         const turn = turnOf({ ...plan, totals: 1, stages: plan.stages.map((stage) => ({ ...stage, totals: [0] })) });
@@ -103,7 +103,7 @@ describe('a turn', () => {
     );
   });
 
-  it('has the odds that adding up every way through it gives, of a mass of 1', () => {
+  it('exact odds of a turn equal a walk over every path and sum to 1', () => {
     fc.assert(
       fc.property(turnPlans(), (plan) => {
         const turn = turnOf(plan);
@@ -121,7 +121,7 @@ describe('a turn', () => {
     );
   });
 
-  it('is sampled near its exact odds', () => {
+  it('sampled odds of a turn come near its exact odds', () => {
     const runs = 2_000;
     fc.assert(
       fc.property(turnPlans(), fc.integer(), (plan, seed) => {
@@ -144,7 +144,7 @@ describe('a turn', () => {
     );
   });
 
-  it('is resolved by a path of positive probability', () => {
+  it('traces a turn along a path of positive probability', () => {
     fc.assert(
       fc.property(turnPlans(), fc.integer(), (plan, seed) => {
         const turn = turnOf(plan);
@@ -183,8 +183,8 @@ const chase: Turn = {
   totals: [{ path: ['hits'], title: 'hits' }],
 };
 
-describe('a chase of two hunts', () => {
-  it('begins the second with what the first left', () => {
+describe('chase of two hunts', () => {
+  it('begins the second hunt with the ships left by the first', () => {
     const { outcomes, stages } = oddsOf(chase);
     const [first, again] = stages;
     assert.deepEqual(
@@ -198,7 +198,7 @@ describe('a chase of two hunts', () => {
     assert.ok(Math.abs(mean(totalsIn(chase, outcomes)[0]!) - (0.3 + (3 - 0.3) * 0.1)) < 1e-12);
   });
 
-  it('stops where a die is missing, and says so', () => {
+  it('stops the trace of a turn at a missing die and marks it incomplete', () => {
     const { stages, isWhole } = traceTurn(chase, ({ id }) => (id === 'hunt' ? { seed: 1 } : { table: [1, 6, 6] }));
     assert.ok(!isWhole);
     assert.equal(stages.length, 2);
@@ -206,7 +206,7 @@ describe('a chase of two hunts', () => {
     assert.deepEqual(stages[1]!.totals, stages[0]!.totals);
   });
 
-  it('is given up beyond a limit, and pauses', () => {
+  it('exact odds of a turn pause and give up beyond a limit', () => {
     const odds = finish(exactTurn(chase, { limit: 20 }));
     assert.ok('tooLarge' in odds && odds.states > 20);
     for (const calculation of [exactTurn({ ...chase, stages: [wideStage] }), sampleTurn(chase, 1, 5_000)]) {
@@ -219,7 +219,7 @@ describe('a chase of two hunts', () => {
     }
   });
 
-  it('refuses what is ill-formed', () => {
+  it('rejects ill-formed turns', () => {
     const faulty = (stage: Partial<Stage>): Turn => ({ ...chase, stages: [{ ...huntStage, ...stage }] });
     assert.throws(() => oddsOf(faulty({ leaves: () => [4] })), /set ships to 4/);
     assert.throws(() => oddsOf(faulty({ involves: [] })), /does not say that it involves/);
@@ -237,7 +237,7 @@ const wideStage: Stage = {
   gains: ({ measures }) => measures.map((of) => ({ total: 0, of })),
 };
 
-describe('totals of counters that a combat marginalises', () => {
+describe('totals of marginalised counters', () => {
   const early = hunt([search, decide, salvos]);
   const closing = {
     ...early,
@@ -263,7 +263,7 @@ describe('totals of counters that a combat marginalises', () => {
     gains: ({ measures }) => [{ total: 0, of: measures[at.hits]! }],
   };
 
-  it('are those read before', () => {
+  it('totals of marginalised counters equal those of open ones', () => {
     const open = oddsOf({
       ...chase,
       stages: [
@@ -275,7 +275,7 @@ describe('totals of counters that a combat marginalises', () => {
     same(totalsIn(chase, closed.outcomes)[0]!, totalsIn(chase, open.outcomes)[0]!);
   });
 
-  it('are refused where they would be taken apart from what is left', () => {
+  it('rejects totals of marginalised counters that the turn carries over or does not measure', () => {
     const kept = { ...stage, leaves: (state: State) => state };
     assert.throws(() => oddsOf({ ...chase, stages: [kept] }), /marginalises counters/);
     const foreign = { ...stage, gains: () => [{ total: 0, of: { read: () => 0, readAt: 'close' } }] };
@@ -283,8 +283,8 @@ describe('totals of counters that a combat marginalises', () => {
   });
 });
 
-describe('what a stage forgets', () => {
-  it('is what no later stage involves', () => {
+describe('counters unused after a stage', () => {
+  it('a stage drops the counters that no later stage involves', () => {
     assert.deepEqual(forgottenAfter(chase, chase.stages[0]!), []);
     assert.deepEqual(forgottenAfter(chase, chase.stages[1]!), [0]);
   });

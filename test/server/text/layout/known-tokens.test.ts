@@ -9,7 +9,7 @@ import { randomNumbers } from '../../../fuzz/random';
 import { scenarioFiles } from '../../../support/samples';
 import { chooser, layout, root, write } from '../arbitrary';
 
-/** A file of which only the parser knows the tokens. */
+/** The file with all tokens left to the parser. */
 const forParser = (file: SourceFile): SourceFile => ({
   ...file,
   documents: file.documents.map((document) => ({
@@ -23,10 +23,10 @@ function isLaidOutAsByParser(text: string, indent: number): void {
   assert.deepEqual(layoutEdits(file, { indent }), layoutEdits(forParser(file), { indent }), text);
 }
 
-describe('the tokens of plain pieces', () => {
+describe('tokens of plain chunks', () => {
   const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
 
-  it('are known without the parser', () => {
+  it('derives the tokens of plain chunks without the parser', () => {
     for (const text of texts)
       for (const { chunks, bases } of parse(text).documents)
         for (const { base, content, plain } of chunks) {
@@ -35,11 +35,11 @@ describe('the tokens of plain pieces', () => {
         }
   });
 
-  it('lead to the layout that those of the parser lead to: samples', () => {
+  it('derived tokens give samples the same layout as parser tokens', () => {
     for (const text of texts) for (const indent of [1, 2, 4]) isLaidOutAsByParser(text, indent);
   });
 
-  it('lead to the layout that those of the parser lead to: mutated samples', () => {
+  it('derived tokens give mutated samples the same layout as parser tokens', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1, 2, 4), (seed, indent) => {
         const random = randomNumbers(seed);
@@ -49,7 +49,7 @@ describe('the tokens of plain pieces', () => {
     );
   });
 
-  it('lead to the layout that those of the parser lead to: data in all styles', () => {
+  it('derived tokens give data in all styles the same layout as parser tokens', () => {
     fc.assert(
       fc.property(root, chooser, layout, fc.constantFrom(1, 2, 4), (data, choose, style, indent) =>
         isLaidOutAsByParser(write(data, choose, style), indent),
@@ -58,7 +58,7 @@ describe('the tokens of plain pieces', () => {
     );
   });
 
-  it('are left to the parser where something else stands between the nodes', () => {
+  it('leaves tokens to the parser if anything else is between the nodes', () => {
     const content = parse('powers: { uk: 1 }').documents[0]!.chunks[0]!.content;
     assert.ok(knownTokens('powers: { uk: 1 }', content));
     assert.equal(knownTokens('powers? { uk: 1 }', content), undefined);

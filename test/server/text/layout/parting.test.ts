@@ -3,8 +3,8 @@ import { applyTextEdits, layoutEdits, parse } from '../../../../server/src/text'
 
 const laidOut = (text: string): string => applyTextEdits(text, layoutEdits(parse(text), { indent: 2 }));
 
-describe('a text that is laid out in stretches', () => {
-  it('keeps a list as it is of which a later item cannot be laid out, and has the rest mended', () => {
+describe('layout in segments', () => {
+  it('keeps a list with an unusual later item unchanged and formats the other text', () => {
     const list = 'units:\n    - id:   a\n      count: 1\n    - id:   b\n      count: 1\n    - ? id\n      :   c\n';
     for (const blank of ['', '\n', '   \n'])
       assert.equal(
@@ -14,14 +14,14 @@ describe('a text that is laid out in stretches', () => {
       );
   });
 
-  it('has its comments moved with the item below them', () => {
+  it('moves comments with the item below them', () => {
     assert.equal(
       laidOut('units:\n    # first\n    - id: a\n      count: 1\n    # second\n    - id: b\n'),
       'units:\n  # first\n  - id: a\n    count: 1\n  # second\n  - id: b\n',
     );
   });
 
-  it('has its items of one line lined up over the whole list', () => {
+  it('aligns single-line items over the whole list', () => {
     assert.equal(
       laidOut('rows:\n    - { a: 1,     b: 2 }\n    - { a: 1000,  b: 2 }\n'),
       'rows:\n  - { a: 1,    b: 2 }\n  - { a: 1000, b: 2 }\n',
