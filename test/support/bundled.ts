@@ -1,10 +1,10 @@
-/** Bundles of what runs in a thread or process of its own, made for a test and removed after it. */
+/** Bundles of entry files that run in a separate thread or process, built before a test and removed after it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** The path of a bundle of an entry file, once the tests of the file run. */
+/** Builds a bundle before the tests of the file. The returned function gives its path once the tests run. */
 export function bundled(entry: string, platform: 'node' | 'browser'): () => string {
   let folder: string;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** A text with the first such part replaced; fails where the text has none, or stays as it is. */
+/** Replaces the first occurrence of a part of a text. Fails if there is none, or if the text stays the same. */
 export function changed(text: string, part: string | RegExp, by: string): string {
   const result = text.replace(part, by);
   assert.notEqual(result, text, `there is ${String(part)} to replace`);

@@ -1,4 +1,4 @@
-/** Executes the examples of the constraints of a ruleset through the whole of what the editor runs, and every fix that they offer. */
+/** Tests the examples of the checks of a ruleset, and every fix that they offer, through the full analysis of the editor. */
 import assert from 'node:assert/strict';
 import { analyse, problems, type OffsetProblem } from '../../server/src/features';
 import type { SchemaId } from '../../server/src/generated/schemas';
@@ -15,13 +15,13 @@ interface Constraint {
   readonly examples: Examples;
 }
 
-/** A ruleset as its constraints need it; `section` is what a citation of its rules looks like, where each message has one. */
+/** A ruleset whose checks are tested. `section` matches a citation of its rules if each message must have one. */
 interface Tested {
   readonly id: SchemaId;
   readonly constraints: readonly Constraint[];
   readonly rules: readonly Rule[];
   readonly section?: RegExp;
-  /** Whether an example never has more problems of a constraint than each of its fixes mends. */
+  /** Whether each fix of an example solves all diagnostics of the check. */
   readonly oneFixMendsAll?: boolean;
 }
 
@@ -29,25 +29,25 @@ export function problemsOf(text: string): readonly OffsetProblem[] {
   return problems(analyse(text, undefined, environment()));
 }
 
-/** What a scenario may never have after a fix: text or data that cannot be read. */
+/** Whether text or data cannot be read, which a fix may never cause. */
 function isUnreadable({ code }: OffsetProblem): boolean {
   return /^(syntax|schema|id|asdic)\//.test(code);
 }
 
-/** Tests each constraint by its examples, and all of them together. */
+/** Tests each check by its examples, and all checks together. */
 export function testConstraints({ id, constraints, rules, section, oneFixMendsAll = false }: Tested): void {
   for (const constraint of constraints) {
     testExamples(id, constraint, rules, oneFixMendsAll);
     testCases(id, constraint);
   }
 
-  describe(`the constraints of ${id}`, () => {
-    it('have codes of their own', () => {
+  describe(`the checks of ${id}`, () => {
+    it('every check has a unique code', () => {
       const codes = constraints.map(({ code }) => code);
       assert.deepEqual(codes.toSorted(), [...new Set(codes)].toSorted());
     });
 
-    it('offer a fix in at least two cases of three', () => {
+    it('at least two of three checks offer a fix', () => {
       const mending = constraints.filter(({ code, examples }) =>
         examples.fails.some((example) =>
           problemsOf(fixture(example).text).some(
@@ -58,7 +58,7 @@ export function testConstraints({ id, constraints, rules, section, oneFixMendsAl
       assert.ok(mending.length / constraints.length >= 2 / 3, `${mending.length} of ${constraints.length}`);
     });
 
-    it('offer at most one fix of a problem as the preferred one, and no title twice', () => {
+    it('a diagnostic has at most one preferred fix, and no title of a fix twice', () => {
       for (const { examples } of constraints) {
         for (const problem of examples.fails.flatMap((example) => problemsOf(fixture(example).text))) {
           const fixes = problem.fixes();
@@ -69,7 +69,7 @@ export function testConstraints({ id, constraints, rules, section, oneFixMendsAl
     });
 
     if (section === undefined) return;
-    it('cite the section of a rule in every message', () => {
+    it('every message cites the section of a rule', () => {
       for (const { code, examples } of constraints) {
         for (const example of examples.fails) {
           const problem = problemsOf(fixture(example).text).find((found) => found.code === `${id}/${code}`);
@@ -80,19 +80,19 @@ export function testConstraints({ id, constraints, rules, section, oneFixMendsAl
   });
 }
 
-/** What a case says beyond its two scenarios: the message, and the exact text after each fix of the first problem. */
+/** Tests the message of a case, and the exact text after each fix of the first diagnostic. */
 function testCases(id: SchemaId, { code, examples }: Constraint): void {
   describe(`the case of ${id}/${code}`, () => {
     const [fails = ''] = examples.fails;
     const { text, marks } = fixture(fails);
 
-    it('is one scenario that passes and one that fails, with a part of the message beside its carets', () => {
+    it('a case has one passing and one failing scenario, with a part of the message beside the carets', () => {
       assert.deepEqual([examples.passes.length, examples.fails.length], [1, 1]);
       for (const { message = '' } of marks) assert.notEqual(message, '');
       assert.notEqual(examples.passes[0], text);
     });
 
-    it('has the exact text after its preferred fix, and says what its other fixes change', () => {
+    it('gives the exact text after the preferred fix, and the recorded changes of the other fixes', () => {
       const found = problemsOf(text).find((problem) => problem.code === `${id}/${code}`);
       const fixes = found?.fixes() ?? [];
       const preferred = fixes.find((fix) => fix.preferred === true);
@@ -110,9 +110,9 @@ function testExamples(id: SchemaId, constraint: Constraint, rules: readonly Rule
   const checklist = rules.find((known) => known.id === rule)?.checklist ?? [];
   const proves = () => covers(...checklist.map((entry) => `${id}:${entry}` as Covered));
 
-  describe(`the constraint ${code}`, () => {
+  describe(`the check ${code}`, () => {
     for (const [index, example] of examples.passes.entries()) {
-      it(`says nothing of its example ${index + 1} that passes, and nor does anything else`, () => {
+      it(`reports nothing on passing example ${index + 1}, and no other check does`, () => {
         proves();
         assertMarked(
           problemsOf(example).map((problem) => ({ ...problem, range: problem })),
@@ -122,7 +122,7 @@ function testExamples(id: SchemaId, constraint: Constraint, rules: readonly Rule
     }
     for (const [index, example] of examples.fails.entries()) {
       const { text, marks } = fixture(example);
-      it(`finds its example ${index + 1} that fails, where the carets are, and nothing else is found`, () => {
+      it(`reports exactly the marked places of failing example ${index + 1}`, () => {
         proves();
         assert.ok(marks.length > 0, 'the example has carets');
         assertMarked(
@@ -130,7 +130,7 @@ function testExamples(id: SchemaId, constraint: Constraint, rules: readonly Rule
           { text, marks: marks.map((mark) => ({ ...mark, code })) },
         );
       });
-      it(`is satisfied by each of its fixes of example ${index + 1}`, () => {
+      it(`reports nothing more after each fix of failing example ${index + 1}`, () => {
         for (const problem of problemsOf(text).filter((found) => found.code === code)) {
           const isLeft = (found: OffsetProblem): boolean =>
             isUnreadable(found) || (oneFixMendsAll ? found.code === code : found.message === problem.message);
@@ -148,7 +148,7 @@ function testExamples(id: SchemaId, constraint: Constraint, rules: readonly Rule
         }
       });
     }
-    it('says in whole sentences what is wrong, by which section and what to do', () => {
+    it('writes messages as whole sentences', () => {
       for (const example of examples.fails) {
         for (const { message } of problemsOf(fixture(example).text)) {
           assert.match(message, /^["`\p{Lu}\p{Ll}\d-].*[.?]$/u);

@@ -1,7 +1,7 @@
-/** Counters by their names. */
+/** Indexes of counters by name. */
 import type { Counter } from '../../server/src/engine/combat';
 
-/** Names of counters to their index in the state: `const c = indexOf(counters)`. */
+/** Maps the names of counters to their indexes in the state: `const c = indexCounters(counters)`. */
 export function indexOf<N extends string>(counters: readonly (Counter & { name: N })[]): Readonly<Record<N, number>> {
   return Object.fromEntries(counters.map(({ name }, index) => [name, index])) as Record<N, number>;
 }

@@ -1,4 +1,4 @@
-/** Which tests prove which rules: `covers('wif-ssw:W12')` inside a test. Only a test that passes counts. */
+/** Records the rules that tests prove: `covers('wif-ssw:W12')` inside a test. Only tests that pass count. */
 
 /** A checklist id with its ruleset: `wif-ssw:W12`. */
 export type Covered = `${string}:${string}`;
@@ -6,27 +6,27 @@ export type Covered = `${string}:${string}`;
 interface Coverage {
   /** Ids that the running test has named. */
   running: Set<Covered>;
-  /** By id: the tests that named it and have passed, by their full titles. */
+  /** By id: the full titles of the passed tests that named it. */
   readonly passed: Map<Covered, Set<string>>;
 }
 
-// Kept where every bundle of tests finds the same one.
+// A global, so that all bundles of tests share it.
 const store = globalThis as { asdicCoverage?: Coverage };
 const coverage: Coverage = (store.asdicCoverage ??= { running: new Set(), passed: new Map() });
 
-/** Says that the running test fails if one of these rules is wrong. */
+/** Declares that the running test fails if one of these rules is wrong. */
 export function covers(...ids: Covered[]): void {
   for (const id of ids) coverage.running.add(id);
 }
 
-/** A test begins: nothing is covered yet. */
+/** Resets the covered ids at the begin of a test. */
 export function beginTest(): void {
   coverage.running = new Set();
 }
 
 /**
- * A test has ended: what it covers counts if it passed.
- * @param passed its full title; undefined where it did not pass
+ * Records the covered ids of a test if it passed.
+ * @param passed the full title of the test; undefined if it failed
  */
 export function endTest(passed: string | undefined): void {
   if (passed !== undefined) for (const id of coverage.running) testsOf(id).add(passed);

@@ -1,6 +1,6 @@
 import { dedent } from './fixture';
 
-/** A battleship against a destroyer, with what is expected of it. */
+/** A battle of a battleship against a destroyer with an expectation. */
 export const duel = (expect: string): string =>
   dedent(`
     ruleset: aare

@@ -1,4 +1,4 @@
-/** The environment of the features with every ruleset, for tests that are about no loading. */
+/** An environment with every ruleset, for tests that do not test loading. */
 import { environment as environmentWith, loadRulesets } from '../../server/src/features';
 import type { Environment } from '../../server/src/features';
 

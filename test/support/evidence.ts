@@ -1,6 +1,6 @@
 /**
- * What can be seen of the rules: which of them the surfaces cite for a text, and where. A surface says in its result which rules it goes
- * by, and this reads the results: nothing in the product knows that it is watched.
+ * Collects the rules that surfaces cite for a text. A surface lists the rules in its result, and this module reads the results: the product
+ * does not know about it.
  */
 import { allCombats, hover, problems, resolve } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
@@ -11,10 +11,10 @@ import type { Evidence, Surface } from './evidence-record';
 /** Each combat is rolled with these, besides the dice that its file gives. */
 const seeds = [1, 2, 3, 4, 5];
 
-/** Where the cursor can stand on a key or a value: at the beginning of each word that opens one. */
+/** Positions of the cursor on keys and values: the beginning of their first words. */
 const words = /(?<=^|[\s{[,:])[\w"']/gm;
 
-/** What shows a rule because it mattered, from the scenarios of a ruleset. */
+/** The surfaces that cite each rule because it mattered, for scenarios of a ruleset. */
 export function evidenceOf(ruleset: Ruleset, analyses: Iterable<Analysis>): Evidence {
   const evidence = new Map<string, Set<Surface>>();
   const isWholeList = wholeListsOf(ruleset);
@@ -29,17 +29,17 @@ export function evidenceOf(ruleset: Ruleset, analyses: Iterable<Analysis>): Evid
   return evidence;
 }
 
-/** Rules that are said to be implemented, and that nothing shows. */
+/** Implemented rules that no surface cites. */
 export function unseen({ rules }: Pick<Ruleset, 'rules'>, evidence: Evidence): readonly string[] {
   return rules.filter(({ id, status }) => status === 'implemented' && !evidence.has(id)).map(({ id }) => id);
 }
 
-/** Constraints alone: what the schema faults is a slip of the pen, whichever rule the key belongs to. */
+/** Checks alone: a schema error is a typo, whichever rule the key belongs to. */
 function* byProblems(analysis: Analysis, { id }: Ruleset): Generator<string> {
   for (const { code, rule } of problems(analysis)) if (rule && code.startsWith(`${id}/`)) yield rule.rule;
 }
 
-/** What only a remark names, or the schema of a key, does not count. */
+/** Rules that only a remark or the schema of a key names do not count. */
 function* byHovers(analysis: Analysis): Generator<string> {
   for (const { index } of analysis.text.matchAll(words)) yield* hover(analysis, index)?.rules.lines ?? [];
 }
@@ -65,8 +65,8 @@ function linesOf({ amounts, volley }: ReportStep): readonly string[] {
 }
 
 /**
- * Whether a step cites no more than everything that its statement says may matter in it. Which of these did, nobody can tell. One that has
- * chosen among them cites what did, and so does a step of a single rule.
+ * Tests whether a step cites all rules that its statement lists, so that nobody can tell which of them mattered. Steps that cite some of
+ * them, or state a single rule, do cite the rule that mattered.
  */
 function wholeListsOf({ steps }: Ruleset): (step: ReportStep) => boolean {
   const lists = new Map<string, Set<string>>();

@@ -1,5 +1,5 @@
 /**
- * Scenarios with marks in them, for tests of features and constraints:
+ * Scenarios with marks for tests of features and checks:
  *
  *     const { text, cursor, marks } = fixture(`
  *       ruleset: wif-ssw
@@ -8,8 +8,8 @@
  *         #                ^^^ schema/value  Did you mean `axis`?
  *     `);
  *
- * `$0` is the cursor. A comment line of carets marks the stretch above it, in the last line that is no such line; a code, and a part of
- * the message, may follow. Marks and cursor are no part of the text.
+ * `$0` is the cursor. A comment line of carets marks the range above it, in the last line that has no carets; a code and a part of the
+ * message may follow. Marks and cursor are not part of the text.
  */
 import assert from 'node:assert/strict';
 
@@ -23,7 +23,7 @@ export interface Mark {
 
 export interface Fixture {
   readonly text: string;
-  /** Offset of the first `$0`; undefined where there is none. */
+  /** Offset of the first `$0`; undefined if there is none. */
   readonly cursor: number | undefined;
   readonly cursors: readonly number[];
   readonly marks: readonly Mark[];
@@ -31,12 +31,12 @@ export interface Fixture {
 
 const CARETS = /^(\s*#?\s*)(\^+)(?:\s+([\w-]+\/[\w-]+))?(?:\s+(\S.*?))?\s*$/;
 
-/** Reads a marked scenario. A leading line break, and the indentation that all lines share, are dropped. */
+/** Parses a marked scenario. A leading line break, and the indentation that all lines share, are removed. */
 export function fixture(source: string): Fixture {
   const cursors: number[] = [];
   const marks: Mark[] = [];
   const lines: string[] = [];
-  let start = 0; // of the line that carets are about
+  let start = 0; // of the line that carets mark
   let length = 0;
   for (const line of dedent(source).split('\n')) {
     const carets = CARETS.exec(line);
@@ -69,14 +69,14 @@ export function dedent(source: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** What a test found and compares with marks. */
+/** A diagnostic that a test compares with a mark. */
 export interface Found {
   readonly code: string;
   readonly message: string;
   readonly range: { readonly from: number; readonly to: number };
 }
 
-/** Holds problems against the marks of a fixture: each mark is one problem and each problem has its mark. */
+/** Asserts that the diagnostics match the marks of a fixture one to one. */
 export function assertMarked(found: readonly Found[], { text, marks }: Pick<Fixture, 'text' | 'marks'>): void {
   const byPlace = <T extends { from: number; to: number }>(a: T, b: T) => a.from - b.from || a.to - b.to;
   const problems = found.map(({ code, message, range }) => ({ ...range, code, message })).sort(byPlace);

@@ -2,8 +2,8 @@
 import type { Analysis } from '../../server/src/features/analysis';
 
 /**
- * An analysis whose own members, scenarios and data are frozen deeply. Caches, what is computed on demand (functions) and the reader's classes
- * keep their own state: they never change an answer.
+ * Freezes the members, scenarios and data of an analysis deeply. Caches, functions that compute on demand, and the classes of the reader keep
+ * their state, since it never changes a result.
  */
 export function frozen(analysis: Analysis): Analysis {
   const { caches: _, environment: _environment, ...own } = analysis;

@@ -1,4 +1,4 @@
-/** Small texts made to take an editor down, by what there is much of in them. */
+/** Small texts that try to overload an editor, by the thing that they repeat. */
 
 const header = 'ruleset: wif-ssw\n';
 
@@ -23,7 +23,7 @@ export const hostileTexts: Readonly<
     write: (size) => `list: &list [${many(2000, () => '1,')}]\n${many(size, (index) => `k${index}: *list\n`)}`,
   },
   'a chain of merge keys': {
-    size: 600, // beyond what aliases may stand for
+    size: 600, // beyond the expansion budget of aliases
     write: (size) =>
       `${header}a0: &a0 { x: 1 }\n${many(size, (index) => `a${index + 1}: &a${index + 1}\n  <<: *a${index}\n  y${index}: 1\n`)}`,
   },

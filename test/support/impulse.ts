@@ -1,4 +1,4 @@
-/** A turn to work on: two sea zones, and a naval combat that those who attacked convoys have no part in. */
+/** A turn with two sea zones, and a naval combat without the units that attacked convoys. */
 import { dedent } from './fixture';
 
 export const impulse = dedent(`

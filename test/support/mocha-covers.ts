@@ -1,4 +1,4 @@
-/** Root hooks of mocha: keep what `covers` says of the tests that passed, and write it to out/rule-tests.json at the end of a whole run. */
+/** Root hooks of mocha: record the rules that passed tests cover, and write them to out/rule-tests.json at the end of a full run. */
 import fs from 'node:fs';
 import type { RootHookObject } from 'mocha';
 import { beginTest, endTest, testsById } from './covers';

@@ -1,4 +1,4 @@
-/** Root hook of mocha: writes what the tests have seen of the rules to out/rule-evidence.json at the end of a whole run. */
+/** Root hook of mocha: writes the evidence of rules to out/rule-evidence.json at the end of a full run. */
 import fs from 'node:fs';
 import type { RootHookObject } from 'mocha';
 import { evidenceById } from './evidence-record';

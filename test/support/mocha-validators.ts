@@ -1,4 +1,4 @@
-/** Loads what validates before any test: hardly a test is about loading. */
+/** Loads the validators before all tests, since few tests are about loading. */
 import { loadValidators } from '../../server/src/schema';
 
 await loadValidators();

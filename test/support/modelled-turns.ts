@@ -1,4 +1,4 @@
-/** Turns whose odds a model in another language has worked out (`test/models`): Asdic plays them and must come to the same. */
+/** Turns whose odds a model in another language has computed (`test/models`). Asdic must compute the same odds. */
 import assert from 'node:assert/strict';
 import { measured } from '../../server/src/engine/outcome';
 import { finish } from '../../server/src/engine/progress';
@@ -11,11 +11,11 @@ import { environment } from './environment';
 /** A line of a file of turns. */
 export interface ModelledTurn {
   readonly scenario: { readonly ruleset: string };
-  /** The chance of each value of each total, by its path; values that cannot come about are left out. */
+  /** The probability of each value of each total, by its path; impossible values are omitted. */
   readonly totals: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** How far a chance may be from that of the model. */
+/** The largest allowed difference of a probability from the model. */
 const tolerance = 1e-9;
 
 /** The turns of a text with one JSON object a line. */
@@ -26,11 +26,11 @@ export function turnsIn(text: string): readonly ModelledTurn[] {
     .map((line) => JSON.parse(line) as ModelledTurn);
 }
 
-/** Plays a turn. A total that the model does not know must be nothing in every outcome. */
+/** Compares the odds of a turn with the model. A total that the model does not have must be 0 in every outcome. */
 export function assertAgrees({ scenario, totals }: ModelledTurn): void {
   const text = JSON.stringify(scenario);
   const analysis = analyse(text, undefined, environment());
-  // What a turn comes to need not be what is expected of it: the chance of that is told.
+  // Expectations of a turn need not be met: their diagnostics report a probability.
   const faults = problems(analysis).filter(({ severity, code }) => severity === 'error' && !code.startsWith('expect/'));
   assert.deepEqual(
     faults.map(({ message }) => message),

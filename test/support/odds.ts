@@ -1,4 +1,4 @@
-/** Odds that scenarios expect, calculated on the spot. */
+/** Calculates the odds that scenarios expect. */
 import { analyse, oddsExpected } from '../../server/src/features';
 import type { Analysis, Environment } from '../../server/src/features';
 import { exact } from '../../server/src/engine/exact';
@@ -10,7 +10,7 @@ import { likelihoodsOf } from '../../server/src/model/likelihoods';
 import type { Likelihoods } from '../../server/src/model/likelihoods';
 import { environment } from './environment';
 
-/** @param runs how many combats are rolled; without it odds are exact */
+/** @param runs number of sampled combats; odds are exact without it */
 export function analysedWithOdds(text: string, runs?: number, known: Partial<Environment> = {}): Analysis {
   const odds = new Map<string, Likelihoods>();
   const analysis = analyse(text, undefined, environment({ ...known, likelihoods: (key) => odds.get(key) }));

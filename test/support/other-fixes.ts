@@ -1,15 +1,15 @@
 /**
- * What the fixes of a constraint change that are not preferred, line by line, in `test/server/rulesets/<id>/other-fixes.json`: reviewed as a part
- * of each change. `ASDIC_UPDATE=1` writes what is found.
+ * The line changes of fixes that are not preferred, recorded in `test/server/rulesets/<id>/other-fixes.json` and reviewed with each change.
+ * `ASDIC_UPDATE=1` writes the current ones.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 
-/** By the title of a fix: the lines that it takes away (`-`) and writes (`+`). */
+/** By the title of a fix: the lines that it removes (`-`) and adds (`+`). */
 export type Changes = Readonly<Record<string, readonly string[]>>;
 
 interface OtherFixes {
-  /** Holds what was found of a constraint against what is written. */
+  /** Compares the changes of the fixes of a check with the recorded ones. */
   hold(code: string, found: Changes): void;
 }
 
@@ -32,7 +32,7 @@ export function otherFixes(ruleset: string): OtherFixes {
       delete held[code];
       if (Object.keys(found).length > 0) held[code] = found;
       const sorted = Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
-      fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`); // one layout, whoever writes it: prettier leaves these files alone
+      fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`); // prettier ignores these files
     },
   };
 }
@@ -41,7 +41,7 @@ function readChanges(file: string): Record<string, Changes> {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Changes>) : {};
 }
 
-/** The lines from the first to the last in which two texts differ. */
+/** The lines from the first to the last difference of two texts. */
 export function changedLines(before: string, after: string): readonly string[] {
   const [from, to] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(from.length, to.length);

@@ -1,4 +1,4 @@
-/** Turns of scenarios, played and written down. */
+/** Plays the turns of scenarios and writes their results. */
 import assert from 'node:assert/strict';
 import type { Distribution } from '../../server/src/dice/distribution';
 import { finish } from '../../server/src/engine/progress';
@@ -12,28 +12,28 @@ import { resolveTurn } from '../../server/src/features/turn/resolve';
 import { writeTurn } from '../../server/src/features/turn/write';
 import { applyTextEdits } from '../../server/src/text';
 
-/** States of combats beyond which exact odds of a turn are not waited for. */
+/** The number of states up to which exact odds of a turn are computed. */
 const limit = 2_000;
 
-/** Turns that are sampled to be held against the exact odds. */
+/** Sampled turns for the comparison with exact odds. */
 const runs = 100;
 
-/** How far a sampled share may be from the exact one: in standard deviations, and in turns. */
+/** The largest allowed difference of a sampled probability from the exact one: in standard deviations, and in turns. */
 const tolerance = { deviations: 6, turns: 4 };
 
-/** How many turns were played. */
+/** Numbers of played turns. */
 export interface Played {
   readonly turns: number;
-  /** Those that had exact odds. */
+  /** Turns with exact odds. */
   readonly exact: number;
-  /** Those in which something carries over. */
+  /** Turns in which something carries over. */
   readonly carrying: number;
 }
 
 /**
- * Plays the turns of a scenario: no exception, where the odds are exact they sum to one, and what is resolved or sampled can come about
- * as often as it does.
- * @param samples whether turns are sampled as well, which takes longer
+ * Plays the turns of a scenario. Asserts that nothing throws, that exact odds sum to 1, and that resolved and sampled values are possible
+ * and about as frequent as the exact odds say.
+ * @param samples whether turns are sampled too, which takes longer
  */
 export function playTurns(analysis: Analysis, seed: number, samples = true): Played {
   const all = analysis.scenarios.filter(hasTurn);
@@ -83,10 +83,10 @@ function assertSampledAgrees(
   }
 }
 
-/** Problems that a ruleset has with what its scenarios say. */
+/** Codes of diagnostics of rulesets. */
 const ofRuleset = /^(aa-depth|aare|awaw|wif-ssw)\//;
 
-/** Writes the results of the turns of a scenario: its ruleset has no more problems with them than before. @returns how many there were */
+/** Writes the results of the turns of a scenario, and asserts that no new diagnostic of its ruleset appears. @returns the number of turns */
 export function writeTurns({ text, scenarios, environment }: Analysis, seed: number): number {
   const all = scenarios.filter(hasTurn);
   for (const { index } of all) {

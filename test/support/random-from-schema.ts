@@ -1,5 +1,5 @@
 /**
- * Random scenarios made of a schema alone: whatever the schema lets pass, sense or nonsense. What rules and combats must bear.
+ * Random scenarios that fit the schema, sensible or not. Checks and combats must not fail on them.
  */
 import { uniforms, stream } from '../../server/src/dice/stream';
 import type { SchemaId } from '../../server/src/generated/schemas';
@@ -26,12 +26,12 @@ interface Node {
 
 const powers = ['germany', 'japan', 'uk', 'us', 'ussr'];
 const words = ['SZ 6', 'SZ 7', 'Germany', 'Karelia', 'Berlin'];
-/** Ids of groups: those of a scenario are all different, and orders name some of them. */
+/** An id of a group. Ids are unique in a scenario, and orders name some of them. */
 const groupId = (number: number): string => `group-${number}`;
 
 /**
- * The text of a scenario.
- * @param leaves members to leave out wherever they stand: `notes`
+ * Writes the text of a random scenario.
+ * @param leaves members to omit everywhere: `notes`
  */
 export function scenarioText(id: SchemaId, seed: number, leaves: readonly string[] = []): string {
   const draw = uniforms(stream(seed));

@@ -1,6 +1,6 @@
 /**
- * Random turns: scenarios that the schemas let pass, sense or nonsense, whose combats are fought again with the same units. What turns
- * must bear; `test/models` is about turns that make sense.
+ * Random turns: scenarios that fit the schemas, sensible or not, whose combats are fought again with the same units. Turns must not fail on
+ * them; `test/models` has sensible turns.
  */
 import fs from 'node:fs';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { wifScenarios } from './wif-scenarios';
 type Data = Record<string, unknown>;
 type Draw = (below: number) => number;
 
-/** A side of a combat that has units of its own. */
+/** A side of a combat with units. */
 interface Group extends Data {
   units?: Data[];
 }
@@ -23,7 +23,7 @@ interface Group extends Data {
 export const rulesetsWithTurns = ['wif-ssw', 'aare', 'aa-depth', 'awaw'] as const;
 export type RulesetWithTurns = (typeof rulesetsWithTurns)[number];
 
-/** The text of a scenario; not every one has combats enough for a turn. */
+/** The text of a scenario; some have too few combats for a turn. */
 export function randomTurn(ruleset: RulesetWithTurns, seed: number): string {
   const next = uniforms(stream(seed));
   const draw = (below: number): number => Math.floor(next() * below);
@@ -40,7 +40,7 @@ function itemsOf(value: unknown): Data[] {
   return Array.isArray(value) ? value.filter(isData) : [];
 }
 
-/** The units of groups as forces; the groups take them from there. @param owner the key of who owns them */
+/** Moves the units of groups to forces, which the groups then refer to. @param owner the key of the owner of units */
 function asForces(groups: readonly Group[], owner: string, otherwise: string): Data[] {
   return groups.flatMap((group) => {
     const written = itemsOf(group.units).filter(({ id }) => typeof id === 'string');
@@ -76,7 +76,7 @@ function impulses(seed: number, draw: Draw): Data {
   return { ...scenario, forces };
 }
 
-/** Rounds and fleet combats of the samples, with numbers changed and keys taken out, fought twice. */
+/** Rounds and fleet combats of the samples, with changed numbers and removed keys, fought twice. */
 function rounds(draw: Draw): Data {
   const folder = 'samples/awaw';
   const names = fs.readdirSync(folder).toSorted();
@@ -98,7 +98,7 @@ function rounds(draw: Draw): Data {
   return { ...sample, forces };
 }
 
-/** Two ships a group, and two strikes on one target each: few enough states for exact odds. */
+/** Keeps two ships a group, and two strikes on one target each: few enough states for exact odds. */
 function makeSmall(sample: Data): void {
   const kept = new Set<unknown>();
   const combats = [...itemsOf(sample['navalRounds']), ...itemsOf(sample['fleetCombats'])];
@@ -121,7 +121,7 @@ function makeSmall(sample: Data): void {
   }
 }
 
-/** The round with other ids, and the next number. */
+/** The round with other ids and another number. */
 function anotherRound(combat: Data, draw: Draw): Data {
   const suffix = '-again';
   const renamed = (value: unknown, key?: string): unknown => {
@@ -133,7 +133,7 @@ function anotherRound(combat: Data, draw: Draw): Data {
   return 'strikes' in copy || 'number' in copy ? { ...copy, number: 1 + draw(3) } : copy;
 }
 
-/** A number becomes another, anything else is taken out. */
+/** Changes a random number, or removes a random member. */
 function change(data: Data, draw: Draw): void {
   const slots: { readonly owner: Data; readonly key: string }[] = [];
   const look = (value: unknown): void => {
@@ -147,10 +147,10 @@ function change(data: Data, draw: Draw): void {
   else Reflect.deleteProperty(owner, key);
 }
 
-/** What the schema lets pass in form only. */
+/** Members that the generator omits, because the schema says nothing about their content. */
 const leftOut = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'log'];
 
-/** Sea battles, some sides of which are of forces that they share. */
+/** Sea battles in which some sides share forces. */
 function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
   const scenario = parse(scenarioText(ruleset, seed, leftOut)) as Data;
   const more = parse(scenarioText(ruleset, seed + 1_000_000, leftOut)) as Data;
@@ -173,8 +173,8 @@ function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Dat
 }
 
 /**
- * Plays random turns, one seed after the other, until there are as many as wanted.
- * @throws what a turn throws, with its seed
+ * Plays random turns, seed by seed, until enough turns are played.
+ * @throws Error that names the seed, with the error of the turn as its cause
  */
 export function playRandomTurns(ruleset: RulesetWithTurns, wanted: number, from = 1): Played {
   let played: Played = { turns: 0, exact: 0, carrying: 0 };

@@ -1,4 +1,4 @@
-/** How much of a long property run is done: little under `npm test`, all of it under `npm test -- --all`. */
+/** The size of long property runs: small under `npm test`, full under `npm test -- --all`. */
 
 /** Whether long runs have their full size (`npm run unit -- --large`). */
 export const isLarge = process.env.ASDIC_LARGE_RUNS === '1';

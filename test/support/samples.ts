@@ -1,4 +1,4 @@
-/** The sample scenarios of the project, each with the tables beside it. */
+/** The sample scenarios of the project, with the tables beside them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { analyse } from '../../server/src/features';
@@ -7,7 +7,7 @@ import { environment } from './environment';
 
 const suffix = '.scenario.yaml';
 
-/** The scenario files below a folder of the project, sorted; none where there is no such folder. */
+/** The sorted scenario files below a folder of the project; none if there is no such folder. */
 export function scenarioFiles(folder: string): readonly string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -17,7 +17,7 @@ export function scenarioFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** Analyses a file; tables are read beside it. */
+/** Analyses a file with the tables beside it. */
 export function analysisOfFile(file: string): Analysis {
   const readTable: Environment['readTable'] = (name) => {
     const table = path.join(path.dirname(file), name);

@@ -1,6 +1,6 @@
 /**
- * Texts of every shape that may be long, in every ruleset, made from the samples: each list of theirs that may hold many items, sound and with
- * faults, and what YAML itself may have many of. How work grows with them is measured, not what is answered.
+ * Long texts of every shape in every ruleset: each list of the samples with many items, sound and with errors, and each construct of YAML that
+ * can be repeated. Tests measure how work grows with them, not the results.
  */
 import fs from 'node:fs';
 import { parseAllDocuments, stringify } from 'yaml';
@@ -10,16 +10,16 @@ import { scenarioFiles } from './samples';
 
 export interface Shape {
   readonly name: string;
-  /** @param size how many there are of what there are many of */
+  /** @param size number of repetitions */
   readonly write: (size: number) => string;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Stands where the items go. */
+/** A placeholder for the items of a list. */
 const mark = 'ITEMS-HERE';
 
-/** Stands for the number of an item. */
+/** A placeholder for the number of an item. */
 const number = 'NUMBER';
 
 export function shapes(): readonly Shape[] {
@@ -35,7 +35,7 @@ function samplesOf(ruleset: string): readonly Data[] {
   );
 }
 
-/** What YAML and every ruleset may have many of. */
+/** Constructs of YAML, and of every ruleset, that can be repeated. */
 function ofYaml(ruleset: string, powers: string): readonly Shape[] {
   const head = `ruleset: ${ruleset}\n`;
   const long = (size: number) => 'n'.repeat(size);
@@ -126,7 +126,7 @@ function powersOf(ruleset: string): string {
   return powers === undefined ? '' : stringify({ powers });
 }
 
-/** Each list of the samples of a ruleset with very many items. */
+/** Each list of the samples of a ruleset with many items. */
 function ofLists(ruleset: string): readonly Shape[] {
   const lists = new Map<string, readonly Shape[]>();
   for (const data of samplesOf(ruleset))
@@ -149,12 +149,12 @@ function* listsIn(data: unknown, steps: readonly (string | number)[] = []): Gene
   if (typeof data !== 'object' || data === null) return;
   if (Array.isArray(data) && data.length > 0)
     yield { path: steps.map((step) => (typeof step === 'number' ? '*' : step)).join('.'), steps, items: data };
-  // A list of dice is as good as another.
+  // Lists of dice are all alike: the first ones suffice.
   for (const [key, value] of Object.entries(data))
     if (key !== 'dice') yield* listsIn(value, [...steps, Array.isArray(data) ? Number(key) : key]);
 }
 
-/** The text of a sample in block style; the list holds nothing but the mark. */
+/** The text of a sample in block style, in which the list contains only the placeholder. */
 function withItems(data: Data, steps: readonly (string | number)[]): string {
   const copy = structuredClone(data);
   let holder: unknown = copy;
@@ -163,7 +163,7 @@ function withItems(data: Data, steps: readonly (string | number)[]): string {
   return stringify(copy, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** A list sound, with equal ids, faulty, half-typed, and with names of nothing. */
+/** A list with sound, equal, faulty and half-typed items, and with unknown names. */
 function ofList(name: string, around: string, item: unknown, isRoot: boolean): readonly Shape[] {
   const line = around.split('\n').find((one) => one.includes(mark))!;
   const indent = ' '.repeat(line.indexOf('-'));
@@ -200,13 +200,13 @@ function ofList(name: string, around: string, item: unknown, isRoot: boolean): r
   ];
 }
 
-/** An item with ids of its own. */
+/** The item with a placeholder for its number in each id. */
 function renumbered(item: unknown): unknown {
   const ids = new Set(Array.from(JSON.stringify(item).matchAll(/"id":"([^"]*)"/g), ([, id]) => id!));
   return mapped(item, (value) => (ids.has(value) ? `${value}-${number}` : value));
 }
 
-/** Every word of it that is no id is another one. */
+/** The item with a placeholder in each word that is not an id. */
 function misnamed(item: unknown): unknown {
   return mapped(item, (value) => (value.includes(number) ? value : `${value}x${number}`));
 }

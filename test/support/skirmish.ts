@@ -1,4 +1,4 @@
-/** A small sea battle in the vocabulary of volleys, of no game: for tests of reports, advice and front ends. */
+/** A small sea battle with volleys that belongs to no game, for tests of reports, advice and front ends. */
 import { withCounters } from '../../server/src/engine/combat';
 import { indexOf } from './counters';
 import type { Combat, Counter, Measure, Shooter, State } from '../../server/src/engine/combat';
@@ -6,8 +6,8 @@ import type { Combat, Counter, Measure, Shooter, State } from '../../server/src/
 const rule = 'fire';
 
 /**
- * Submarines and fighters against destroyers and a battleship that takes two hits. Submarines fire first; what they hit fires back while
- * there is a destroyer. The attacker may retreat after each cycle, and does so as ordered.
+ * Submarines and fighters against destroyers and a battleship that takes two hits. Submarines fire first; ships that they hit fire back if
+ * there is a destroyer. The attacker retreats after each cycle if ordered.
  */
 export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships = 1, retreat = false } = {}): Combat {
   const counters = [

@@ -1,10 +1,10 @@
-/** Random scenarios whose combats take from one order of battle, as many as it has or fewer. */
+/** Random scenarios whose combats use units of one order of battle. */
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 
 const count = (max: number) => fc.integer({ min: 1, max });
 
-/** Some of the lines of a force, each with a count that it has. */
+/** Some of the lines of a force, each with at most its count. */
 const someOf = <Line extends { readonly id: string; readonly count: number }>(lines: readonly Line[]) =>
   fc
     .subarray([...lines], { minLength: 1 })
@@ -67,7 +67,7 @@ const fleetCounts = fc.record(
   { requiredKeys: ['dd'], noNullPrototype: true },
 );
 
-/** Battles of a fleet that attacks in some and defends in others. */
+/** Battles in which a fleet attacks or defends. */
 const battles = (ruleset: string) =>
   fc
     .array(fc.record({ units: fleetCounts, enemy: count(4), attacks: fc.boolean() }), { minLength: 2, maxLength: 4 })

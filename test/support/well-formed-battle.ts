@@ -1,10 +1,10 @@
-/** What the interpreters take for granted of volleys, losses and idle choices, checked. */
+/** Checks the assumptions of the interpreters about volleys, losses and idle choices. */
 import type { Choice, Combat, Fire, Loss, Step } from '../../server/src/engine/combat';
 import type { TraceEntry } from '../../server/src/engine/trace';
 
 /**
- * The faults of switches, losses and fire steps, in words.
- * @param steps all steps, those in rounds included
+ * Finds errors of switches, losses and fire steps, as messages.
+ * @param steps all steps, including those in rounds
  */
 export function* battleFaults(combat: Combat, steps: readonly Step[]): Iterable<string> {
   const { losses = {}, switches = [], counters } = combat;
@@ -44,7 +44,7 @@ function countersOf({ counter, becomes, struck }: Loss): readonly number[] {
   return [counter, becomes, struck].filter((index) => index !== undefined);
 }
 
-/** @throws Error where a choice that is said to change nothing has changed the state */
+/** @throws Error if a choice that is declared idle has changed the state */
 export function idlesWell(steps: readonly Step[], entries: readonly TraceEntry[]): void {
   const idle = new Set(
     steps.filter((step): step is Choice => step.kind === 'choice' && step.idle === true).map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
+/** Checks the assumptions of the interpreters about a combat. A combat that fails is a bug of its ruleset. */
 import type { Combat, Step } from '../../server/src/engine/combat';
 import { marginalises } from '../../server/src/engine/marginalise';
 import type { Marginalising } from '../../server/src/engine/marginalise';
@@ -8,7 +8,7 @@ import type { Trace } from '../../server/src/engine/trace';
 import { battleFaults, idlesWell } from './well-formed-battle';
 
 /**
- * The faults of a combat, in words; none when it is well-formed. What depends on states is tried on random traces only.
+ * Finds errors of a combat, as messages; none if it is well-formed. Errors that depend on states are only found on random traces.
  * @param seeds one trace is run for each
  */
 export function faults(combat: Combat, seeds: Iterable<number> = [1, 2, 3, 4, 5]): readonly string[] {
@@ -18,7 +18,7 @@ export function faults(combat: Combat, seeds: Iterable<number> = [1, 2, 3, 4, 5]
   return found;
 }
 
-/** @throws Error that lists the faults of a combat, unless it is well-formed */
+/** @throws Error that lists the errors of a combat, unless it is well-formed */
 export function wellFormed(combat: Combat, seeds?: Iterable<number>): void {
   const found = faults(combat, seeds);
   if (found.length > 0) throw new Error(`The combat "${combat.title}" is ill-formed:\n${found.join('\n')}`);
@@ -49,7 +49,7 @@ function* stepFaults(combat: Combat): Iterable<string> {
   }
 }
 
-/** The interpreters themselves check bounds, dice and decisions; a trace run again must be the same. */
+/** Runs a trace twice. The interpreters check bounds, dice and decisions; the second trace must equal the first. */
 function* traceFaults(combat: Combat, seed: number): Iterable<string> {
   const failed = [
     ...messageOf(() => {
@@ -69,7 +69,7 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
   for (const message of failed) yield `Seed ${seed}: ${message}`;
 }
 
-/** What steps close must not bear on what follows: it changes no more, and neither the other measures nor the outline look at it. */
+/** Closed counters must not change later, and no other measure and no outline may read them. */
 function forgetsNothing(combat: Combat, table: Trace['dice']): void {
   const closing = new Map<string, Marginalising>();
   for (const step of combat.steps) if (marginalises(step)) closing.set(step.id, step);
@@ -94,7 +94,7 @@ function forgetsNothing(combat: Combat, table: Trace['dice']): void {
   if (outline(rest) !== outline(end)) throw new Error('The outline is read off counters that a step has closed.');
 }
 
-/** The combat with an entry behind each step that closes counters: quiet ones leave none, and those passed over close them all the same. */
+/** Adds an update step after each step that closes counters, because quiet and skipped steps leave no entry in the trace. */
 function marked(combat: Combat): Combat {
   const steps = combat.steps.flatMap((step): readonly Step[] => {
     if (!marginalises(step)) return [step];

@@ -1,4 +1,4 @@
-/** Random scenarios of wif-ssw that the schema lets pass, as data and as text. What the rules say of them is another matter. */
+/** Random scenarios of wif-ssw that fit the schema, as data and as text. They may break rules. */
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 
@@ -13,11 +13,11 @@ const count = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 50 }) },
 );
 
-/** A member that is there in some of the scenarios. */
+/** An optional member. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined, freq: 3 });
 
-/** Most units have no defence factor: each one that has adds a die for each effect, and odds that take long. */
+/** Most units have no defence factor, because each factor adds a die for each effect, which makes odds slow. */
 const defence = fc.option(fc.integer({ min: 1, max: 10 }), { nil: undefined, freq: 1 });
 const counter = { power: maybe(power), faceUp: maybe(fc.boolean()) };
 const ship = { ...counter, count: maybe(count), damaged: maybe(fc.boolean()), antiAir: maybe(fc.nat({ max: 3 })) };
@@ -64,7 +64,7 @@ const plane = fc.oneof(
   fc.record({ type: fc.constant('ftr'), ...aircraft, section: maybe(section) }),
 );
 
-/** Purchases name units by number: `withIds` makes ids of these. */
+/** Purchases name units by number, which `withIds` replaces by ids. */
 const purchase = fc.oneof(
   fc.record({ buy: fc.constant('combat-type'), type: fc.constantFrom('ssw', 'naval-air', 'surface', 'sub') }),
   fc.record({ buy: fc.constant('avoid') }),
@@ -75,7 +75,7 @@ const purchase = fc.oneof(
   }),
 );
 const purchases = fc.array(purchase, { maxLength: 4 });
-/** In strategic submarine warfare they may depend on the points. */
+/** In strategic submarine warfare purchases may depend on the surprise points. */
 const byPoints = fc.record({ at: fc.dictionary(fc.constantFrom('1', '4', '6', '12'), purchases, { maxKeys: 3 }) });
 const ordersWith = (surprise: fc.Arbitrary<unknown>) =>
   maybe(
@@ -179,13 +179,13 @@ export interface RandomScenario {
   readonly text: string;
 }
 
-/** Scenarios of at most one engagement and one naval combat, in block style or with a line for each member. */
+/** Scenarios of one engagement and at most one naval combat, in block style or with a line for each member. */
 export const wifScenarios: fc.Arbitrary<RandomScenario> = fc.tuple(scenario, fc.boolean()).map(([drawn, block]) => {
   const data = withIds({ ruleset: 'wif-ssw', ...drawn });
   return { data, text: block ? stringify(data) : lineByLine(data) };
 });
 
-/** Absent members are left out; units and combats get ids, planes a carrier where there is one, and numbers that stand for units their ids. */
+/** Removes absent members, gives units and combats ids, puts planes on a carrier if there is one, and replaces numbers of units by ids. */
 function withIds(drawn: object): object {
   const data = structuredClone(JSON.parse(JSON.stringify(drawn))) as Record<string, Combat[]>;
   const combats = [...(data['engagements'] ?? []), ...(data['navalCombats'] ?? [])];

@@ -1,6 +1,6 @@
 /**
- * A small sea battle as plain data, for the enumerator that the engine and the rulesets are held to. It shares nothing with the server:
- * it is written from the rules alone.
+ * A small sea battle as plain data for the enumerator, which is the reference for the engine and the rulesets. It is written from the rules
+ * alone and shares nothing with the server.
  */
 
 /** Units of one type and nation that are treated alike. */
@@ -8,17 +8,17 @@ export interface Group {
   /** Unique on its side. */
   readonly id: string;
   readonly kind: 'submarine' | 'destroyer' | 'ship' | 'air';
-  /** Whose units they are; matters to detection alone. By default all of a side are of one nation. */
+  /** The owner of the units, which only detection uses. By default all units of a side belong to one nation. */
   readonly nation?: string;
   readonly count: number;
-  /** A die of at most this hits, as attacker and as defender; all bonuses and depths are in it. 0: does not roll. */
+  /** A die of at most this hits, as attacker and as defender, including all bonuses and depths. 0: does not roll. */
   readonly attack: number;
   readonly defence: number;
   /** Dice of each unit in attack; by default 1. */
   readonly attackDice?: number;
   /** 2: the first hit damages, the second sinks. By default 1. */
   readonly hits?: 1 | 2;
-  /** How many of the two-hit ships are damaged at the start. By default none. */
+  /** Two-hit ships that are damaged at the start. By default none. */
   readonly damaged?: number;
   /** Submarines: at the end of a cycle in which the enemy has no destroyer left, all of the group submerge. */
   readonly submerges?: boolean;
@@ -42,30 +42,30 @@ export interface Group {
 export interface SideOfBattle {
   readonly groups: readonly Group[];
   /**
-   * Groups in their order of loss: a hit takes the first entry that is there and may be hit. `bb` takes a ship that is damaged already where
-   * it has two hits; `bb damage` damages one that is not. Damage that is not in the list comes before the rest of it.
+   * Groups in their order of loss: a hit removes the first entry that is present and may be hit. `bb` removes a damaged ship if the group has
+   * two hits; `bb damage` damages an undamaged one. Damage that is not in the list comes before the list.
    */
   readonly losses: readonly string[];
 }
 
-/** When the attacker retreats, if both sides still have units in the battle: any of the conditions will do. */
+/** The attacker retreats if any of the conditions holds and both sides still have units in the battle. */
 export interface Retreat {
   /** At the end of this cycle, 1 the first. */
   readonly afterRound?: number;
   /** With fewer units than this in the battle. */
   readonly fewerThan?: number;
-  /** With a chance under this of being the only side with units left if he pressed on to the end. Decimal or fraction: `0.4`, `1/3`. */
+  /** If the chance of being the only side with units left after pressing on to the end is below this. Decimal or fraction: `0.4`, `1/3`. */
   readonly chanceBelow?: string;
 }
 
 export interface Battle {
-  /** `lhtr`: the cycles alone. `aare`: detection in cycle 1. `depth`: a search before cycle 1. */
+  /** `lhtr`: cycles alone. `aare`: detection in cycle 1. `depth`: a search before cycle 1. */
   readonly rules: 'lhtr' | 'aare' | 'depth';
   /** Sides of the dice. */
   readonly sides: number;
   readonly attacker: SideOfBattle & { readonly retreat?: Retreat };
   readonly defender: SideOfBattle;
-  /** `aare`: what each nation owns. */
+  /** `aare`: the technologies of each nation. */
   readonly technologies?: Readonly<
     Record<string, readonly ('super-submarines' | 'long-range-aircraft' | 'combined-arms')[]>
   >;
@@ -82,7 +82,7 @@ export interface Battle {
   readonly destroyersBlockDive?: boolean;
 }
 
-/** How a battle can end. Lists are by group: the attacker's in their order, then the defender's. */
+/** An end of a battle. Lists are by group: the attacker's in their order, then the defender's. */
 export interface BattleEnd {
   /** Units that are left, those that submerged or dived included. */
   readonly left: readonly number[];

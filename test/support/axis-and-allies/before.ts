@@ -1,9 +1,9 @@
-/** What comes before the first cycle: detection in `aare`, the search in `depth`. Everybody's dice are judged against every submarine. */
+/** The steps before the first cycle: detection in `aare`, the search in `depth`. All dice are compared with every submarine. */
 import { fraction, one, times } from './fraction';
 import { indexesOf, other, sendAway, withGroup } from './position';
 import type { Branches, Field, Position } from './position';
 
-/** The ways in which a battle can begin. */
+/** The positions in which a battle can begin. */
 export function beginnings(field: Field): Branches<Position> {
   const start = startOf(field);
   if (field.battle.rules === 'aare') return detection(field, start);
@@ -47,7 +47,7 @@ function detection(field: Field, start: Position): Branches<Position> {
   });
 }
 
-/** What destroyers of a nation must roll at most to detect a group of submarines. */
+/** The highest roll with which destroyers of a nation detect a group of submarines. */
 export function detectionValue(field: Field, nation: string, index: number): number {
   const owned = (of: string) => field.battle.technologies?.[of] ?? [];
   const hasAir = field.groups.some(
@@ -61,7 +61,7 @@ export function detectionValue(field: Field, nation: string, index: number): num
   return value;
 }
 
-/** The nation of a group; of a side that names none, the side. */
+/** The nation of a group; the side if the group names no nation. */
 export function nationOf({ groups, sideOf }: Field, index: number): string {
   return groups[index]!.nation ?? sideOf[index]!;
 }
@@ -111,7 +111,7 @@ function maySearch({ groups }: Field, index: number): boolean {
   return searches;
 }
 
-/** The chance of each lowest face of some dice: above all faces where there are none. */
+/** The probability of each lowest face of some dice. Without dice the lowest face is above all faces. */
 function lowestOf(dice: number, sides: number): Branches<number> {
   if (dice === 0) return [[sides + 1, one]];
   const atLeast = (face: number) => BigInt(sides - face + 1) ** BigInt(dice);

@@ -1,4 +1,4 @@
-/** One cycle of a sea battle: opening fire, the fire of the others, then who leaves. */
+/** One cycle of a sea battle: opening fire, the fire of the other units, then departures. */
 import { one } from './fraction';
 import { othersFire, shot, volley } from './fire';
 import type { Shot } from './fire';
@@ -7,7 +7,7 @@ import type { Branches, Field, Position, SideName } from './position';
 
 const sides = ['attacker', 'defender'] as const;
 
-/** Whether the attacker retreats, as the position stands after his submarines have submerged. */
+/** Whether the attacker retreats in the position after his submarines have submerged. */
 export type Retreats = (position: Position) => boolean;
 
 /** Whether both sides have units in the battle, so that there is another cycle. */
@@ -15,14 +15,14 @@ export function isFought(field: Field, position: Position): boolean {
   return !position.retreated && sides.every((side) => unitsOf(field, position, side) > 0);
 }
 
-/** What a cycle makes of a position in which both sides have units. */
+/** The positions after a cycle that begins with units on both sides. */
 export function cycle(field: Field, head: Position, retreats: Retreats): Branches<Position> {
   const able = indexesOf(field, 'defender').filter((index) => mayDive(field, head, index));
   const last = field.battle.diveAfterRolls === true;
   const dodging = able.filter((index) => field.groups[index]!.dives === true);
   let branches = volley(field, head, openingFire(field, head, last ? able : dodging));
   branches = then(branches, (position) => [[diveUndetected(field, position), one]]);
-  // Those that the attacker hits now still fire, so that both sides may as well fire at once.
+  // Units that the attacker hits here still fire, so that both sides can fire at once.
   branches = then(branches, (position) =>
     volley(
       field,
@@ -60,7 +60,7 @@ function openingFire(field: Field, head: Position, dodging: readonly number[]): 
   return shots;
 }
 
-/** Submarines that could have dived: those that are left, and those that were hit before they rolled. */
+/** The fire of submarines that could have dived: the remaining ones, and those that were hit before they rolled. */
 function lastFire(field: Field, position: Position, able: readonly number[]): readonly Shot[] {
   return able.map((index) => {
     const standing = position.groups[index]!;
@@ -69,7 +69,7 @@ function lastFire(field: Field, position: Position, able: readonly number[]): re
   });
 }
 
-/** Which groups of a side can be hit in this cycle: all, but for submarines that defend unfound in cycle 1. */
+/** Tests whether a group of a side can be hit in this cycle. Submarines that defend unfound cannot be hit in cycle 1. */
 function targets(field: Field, head: Position, side: SideName): (index: number) => boolean {
   return (index) => field.sideOf[index] === side && isTarget(head, index);
 }
@@ -78,14 +78,14 @@ function isTarget(head: Position, index: number): boolean {
   return !(head.groups[index]!.elected && head.cycle === 1);
 }
 
-/** Whether a defending group (`depth`) may dive in this cycle when the attacker has fired. */
+/** Whether a defending group (`depth`) may dive in this cycle after the attacker has fired. */
 function mayDive({ battle, groups, ...field }: Field, head: Position, index: number): boolean {
   if (battle.rules !== 'depth' || groups[index]!.kind !== 'submarine' || !isTarget(head, index)) return false;
   if (battle.diveFirstCycleOnly && head.cycle > 1) return false;
   return !(battle.destroyersBlockDive && hasDestroyer({ battle, groups, ...field }, head, 'attacker'));
 }
 
-/** Undetected submarines (`aare`) that are told to dive do so as opening fire ends, while an enemy is left. */
+/** Undetected submarines (`aare`) with an order to dive do so as opening fire ends, if an enemy is left. */
 function diveUndetected(field: Field, from: Position): Position {
   const faced = (index: number) =>
     indexesOf(field, other(field.sideOf[index]!)).some((at) => unhurt(from.groups[at]!) + from.groups[at]!.struck > 0);
@@ -95,7 +95,7 @@ function diveUndetected(field: Field, from: Position): Position {
   return diving.reduce(sendAway, from);
 }
 
-/** All that were struck are removed; nobody is undetected any more, and who defended unfound can be hit. */
+/** Removes struck units, and resets undetected and elected submarines. */
 function cleared(position: Position): Position {
   const groups = position.groups.map((group) => ({ ...group, struck: 0, undetected: false, elected: false }));
   return { ...position, groups };
@@ -108,7 +108,7 @@ function depart(field: Field, from: Position, retreats: Retreats): Position {
   return submerge(field, position, 'defender');
 }
 
-/** The submarines of a side that are told to submerge do so, if they may. */
+/** Submerges the submarines of a side that have the order, if they may. */
 export function submerge(field: Field, position: Position, side: SideName): Position {
   if (!isFought(field, position) || hasDestroyer(field, position, other(side))) return position;
   const leaving = indexesOf(field, side).filter((index) => field.groups[index]!.submerges);

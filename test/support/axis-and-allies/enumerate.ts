@@ -1,6 +1,6 @@
 /**
- * Every way in which a small battle can go, in exact rationals: the yardstick of the engine and of the rulesets for Axis & Allies. A cycle
- * that changes nothing is summed as a geometric series. A battle that can change no more ends where it stands.
+ * All courses of a small battle in exact rationals: the reference for the engine and the rulesets of Axis & Allies. A cycle that changes
+ * nothing is summed as a geometric series. A battle that can change no more ends.
  */
 import type { Battle, BattleEnd } from './battle';
 import { beginnings } from './before';
@@ -10,10 +10,10 @@ import type { Fraction } from './fraction';
 import { fieldOf, indexesOf, nameOf, unhurt, unitsOf } from './position';
 import type { Branches, Field, Position } from './position';
 
-/** What a battle can come to; the shares add up to exactly 1. */
+/** The ends of a battle; their probabilities sum to exactly 1. */
 export type Ends = readonly { readonly end: BattleEnd; readonly share: Fraction }[];
 
-/** Who has units left at the end, those that submerged, dived, were not found or retreated included. */
+/** The sides with units left at the end, including units that submerged, dived, were not found or retreated. */
 export type Winner = 'attacker' | 'defender' | 'nobody' | 'both';
 
 /**
@@ -42,7 +42,7 @@ export function enumerate(battle: Battle): Ends {
   return [...ends.values()];
 }
 
-/** The chances of who has units left. */
+/** The probability of each winner. */
 export function winners(battle: Battle, ends: Ends = enumerate(battle)): Readonly<Record<Winner, Fraction>> {
   const chances = { attacker: zero, defender: zero, nobody: zero, both: zero };
   const attackers = battle.attacker.groups.length;
@@ -57,11 +57,11 @@ export function winners(battle: Battle, ends: Ends = enumerate(battle)): Readonl
 
 interface Node {
   readonly position: Position;
-  /** Where the next cycle that changes anything leads; undefined where the battle ends. */
+  /** The positions after the next cycle that changes anything; undefined if the battle ends. */
   readonly next: Branches<Position> | undefined;
 }
 
-/** Looks up what comes of a position, each worked out once. */
+/** Returns the node of a position; each is computed once. */
 type NodeLookup = (position: Position) => Node;
 
 function graphOf(field: Field): NodeLookup {
@@ -97,7 +97,7 @@ function following(field: Field, from: Position, retreats: (position: Position) 
     .map(([position, share]) => [position, over(share, changing)] as const);
 }
 
-/** The positions that can be met, each before those that can come of it. */
+/** The reachable positions in topological order. */
 function inOrder(graph: NodeLookup, starts: Branches<Position>): readonly (readonly [string, Node])[] {
   const order: (readonly [string, Node])[] = [];
   const seen = new Set<string>();

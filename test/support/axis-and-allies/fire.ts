@@ -1,10 +1,10 @@
-/** Volleys: who rolls, how many hit, and which units the hits take. */
+/** Volleys: dice, hits and losses. */
 import { fraction, one, plus, times, zero } from './fraction';
 import type { Fraction } from './fraction';
 import { indexesOf, other, unhurt } from './position';
 import type { Branches, Field, Position, SideName } from './position';
 
-/** Units of one group that fire, at whom, and what becomes of those they hit. */
+/** The fire of the units of one group: dice, targets, and whether the units that are hit fire back. */
 export interface Shot {
   readonly dice: number;
   /** A die of at most this hits. */
@@ -15,7 +15,7 @@ export interface Shot {
   readonly struck: boolean;
 }
 
-/** The chance of each number of hits: index is the number. */
+/** The probability of each number of hits; the index is the number. */
 export function hitChances(dice: number, value: number, sides: number): readonly Fraction[] {
   const chance = fraction(Math.max(0, Math.min(value, sides)), sides);
   const miss = fraction(sides - Math.max(0, Math.min(value, sides)), sides);
@@ -31,7 +31,7 @@ export function hitChances(dice: number, value: number, sides: number): readonly
   return chances;
 }
 
-/** All shots at once: the dice first, then the losses of each side, those that are removed now before those that fire back. */
+/** Fires all shots at once: first the dice, then the losses; losses without return fire come before those with it. */
 export function volley(field: Field, from: Position, shots: readonly Shot[]): Branches<Position> {
   let rolled: Branches<readonly number[]> = [[[], one]];
   for (const { dice, value } of shots) {
@@ -53,7 +53,7 @@ export function volley(field: Field, from: Position, shots: readonly Shot[]): Br
   });
 }
 
-/** The position after one hit: the first entry of the order of loss that is there and may be hit. A hit that finds nothing is lost. */
+/** The position after one hit on the first entry of the order of loss that is present and may be hit. A hit without a target has no effect. */
 function lose(field: Field, position: Position, { on, mayHit, struck }: Shot): Position {
   for (const { index, damages } of orderOfLoss(field, on)) {
     const standing = position.groups[index]!;
@@ -101,7 +101,7 @@ function orderOfLoss({ battle, groups, sideOf }: Field, side: SideName): readonl
   return [...first.map(({ index }): Entry => ({ index, damages: true })), ...inList];
 }
 
-/** Units that fire outside opening fire: all but submarines, those struck included. */
+/** The shots of units that fire outside opening fire: all but submarines, including struck ones. */
 export function othersFire(
   field: Field,
   position: Position,
@@ -116,7 +116,7 @@ export function othersFire(
     });
 }
 
-/** A shot of so many units of a group with the value of its side. */
+/** A shot of some units of a group with the value of its side. */
 export function shot(
   field: Field,
   index: number,

@@ -1,4 +1,4 @@
-/** Forces in a few words for tests of the enumerator: units with the values of Revised. */
+/** Short forces for tests of the enumerator: units with the values of Revised. */
 import type { Group, SideOfBattle } from './battle';
 
 /** Values of Revised on a d6. */
@@ -14,7 +14,7 @@ const units = {
 
 export type UnitWord = keyof typeof units;
 
-/** The usual order of loss; damage comes first. */
+/** The default order of loss; damage comes first. */
 export const usualLosses: readonly UnitWord[] = ['trn', 'sub', 'dd', 'ftr', 'ac', 'bmbr', 'bb'];
 
 /** A group of a type of Revised; its id is the type. */
@@ -22,7 +22,7 @@ export function group(type: UnitWord, count: number, more: Partial<Group> = {}):
   return { id: type, count, ...units[type], ...more };
 }
 
-/** A side with units of Revised, one group a type, lost in the usual order. */
+/** A side with units of Revised, one group a type, in the default order of loss. */
 export function forces(counts: Partial<Record<UnitWord, number>>, more: Partial<Group> = {}): SideOfBattle {
   const groups = usualLosses.flatMap((type) => (counts[type] ? [group(type, counts[type], more)] : []));
   return { groups, losses: groups.map(({ id }) => id) };

@@ -1,4 +1,4 @@
-/** Exact rationals, as plain as can be: what the enumerator reckons in. */
+/** Exact rationals for the enumerator, as simple as possible. */
 
 /** A fraction in lowest terms; the denominator is positive. */
 export interface Fraction {
@@ -14,7 +14,7 @@ export function fraction(numerator: number | bigint, denominator: number | bigin
 export const zero: Fraction = fraction(0);
 export const one: Fraction = fraction(1);
 
-/** Reads `7/24`, `3` or `0.125`. */
+/** Parses `7/24`, `3` or `0.125`. */
 export function parseFraction(text: string): Fraction {
   const [over, under = '1'] = text.split('/');
   const [whole = '', digits = ''] = over!.split('.');
@@ -34,7 +34,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return reduced(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** @throws RangeError where b is zero */
+/** @throws RangeError if b is zero */
 export function over(a: Fraction, b: Fraction): Fraction {
   return reduced(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -49,12 +49,12 @@ export function total(of: Iterable<Fraction>): Fraction {
   return sum;
 }
 
-/** `7/24`; integers without a denominator. */
+/** Formats as `7/24`; integers without a denominator. */
 export function textOf({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** The nearest number but for rounding in the last place. */
+/** The nearest number, up to rounding in the last place. */
 export function numberOf({ numerator, denominator }: Fraction): number {
   const scale = 10n ** 20n;
   return Number((numerator * scale) / denominator) / Number(scale);

@@ -1,19 +1,19 @@
-/** Where a battle stands, and branches of what can come of it. */
+/** Positions of a battle, and branches of positions with probabilities. */
 import type { Battle, Group } from './battle';
 import { plus, times } from './fraction';
 import type { Fraction } from './fraction';
 
 export type SideName = 'attacker' | 'defender';
 
-/** What is known of the units of a group. Units that are lost for good are nowhere. */
+/** The state of the units of a group. Lost units are not counted. */
 export interface GroupState {
   /** In the battle, not damaged. */
   readonly sound: number;
   /** In the battle, damaged. */
   readonly damaged: number;
-  /** Hit in opening fire, and still to fire before they are removed. */
+  /** Hit in opening fire; they still fire before they are removed. */
   readonly struck: number;
-  /** Out of the battle and alive: submerged, dived, or never found; with damaged ones, which there are none of. */
+  /** Out of the battle and alive: submerged, dived, or never found. Damaged units never leave. */
   readonly away: number;
   /** Undetected (`aare`, during cycle 1). */
   readonly undetected: boolean;
@@ -22,7 +22,7 @@ export interface GroupState {
 }
 
 export interface Position {
-  /** The cycle that comes next or is being fought, 1 the first; it stays at the last that makes a difference. */
+  /** The current or next cycle, from 1; it stops at the last cycle that makes a difference. */
   readonly cycle: number;
   readonly retreated: boolean;
   /** By group, the attacker's first. */
@@ -74,13 +74,13 @@ export function withGroup(position: Position, index: number, change: Partial<Gro
   return { ...position, groups: position.groups.map((group, at) => (at === index ? { ...group, ...change } : group)) };
 }
 
-/** All of a group leave the battle alive. */
+/** Moves all units of a group out of the battle alive. */
 export function sendAway(position: Position, index: number): Position {
   const { sound, damaged, away } = position.groups[index]!;
   return withGroup(position, index, { sound: 0, damaged: 0, away: away + sound + damaged });
 }
 
-/** Positions that are the same, and no others, have the same text. */
+/** A key that only equal positions share. */
 export function nameOf({ cycle, retreated, groups }: Position): string {
   const texts = groups.map(({ sound, damaged, struck, away, undetected, elected }) =>
     [sound, damaged, struck, away, undetected ? 'u' : '', elected ? 'e' : ''].join(','),
@@ -88,10 +88,10 @@ export function nameOf({ cycle, retreated, groups }: Position): string {
   return `${cycle}${retreated ? 'r' : ''} ${texts.join(' ')}`;
 }
 
-/** What can come of something, each with its probability. */
+/** Alternatives with their probabilities. */
 export type Branches<T> = readonly (readonly [what: T, share: Fraction])[];
 
-/** Carries branches on; positions that are the same become one. */
+/** Replaces each branch by its successors; equal positions are merged. */
 export function then(branches: Branches<Position>, next: (from: Position) => Branches<Position>): Branches<Position> {
   const merged = new Map<string, readonly [Position, Fraction]>();
   for (const [from, share] of branches)

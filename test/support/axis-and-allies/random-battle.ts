@@ -1,17 +1,17 @@
-/** Random small sea battles, for the engine and the rulesets to be held against the enumerator. */
+/** Random small sea battles that compare the engine and the rulesets with the enumerator. */
 import fc from 'fast-check';
 import type { Battle, Group, Retreat, SideOfBattle } from './battle';
 import { group, usualLosses } from './forces';
 import type { UnitWord } from './forces';
 
-/** What random battles are made of. */
+/** The range of random battles. */
 export interface Span {
   readonly rules?: readonly Battle['rules'][];
   /** Units of a side; by default at most 3. */
   readonly units?: number;
   /**
-   * Battles as no game has them: any die and any values from never to always, ships of two hits or two dice of all kinds, damage anywhere
-   * in the order of loss. By default units are those of Revised on a d6. Not for `depth`, whose searches know only their own dice.
+   * Unusual battles: any die and any values from never to always, all kinds of ships with two hits or two dice, damage anywhere in the
+   * order of loss. By default units are those of Revised on a d6. Not for `depth`, whose searches support only certain dice.
    */
   readonly odd?: boolean;
 }
@@ -21,7 +21,7 @@ const nationsOf = { attacker: ['germany'], defender: ['uk', 'us'] } as const;
 const technologies = fc.subarray(['super-submarines', 'long-range-aircraft', 'combined-arms'] as const);
 const flag = fc.boolean();
 
-/** Battles of a kind. */
+/** Battles within a span. */
 export function battlesOf({ rules = ['lhtr', 'aare', 'depth'], units = 3, odd = false }: Span): fc.Arbitrary<Battle> {
   const usual = usualBattles(rules, units);
   return odd
@@ -59,7 +59,7 @@ const retreats: fc.Arbitrary<Retreat> = fc.oneof(
   fc.record({ chanceBelow: fc.constantFrom('0.2', '0.5', '0.75') }),
 );
 
-/** One group of each type and nation, but submarines in groups with orders of their own. */
+/** One group of each type and nation; submarines with different orders are in different groups. */
 function sideOf(side: 'attacker' | 'defender', max: number): fc.Arbitrary<SideOfBattle> {
   const unit = fc.record({
     type: fc.constantFrom(...types),
@@ -108,7 +108,7 @@ function changed(battle: Battle, sides: number, seed: number): Battle {
   };
 }
 
-/** A list that begins elsewhere: another order of loss, and one that a test can print. */
+/** Rotates a list: a different order of loss that a test can print. */
 function turned(list: readonly string[], by: number): readonly string[] {
   const start = by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

@@ -1,7 +1,6 @@
 /**
- * Counts how often V8 enters each block of code: how much work something does, counted and not timed. V8 counts in code that it compiled
- * after the counting began, so this module comes first in a process of its own. Work inside of the engine (patterns, copying of text) is not
- * seen.
+ * Counts how often V8 enters each block of code, a measure of work that does not depend on time. V8 counts only in code that it compiled
+ * after counting began, so this module is imported first in a separate process. Work inside V8 (patterns, copying of text) is not counted.
  */
 import { Session } from 'node:inspector';
 
@@ -16,7 +15,7 @@ session.connect();
 post('Profiler.enable');
 post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-/** In the same thread the answer comes before `post` returns. */
+/** Posts to the inspector. In the same thread the callback runs before `session.post` returns. */
 function post(method: string, parameters = {}): unknown {
   let answer: unknown;
   session.post(method, parameters, (error, result) => {
@@ -26,7 +25,7 @@ function post(method: string, parameters = {}): unknown {
   return answer;
 }
 
-/** The blocks of code that were entered since this was asked last. */
+/** The number of entered blocks of code since the last call. */
 export function stepsSince(): number {
   const { result } = post('Profiler.takePreciseCoverage') as Coverage;
   let steps = 0;

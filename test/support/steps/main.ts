@@ -1,4 +1,4 @@
-/** Prints how many steps each hostile text takes, once and twice as long, and what memory all of them took at most, as JSON. */
+/** Prints the steps of each hostile text at its size and at twice its size, and the peak memory, as JSON. */
 import { stepsSince } from './coverage';
 import {
   actions,
@@ -24,7 +24,7 @@ import { inlayHintKinds } from '../../../server/src/protocol';
 import { environment } from '../environment';
 import { hostileTexts } from '../hostile';
 
-/** Everything that an editor asks of a text that it opens. */
+/** Runs all requests of an editor that opens a text. */
 function ask(text: string): void {
   const analysis = analyse(text, undefined, environment());
   const found = problems(analysis);
@@ -50,7 +50,7 @@ function ask(text: string): void {
 }
 
 const counted = Object.entries(hostileTexts).map(([what, { size, write }]) => {
-  ask(write(size)); // what is made once is not counted
+  ask(write(size)); // warm-up: one-time work is not counted
   const steps = [size, 2 * size].map((each) => {
     const text = write(each);
     stepsSince();

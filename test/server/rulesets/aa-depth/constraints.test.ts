@@ -8,8 +8,8 @@ const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent run
 
 testConstraints({ id: 'aa-depth', constraints, rules, section: sections });
 
-describe('the constraints of aa-depth, together', () => {
-  it('leave an id that nothing declares to the one problem that it has', () => {
+describe('the checks of aa-depth, together', () => {
+  it('an undeclared id is reported only as id/unknown', () => {
     const text = `
       ruleset: aa-depth
       powers: { germany: { side: axis }, uk: { side: allies } }
@@ -27,7 +27,7 @@ describe('the constraints of aa-depth, together', () => {
     );
   });
 
-  it('say nothing where the readings of options make it right', () => {
+  it('a scenario that an option makes valid has no diagnostics', () => {
     const right = [
       ['moveDepth: new', 'submarineMoves: [{ id: up, group: u-47, round: 2, phase: noncombat-move, route: [SZ 5] }]'],
       ['divingCycles: any-exposed', battleWith('log: [{ cycle: 3, group: wolfpack, did: dived }]')],
@@ -58,7 +58,7 @@ declarations:
   - { group: u-47, round: 2, depth: surfaced }
 `;
 
-/** A battle of two destroyers against a submarine that they have to find. */
+/** A battle of two destroyers against a submarine at periscope depth. */
 function battleWith(members: string): string {
   const defender = '{ power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }';
   return `seaBattles: [{ id: gap, attacker: { power: uk, units: { dd: 2 } }, defender: ${defender}, ${members} }]`;

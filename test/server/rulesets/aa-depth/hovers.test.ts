@@ -7,10 +7,10 @@ import { changed, hunt, read } from './scenario';
 
 const { hovers, rules } = aaDepth;
 
-/** What the hovers say of a value, by its path as written in patterns. */
+/** Returns the explanation of a value by its path, which is written as in patterns; steps are split at `/` if there is one. */
 function explained(yaml: string, at: string): Explanation {
   const { scenario, ids } = read(yaml);
-  // labels of dice have dots of their own
+  // Labels of dice contain dots.
   const path = at.split(at.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const found = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
   assert.equal(found.length, 1, `${at} has one hover`);
@@ -30,7 +30,7 @@ const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ what, total }, index) => [what, [total, under[index]]]));
 
 describe('the hover on the depth of submarines', () => {
-  it('says what it does to attack, defence, movement, convoys and the search', () => {
+  it('shows the effects of periscope depth on attack, defence, movement, convoys and the search', () => {
     covers('aa-depth:D9', 'aa-depth:D11', 'aa-depth:D12', 'aa-depth:D13', 'aa-depth:D14', 'aa-depth:D19');
     const found = explained(hunt, 'seaBattles.0.defender.units.0.depth');
     assert.equal(found.title, 'Periscope depth');
@@ -49,7 +49,7 @@ describe('the hover on the depth of submarines', () => {
     assert.match(found.text ?? '', /by its orders it stays hidden/);
   });
 
-  it('tells the harder search and the weaker fire of submerged ones', () => {
+  it('shows the harder search and the weaker fire of submerged submarines', () => {
     covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
     const found = verdicts(explained(hunt, 'seaBattles.0.defender.units.1.depth'));
     assert.deepEqual(found['attack value'], [1, 'hits on a 1 on a d6 (16.7%)']);
@@ -59,7 +59,7 @@ describe('the hover on the depth of submarines', () => {
     ]);
   });
 
-  it('tells that silent running does nothing', () => {
+  it('says that a submarine in silent running does nothing', () => {
     covers('aa-depth:D37');
     const found = explained(hunt, 'seaBattles.0.defender.units.3.depth');
     assert.match(found.text ?? '', /does not attack, defend or move, and nothing finds it/);
@@ -68,14 +68,14 @@ describe('the hover on the depth of submarines', () => {
     assert.deepEqual(verdicts(found)['movement'], [0, 'sea zones a turn']);
   });
 
-  it('tells that attacking submarines give themselves away', () => {
+  it('says that an attack reveals a submarine', () => {
     const attack = changed(hunt, 'units: { sub: 1, ftr: 1 }', 'units: [{ id: trout, type: sub, depth: periscope }]');
     assert.match(text(attack, 'seaBattles.1.attacker.units.0.depth'), /It attacks, which reveals it/);
   });
 });
 
 describe('the hover on units', () => {
-  it('shows what they hit on, in the compact form too', () => {
+  it('shows the hit number of units in compact form', () => {
     covers('aa-depth:D2', 'aa-depth:D6');
     const found = explained(hunt, 'seaBattles.1.attacker.units.sub');
     assert.equal(found.title, '1 submarine of the UK');
@@ -83,7 +83,7 @@ describe('the hover on units', () => {
     assert.deepEqual(verdicts(found), { 'attack value': [2, 'hits on 2 or less on a d6 (33.3%)'] });
   });
 
-  it('says of searchers what they roll and how likely they find', () => {
+  it('shows the dice of searchers and their chance to find submarines', () => {
     covers('aa-depth:D15', 'aa-depth:D18', 'aa-depth:D22');
     const found = text(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
@@ -93,7 +93,7 @@ describe('the hover on units', () => {
     assert.match(found, /Then they fight here, and nowhere else/);
   });
 
-  it('says why others do not search', () => {
+  it('says why a unit does not search', () => {
     covers('aa-depth:D16', 'aa-depth:D23');
     assert.match(
       text(hunt, 'seaBattles.0.attacker.units.2.from'),
@@ -113,7 +113,7 @@ describe('the hover on units', () => {
     );
   });
 
-  it('names a bonus that does not add up', () => {
+  it('names a bonus that does not count', () => {
     covers('aa-depth:D10');
     const yaml = changed(
       hunt,
@@ -128,7 +128,7 @@ describe('the hover on units', () => {
 });
 
 describe('the hover on a battle', () => {
-  it('tells every result of the search with its chance', () => {
+  it('lists every result of the search with its probability', () => {
     covers('aa-depth:D20', 'aa-depth:D21');
     const found = text(hunt, 'seaBattles.0.id');
     assert.match(found, /finds what is at periscope depth and submerged: 70\.4%/);
@@ -136,14 +136,14 @@ describe('the hover on a battle', () => {
     assert.match(found, /finds nothing: 12\.5%/);
   });
 
-  it('says that groups of a type are lost in the order of the file, where there are several', () => {
+  it('says that groups of a type are lost in the order of the file if there are several', () => {
     const said =
       /A hit on destroyers and submarines takes the first group in the file that it may hit \(LHTR combat 4\)/;
     assert.match(text(hunt, 'seaBattles.0.id'), said);
     assert.doesNotMatch(text(hunt, 'seaBattles.1.id'), /first group in the file/);
   });
 
-  it('tells that nobody searches', () => {
+  it('says that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
     const none = changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
     assert.match(text(none, 'seaBattles.0'), /Nobody searches: submarines that have to be found cannot be hit/);
@@ -164,7 +164,7 @@ describe('the hover on a battle', () => {
     );
   });
 
-  it('holds the log against the rules', () => {
+  it('says which rule an entry of the log breaks', () => {
     const log = changed(
       hunt,
       '  - id: other\n',
@@ -186,7 +186,7 @@ submarineMoves: [{ id: north, group: u-47, route: [SZ 5, SZ 6] }]
 units: { sub: { cost: 7 } }
 `;
 
-  it('show the depth that holds and how far a move may go', () => {
+  it('shows the depth in effect and how far a move may go', () => {
     covers('aa-depth:D3', 'aa-depth:D4', 'aa-depth:D12');
     assert.match(text(campaign, 'submarines.0'), /As it was declared last.*only when a searcher has found it/);
     const move = explained(campaign, 'submarineMoves.0.route.1');
@@ -195,7 +195,7 @@ units: { sub: { cost: 7 } }
     assert.match(text(campaign, 'declarations.1.depth'), /takes hold after the combat of this turn/);
   });
 
-  it('show the unit table, called a house table where it is one', () => {
+  it('shows the unit table and calls it a house table if it is one', () => {
     const found = explained(campaign, 'unitTable');
     assert.match(found.text ?? '', /house table/);
     assert.match(found.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
@@ -204,7 +204,7 @@ units: { sub: { cost: 7 } }
     assert.deepEqual(own['attack value, periscope depth'], [10, 'hits on 10 or less on a d20 (50%)']);
   });
 
-  it('show the order of turns and the readings of an option', () => {
+  it('shows the order of turns and the values of an option', () => {
     covers('aa-depth:D30');
     assert.match(text(campaign, 'powers.uk'), /out of reach until the turn of the UK/);
     assert.match(text(campaign, 'options.moveDepth'), /`old` \(chosen here, default\)/);
@@ -218,7 +218,7 @@ describe('the hover on dice', () => {
     '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
   );
 
-  it('tells what each detection roll finds, and all of them', () => {
+  it('says what each detection roll finds, and what all of them find together', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
     assert.match(
       text(thrown, 'seaBattles.0.dice.search.0'),
@@ -231,7 +231,7 @@ describe('the hover on dice', () => {
     );
   });
 
-  it('tells of a volley who fires, and on what they hit', () => {
+  it('shows who fires in a volley and on which numbers they hit', () => {
     const volley = explained(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
     assert.equal(volley.title, 'The attacker fires');
     assert.match(

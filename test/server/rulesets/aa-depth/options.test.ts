@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/aa-depth/options';
 
 describe('the options of aa-depth', () => {
-  it('stand for the rulings R1 to R24, each once', () => {
+  it('has one option for each of the rulings R1 to R24', () => {
     assert.deepEqual(
       options.map(({ ruling }) => ruling),
       Array.from({ length: 24 }, (_, index) => `R${index + 1}`),
     );
   });
 
-  it('are read with their defaults', () => {
+  it('reads the default of an option unless the scenario sets it', () => {
     assert.equal(reading({ ruleset: 'aa-depth' }, 'mixedDepths'), 'own-number');
     assert.equal(
       reading({ ruleset: 'aa-depth', options: { mixedDepths: 'any-success' } }, 'mixedDepths'),

@@ -24,7 +24,7 @@ const headers: fc.Arbitrary<Header> = fc.record({
   }),
 });
 
-/** Every way in which some dice fall. */
+/** All results of some dice, in the order of the dice. */
 function* throws(dice: number, sides: number): Generator<readonly number[]> {
   if (dice === 0) {
     yield [];
@@ -34,7 +34,7 @@ function* throws(dice: number, sides: number): Generator<readonly number[]> {
 }
 
 describe('the chances of a search', () => {
-  it('are those of all ways in which the dice fall', () => {
+  it('the chances of a search equal the counted frequencies of all results of the dice', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('the chances of a search', () => {
     );
   });
 
-  it('agree with the lowest die', () => {
+  it('the search gives a positive chance to the depths that a single die finds', () => {
     covers('aa-depth:D20');
     fc.assert(
       fc.property(
@@ -81,8 +81,8 @@ describe('the chances of a search', () => {
   });
 });
 
-describe('values', () => {
-  it('stay within the die, whatever changes them', () => {
+describe('values of units', () => {
+  it('unit values stay between the minimum and the sides of the die under any modifiers', () => {
     const modifier = fc.record({
       what: fc.constant('something'),
       attack: fc.integer({ min: -20, max: 20 }),
@@ -110,8 +110,8 @@ describe('values', () => {
   });
 });
 
-describe('those who take part in a battle', () => {
-  it('are all but submarines in silent running', () => {
+describe('the participants of a battle', () => {
+  it('all groups but submarines in silent running take part in a battle', () => {
     covers('aa-depth:D37');
     const { scenario } = read(hunt);
     const defenders = participants(firstBattle(scenario), 'defender', scenario).map(({ id }) => id);

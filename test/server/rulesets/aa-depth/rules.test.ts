@@ -5,13 +5,13 @@ import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 const { rules } = aaDepth;
 
 describe('the rule index of aa-depth', () => {
-  it('covers each of D1 to D38 by exactly one rule', () => {
+  it('exactly one rule covers each of D1 to D38', () => {
     const covered = rules.flatMap((rule) => rule.checklist).sort();
     assert.deepEqual(covered, [...checklist].sort());
     assert.equal(checklist.length, 38);
   });
 
-  it('has short titles and unique ids', () => {
+  it('every rule has a short title and a unique id', () => {
     for (const { id, title } of rules) {
       assert.match(id, /^[a-z][a-z0-9-]*$/);
       assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
@@ -19,7 +19,7 @@ describe('the rule index of aa-depth', () => {
     assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
   });
 
-  it('says of depths what they do on each die', () => {
+  it('states the effects of depths for each die', () => {
     const summary = (id: string) => rules.find((rule) => rule.id === id)?.summary ?? '';
     assert.match(summary('periscope-attack'), /rises by \+1 on a d6, \+2 on a d12, \+3 on a d20/);
     assert.match(summary('submerged-values'), /falls by 1 on a d6, 2 on a d12, 3 on a d20/);

@@ -1,4 +1,4 @@
-/** The samples of submarine depths: what they expect comes out, what they promise is so, and every code is shown once. */
+/** The samples of submarine depths: expectations are met, probabilities in comments are right, and every code is shown once. */
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 import fs from 'node:fs';
@@ -26,7 +26,7 @@ function combatOf(name: string, id: string) {
 
 describe('the samples of submarine depths', () => {
   for (const file of fs.readdirSync(good)) {
-    it(`come out as they expect, by the dice that they give (${file})`, () => {
+    it(`every expectation is met with the dice of the sample (${file})`, () => {
       const sites = sitesOf(fs.readFileSync(path.join(good, file), 'utf8'));
       for (const site of sites.filter(({ dice, seed }) => dice !== undefined || seed !== undefined)) {
         const combat = site.combat();
@@ -41,7 +41,7 @@ describe('the samples of submarine depths', () => {
     });
   }
 
-  it('find submarines at two depths with the chances that their comment tells', () => {
+  it('mixed-depths finds submarines at two depths with the probabilities in its comment', () => {
     covers('aa-depth:D20');
     const combat = combatOf('mixed-depths', 'approaches');
     const [both, any] = [chanceOf(combat, 'found.submerged', 1), chanceOf(combat, 'found.periscope', 1)];
@@ -50,7 +50,7 @@ describe('the samples of submarine depths', () => {
     assertClose(1 - any, 1 / 8);
   });
 
-  it('sink a submarine that dives with the chances that their comments tell', () => {
+  it('dive and global-war-d12 sink a submarine that dives with the probabilities in their comments', () => {
     covers('aa-depth:D28');
     assertClose(chanceOf(combatOf('dive', 'periscope-depth'), 'defender.units', 0), 9 / 16);
     assertClose(chanceOf(combatOf('dive', 'submerged'), 'defender.units', 0), 5 / 12);
@@ -58,7 +58,7 @@ describe('the samples of submarine depths', () => {
     assertClose(chanceOf(combatOf('global-war-d12', 'submerged'), 'defender.units', 0), 10 / 27);
   });
 
-  it('show every code of the ruleset in a broken one', () => {
+  it('every code of the ruleset is shown in a broken sample', () => {
     const announced = fs.readdirSync(broken).flatMap((file) =>
       fs
         .readFileSync(path.join(broken, file), 'utf8')

@@ -1,4 +1,4 @@
-/** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
+/** Parses scenarios for tests from YAML through the real text layer, so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Group, Scenario, SeaBattle, UnitCount } from '../../../../server/src/rulesets/aa-depth/data';
@@ -15,7 +15,7 @@ export interface Read {
   readonly ids: Ids;
 }
 
-/** The first scenario of a YAML text, which must be well-formed, fit the schema and name only what there is. `ruleset` may be left out. */
+/** Parses the first scenario of a YAML text and asserts that syntax, schema and ids are valid. The text may omit `ruleset`. */
 export function read(yaml: string): Read {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aa-depth\n${yaml}`;
   const { documents, problems } = withForces(parse(text), { rulesets });
@@ -50,7 +50,7 @@ export function groupOf(scenario: Scenario, id: string): UnitCount {
   return found;
 }
 
-/** Three searchers against submarines at two depths, and others that are not found in that way. */
+/** Three searchers against submarines at periscope depth and submerged, and units that do not search or are not searched for. */
 export const hunt = `
 turn: { round: 3, power: uk, phase: conduct-combat }
 powers:

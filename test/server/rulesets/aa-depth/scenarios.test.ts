@@ -1,9 +1,9 @@
 import * as bases from '../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertPasses } from '../../../support/cases';
 
-describe('the scenarios that examples of aa-depth differ from', () => {
+describe('the base scenarios of examples of aa-depth', () => {
   for (const [name, base] of Object.entries(bases)) {
-    it(`has no fault in ${name}`, () => {
+    it(`the base scenario ${name} has no diagnostics`, () => {
       assertPasses(base);
     });
   }

@@ -1,4 +1,4 @@
-/** What constraints say of a scenario as a whole: options are respected, what lacks data says nothing, one mistake gives one problem. */
+/** The checks on a whole scenario: they respect options, skip missing data and report one mistake once. */
 import assert from 'node:assert/strict';
 import { problemsOf } from '../../../support/constraints';
 import { covers } from '../../../support/covers';
@@ -7,8 +7,8 @@ function codesOf(text: string): readonly string[] {
   return problemsOf(text.replace(/^ {6}/gm, '').trimStart()).map(({ code }) => code);
 }
 
-describe('the constraints of aare in context', () => {
-  it('leave an id that nothing declares to the one problem that it has', () => {
+describe('the checks of aare in context', () => {
+  it('an undeclared id is reported only as id/unknown', () => {
     const codes = codesOf(`
       ruleset: aare
       turn: { round: 2, power: nobody, phase: conduct-combat }
@@ -26,7 +26,7 @@ describe('the constraints of aare in context', () => {
     assert.equal(codes.length, 10);
   });
 
-  it('say nothing where the scenario has no turn, no sides and no numbers', () => {
+  it('a scenario without a turn and numbers has no diagnostics', () => {
     const codes = codesOf(`
       ruleset: aare
       seaBattles:
@@ -37,7 +37,7 @@ describe('the constraints of aare in context', () => {
     assert.deepEqual(codes, []);
   });
 
-  it('count what an ally has as the option says where the turn of the purchase is not told (Tech 9)', () => {
+  it('the option `alliesTechnology` decides the price of a purchase of unknown turn (Tech 9)', () => {
     covers('aare:E45', 'aare:E46');
     const scenario = (option: string) => `
       ruleset: aare
@@ -50,7 +50,7 @@ describe('the constraints of aare in context', () => {
     assert.deepEqual(codesOf(scenario('when-acquired')), ['aare/shared-minimum']);
   });
 
-  it('take the price of an earlier round for what it may have been then', () => {
+  it('accepts both prices that a purchase of an earlier round may have had', () => {
     const scenario = (paid: number) => `
       ruleset: aare
       turn: { round: 4, power: germany, phase: research }
@@ -64,7 +64,7 @@ describe('the constraints of aare in context', () => {
     for (const paid of [13, 14, 20]) assert.deepEqual(codesOf(scenario(paid)), ['aare/research-price']);
   });
 
-  it('know a technology as new until units are mobilized, and from then on as in effect (Tech 8)', () => {
+  it('a new technology takes effect when units are mobilized (Tech 8)', () => {
     covers('aare:E44');
     const scenario = (power: string, phase: string) => `
       ruleset: aare
@@ -78,7 +78,7 @@ describe('the constraints of aare in context', () => {
     assert.deepEqual(codesOf(scenario('uk', 'research')), []);
   });
 
-  it('let each power have its own turn: rockets of two powers may strike one complex (Tech 2)', () => {
+  it('rockets of two powers may strike one complex, those of one power may not (Tech 2)', () => {
     covers('aare:E26');
     const strike = (id: string, power: string) =>
       `{ id: ${id}, attacker: { power: ${power} }, from: Berlin, range: 1, territory: UK, value: 8, defender: { power: uk } }`;
@@ -96,7 +96,7 @@ describe('the constraints of aare in context', () => {
     assert.deepEqual(codesOf(scenario('germany')), ['aare/rocket-one-gun', 'aare/complex-struck-twice']);
   });
 
-  it('add up what is bought for a technology in one round (Tech 8)', () => {
+  it('adds up the rolls for a technology in one round (Tech 8)', () => {
     covers('aare:E41', 'aare:E43');
     const scenario = (rolls: readonly number[]) => `
       ruleset: aare
@@ -108,7 +108,7 @@ describe('the constraints of aare in context', () => {
     `;
     assert.deepEqual(codesOf(scenario([1, 3])), []);
     assert.deepEqual(codesOf(scenario([1, 2])), ['aare/first-purchase']);
-    // six rolls brought the technology already
+    // Six rolls have already given the technology.
     assert.deepEqual(codesOf(scenario([3, 3])), ['aare/technology-had']);
   });
 });

@@ -1,4 +1,4 @@
-/** What the hovers of this ruleset say of a scenario. */
+/** Evaluates the hovers of aare on a scenario. */
 import assert from 'node:assert/strict';
 import { matches } from '../../../../server/src/features/hover/pattern';
 import type { Path } from '../../../../server/src/model/place';
@@ -11,7 +11,7 @@ export function matching(path: Path) {
   return aare.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
 }
 
-/** What the hovers say of a value, by its path as written in patterns. */
+/** Returns the explanation of the value at a path, which may be written as in patterns. */
 export function explained(scenario: Scenario, at: string | Path): Explanation {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
   const [found] = matching(path);
@@ -23,7 +23,7 @@ export function explained(scenario: Scenario, at: string | Path): Explanation {
 
 export const totals = ({ amounts }: Explanation) => amounts.map(({ what, total }) => [what, total]);
 
-/** A scenario with something of everything. */
+/** A scenario with an example of every part. */
 export const everything = `
 title: Everything
 turn: { round: 2, power: uk, phase: combat-move }

@@ -16,7 +16,7 @@ describe('the hovers of aare', () => {
     for (const key of keys) yield* paths((value as Record<string | number, unknown>)[key], [...path, key]);
   }
 
-  it('say something of every value that they match, by rules that there are', () => {
+  it('every hover explains the values that it matches, and cites existing rules', () => {
     const seen = new Set<object>();
     for (const of of [scenario, scenarioOf(northSea), scenarioOf(kaitens)]) {
       for (const path of paths(of, [])) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/aare/options';
 
 describe('the options of aare', () => {
-  it('stand for the rulings Q1 to Q27, in their order', () => {
+  it('has one option for each of the rulings Q1 to Q27, in their order', () => {
     const rulings = options.map(({ ruling }) => ruling).filter((ruling) => ruling !== "Asdic's ruling");
     assert.deepEqual(
       rulings,
@@ -10,7 +10,7 @@ describe('the options of aare', () => {
     );
   });
 
-  it('are read with their defaults', () => {
+  it('reads the default of an option unless the scenario sets it', () => {
     assert.equal(reading({ ruleset: 'aare' }, 'economicCap'), 'separate');
     assert.equal(reading({ ruleset: 'aare', options: { economicCap: 'single' } }, 'economicCap'), 'single');
   });

@@ -4,13 +4,13 @@ import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 const { checklist, rules } = aare;
 
 describe('the rule index of aare', () => {
-  it('covers each of E1 to E48 by exactly one rule', () => {
+  it('exactly one rule covers each of E1 to E48', () => {
     const covered = rules.flatMap((rule) => rule.checklist).sort();
     assert.deepEqual(covered, [...checklist].sort());
     assert.equal(checklist.length, 48);
   });
 
-  it('has short titles and unique ids', () => {
+  it('every rule has a short title and a unique id', () => {
     for (const { id, title } of rules) {
       assert.match(id, /^[a-z][a-z0-9-]*$/);
       assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
@@ -18,7 +18,7 @@ describe('the rule index of aare', () => {
     assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
   });
 
-  it('says where an own value, a raid or a neutralised jet comes first', () => {
+  it('states the precedence of supplied values, raids and neutralised jets', () => {
     const summary = (id: string) => rules.find((rule) => rule.id === id)!.summary;
     for (const id of ['jet-defense', 'super-submarine-values', 'long-range-movement'])
       assert.match(summary(id), /A higher value of your own \(`units`\) counts instead\./, id);

@@ -1,4 +1,4 @@
-/** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
+/** Parses scenarios for tests from YAML through the real text layer, so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario, StrategicBombingRaid } from '../../../../server/src/rulesets/aare/data';
@@ -12,7 +12,7 @@ export interface Read {
   readonly ids: Ids;
 }
 
-/** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be left out. */
+/** Parses the first scenario of a YAML text and asserts that syntax, schema and ids are valid. The text may omit `ruleset`. */
 export function read(yaml: string): Read {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aare\n${yaml}`;
   const { documents, problems } = withForces(parse(text), { rulesets });
@@ -46,7 +46,7 @@ powers:
   ussr: { side: allies }
 `;
 
-/** The first example of the source: destroyers of two powers, of which only one has aircraft. */
+/** The first example of the source: destroyers of two powers; only one power has aircraft. */
 export const northSea = `
 powers:
   germany: { side: axis }
@@ -61,7 +61,7 @@ seaBattles:
         - { power: us, units: { dd: 1, ac: 1, ftr: 1 } }
 `;
 
-/** The second example: super submarines and Kaitens, judged against the same dice. */
+/** The second example of the source: super submarines and Kaitens against the same dice. */
 export const kaitens = `
 powers:
   japan: { side: axis, technologies: [super-submarines] }
@@ -92,7 +92,7 @@ strategicBombingRaids:
   return [scenario.strategicBombingRaids![0]!, scenario];
 };
 
-/** A raid of three bombers against some jets. */
+/** A raid of three bombers and some escorts against jets. */
 export const against = (jets: number, escorting: number, more = '') =>
   raidOf(
     `attacker: { power: us, bombers: 3, escorts: ${escorting} }, defender: { power: germany, fighters: ${jets} }${more}`,

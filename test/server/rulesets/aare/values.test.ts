@@ -13,7 +13,7 @@ const header = (...technologies: NonNullable<Header['powers']>[string]['technolo
 const of = <T>(type: T) => ({ type, power: 'germany' });
 
 describe('values of units', () => {
-  it('are those of Revised', () => {
+  it('units have the values of Revised', () => {
     const plain = header();
     const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'] as const;
     assert.deepEqual(
@@ -30,7 +30,7 @@ describe('values of units', () => {
     );
   });
 
-  it('are 3 to attack and still 2 to defend of super submarines', () => {
+  it('super submarines attack at 3 and defend at 2', () => {
     covers('aare:E28');
     const now = header('super-submarines');
     assert.equal(attackOf(of('sub'), now).total, 3);
@@ -38,7 +38,7 @@ describe('values of units', () => {
     assert.equal(attackOf({ type: 'sub', power: 'us' }, now).total, 2);
   });
 
-  it('are 5 to defend of jets, however they have shot before', () => {
+  it('jets defend at 5', () => {
     covers('aare:E20', 'aare:E25');
     const jets = defenseOf(of('ftr'), header('jet-fighters'));
     assert.equal(jets.total, 5);
@@ -49,7 +49,7 @@ describe('values of units', () => {
     assert.equal(attackOf(of('ftr'), header('jet-fighters')).total, 3);
   });
 
-  it('are those of the own table where there is one', () => {
+  it('values that the scenario supplies replace those of Revised', () => {
     const own: Header = { ...header('super-submarines'), units: { sub: { attack: 1, cost: 6 }, ftr: { move: 5 } } };
     assert.equal(attackOf(of('sub'), own).total, 3);
     assert.equal(attackOf({ type: 'sub', power: 'us' }, own).total, 1);
@@ -58,7 +58,7 @@ describe('values of units', () => {
     assert.equal(rangeOf(of('ftr'), own).total, 5);
   });
 
-  it('give heavy bombers two dice to attack and one to defend', () => {
+  it('heavy bombers attack with two dice and defend with one', () => {
     covers('aare:E37');
     const now = header('heavy-bombers');
     assert.equal(diceOf(of('bmbr'), 'attacker', now).total, 2);
@@ -67,14 +67,14 @@ describe('values of units', () => {
     assert.equal(diceOf(of('bmbr'), 'attacker', header()).total, 1);
   });
 
-  it('let long-range aircraft move 6 and 8', () => {
+  it('long-range fighters move 6 and bombers 8', () => {
     covers('aare:E29');
     const ranges = (now: Header) => (['ftr', 'bmbr', 'sub'] as const).map((type) => rangeOf(of(type), now).total);
     assert.deepEqual(ranges(header()), [4, 6, 2]);
     assert.deepEqual(ranges(header('long-range-aircraft')), [6, 8, 2]);
   });
 
-  it('are supplied for Kaitens, and say that they are missing where they are not', () => {
+  it('the attack of Kaitens is supplied by the scenario or reported as missing', () => {
     const attackOfKaitens = (yaml: string) => {
       const scenario = scenarioOf(yaml);
       const [, kaiten] = unitsOf(scenario.seaBattles![0]!, 'attacker');
@@ -100,7 +100,7 @@ describe('a new technology', () => {
     },
   });
 
-  it('is in effect from the Mobilize Units phase of the turn of its power', () => {
+  it('a new technology takes effect in the Mobilize Units phase of its power', () => {
     covers('aare:E44');
     const jets = (now: Header) => inEffect('uk', 'jet-fighters', now);
     assert.deepEqual([at('uk'), at('uk', 'combat-move')].map(jets), [false, false]);
@@ -110,7 +110,7 @@ describe('a new technology', () => {
     assert.equal(jets({ ...at('uk'), turn: undefined }), false);
   });
 
-  it('joins those that are in effect', () => {
+  it('a technology in effect joins the others', () => {
     assert.deepEqual(technologiesInEffect('uk', at('uk', 'combat-move')), ['rockets']);
     assert.deepEqual(technologiesInEffect('uk', at('japan')), ['rockets', 'jet-fighters']);
     assert.deepEqual(technologiesInEffect(undefined, at('japan')), []);

@@ -1,4 +1,4 @@
-/** The yardstick itself, against odds that were worked out by other means: exact fractions, so that equal means equal. */
+/** The enumerator against odds from other sources: exact fractions, which are compared without tolerance. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Battle, Group } from '../../../support/axis-and-allies/battle';
@@ -25,7 +25,7 @@ function odds(battle: Battle): string[] {
   return [attacker, defender, nobody, both].map(textOf);
 }
 
-/** The chance that the battle begins in a way. */
+/** The probability that the groups meet a condition when the battle begins. */
 function chanceThat(battle: Battle, holds: (groups: Position['groups']) => boolean): string {
   const ways = beginnings(fieldOf(battle)).filter(([{ groups }]) => holds(groups));
   return textOf(total(ways.map(([, share]): Fraction => share)));
@@ -47,8 +47,8 @@ describe('the enumerator of small sea battles', () => {
         assert.deepEqual(odds(lhtr(attacker, defender)), expected);
       });
 
-    it('lets a battleship take two hits, its damage where the order says', () => {
-      // A battleship alone: sunk in two cycles at best, by a fighter that it shoots at all the while.
+    it('a battleship takes two hits, and is damaged at its place in the order of loss', () => {
+      // Damage to the battleship is first in the order of loss by default.
       const late = lhtr({ ftr: 1 }, { trn: 1, bb: 1 });
       const damaged = { ...late, defender: { ...late.defender, losses: ['trn', 'bb damage', 'bb'] } };
       assert.notDeepEqual(odds(late), odds(damaged));
@@ -58,13 +58,13 @@ describe('the enumerator of small sea battles', () => {
       );
     });
 
-    it('stops where nobody can hurt anybody', () => {
+    it('stops a battle in which neither side can hit', () => {
       assert.deepEqual(odds(lhtr({ trn: 2 }, { bmbr: 0, trn: 0, sub: 1 }, {})), ['0', '1', '0', '0']);
       const harmless = forces({ sub: 1 }, { defence: 0 });
       assert.deepEqual(odds({ ...lhtr({ trn: 1 }, {}), defender: harmless }), ['0', '0', '0', '1']);
     });
 
-    it('retreats at the end of the round, below the number, or below the chance that is ordered', () => {
+    it('retreats after the ordered round, below the ordered number of units, or below the ordered chance', () => {
       const once = odds(lhtr({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 1 } }));
       assert.deepEqual(once, ['1/4', '1/4', '1/4', '1/4']);
       const twice = odds(lhtr({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 2 } }));
@@ -80,7 +80,7 @@ describe('the enumerator of small sea battles', () => {
       );
     });
 
-    it('submerges once the enemy has no destroyer left', () => {
+    it('submarines submerge once the enemy has no destroyer left', () => {
       const away = { ...lhtr({ ftr: 1 }, {}), defender: forces({ sub: 1 }, { submerges: true }) };
       assert.deepEqual(odds(away), ['1/2', '0', '0', '1/2']);
       const held = { ...lhtr({ dd: 1 }, {}), defender: forces({ sub: 1 }, { submerges: true }) };
@@ -95,14 +95,14 @@ describe('the enumerator of small sea battles', () => {
       defender: forces(defender, { dives: dives === 'defender' }),
     });
 
-    it('gives the known odds', () => {
+    it('gives the known odds of battles with detection', () => {
       assert.deepEqual(odds(aare({ sub: 1 }, { dd: 1 }, 'nobody')), ['1/3', '1/2', '1/6', '0']);
       assert.deepEqual(odds(aare({ sub: 1 }, { dd: 1 }, 'attacker')), ['7/24', '1/4', '1/8', '1/3']);
       assert.deepEqual(odds(aare({ dd: 2 }, { sub: 2 }, 'nobody')), ['1019/1680', '1459/5040', '131/1260', '0']);
       assert.deepEqual(odds(aare({ ftr: 2 }, { sub: 1 }, 'defender')), ['0', '0', '0', '1']);
     });
 
-    it('lets destroyers of each nation detect with its own aircraft and technologies', () => {
+    it('destroyers of each nation detect with the aircraft and technologies of their nation', () => {
       const own = (type: UnitWord, count: number, nation: string): Group =>
         group(type, count, { nation, id: `${nation} ${type}` });
       const battle: Battle = {
@@ -119,7 +119,7 @@ describe('the enumerator of small sea battles', () => {
       );
     });
 
-    it('judges groups of submarines against the same dice', () => {
+    it('compares groups of submarines with the same dice', () => {
       const battle: Battle = {
         ...{ rules: 'aare', sides: 6, technologies: { japan: ['super-submarines'] } },
         attacker: {
@@ -141,7 +141,7 @@ describe('the enumerator of small sea battles', () => {
   });
 
   describe('with depths', () => {
-    /** A destroyer and a fighter, of the values given, against a submarine that always dives. */
+    /** A destroyer and a fighter with these attack values against a submarine that always dives. */
     const hunt = (sides: number, dd: number, ftr: number, depth: 'periscope' | 'submerged'): Battle => ({
       ...{ rules: 'depth', sides },
       attacker: { groups: [group('dd', 1, { attack: dd }), group('ftr', 1, { attack: ftr })], losses: ['dd', 'ftr'] },
@@ -149,7 +149,7 @@ describe('the enumerator of small sea battles', () => {
     });
     const found = (battle: Battle) => chanceThat(battle, (groups) => groups.at(-1)!.away === 0);
 
-    it('gives the known odds of a hunt', () => {
+    it('gives the known odds of a hunt for a submarine that dives', () => {
       for (const [battle, chances] of [
         [hunt(6, 3, 3, 'periscope'), ['3/4', '9/16']],
         [hunt(6, 3, 3, 'submerged'), ['5/9', '5/12']],
@@ -178,7 +178,7 @@ describe('the enumerator of small sea battles', () => {
       assert.equal(joint({ ...battle, anySuccessFindsAll: true }, true, true), '7/8');
     });
 
-    it('never finds what runs silent, and lets the unfound defend only where ships came', () => {
+    it('never finds a silent submarine, and lets unfound ones defend only against ships', () => {
       const silent = group('sub', 1, { depth: 'silent', elects: true });
       const deep = group('sub', 1, { depth: 'submerged', elects: true, defence: 6 });
       const against = (sub: Group, attacker: Counts): Battle => ({
@@ -193,7 +193,7 @@ describe('the enumerator of small sea battles', () => {
     });
   });
 
-  it('gives shares that add up to exactly 1', () => {
+  it('gives probabilities that sum to exactly 1', () => {
     fc.assert(
       fc.property(battles, (battle) => {
         assert.equal(textOf(total(enumerate(battle).map(({ share }) => share))), '1');

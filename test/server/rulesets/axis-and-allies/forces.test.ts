@@ -25,7 +25,7 @@ const battle: SeaBattle = {
 const told = (units: ReturnType<typeof unitsOf>) => units.map(({ power, type, count, id }) => [power, type, count, id]);
 
 describe('the units of a battle', () => {
-  it('are read in either form, those of which there are none left out', () => {
+  it('reads units in both forms, without groups of no units', () => {
     assert.deepEqual(told(unitsOf(battle, 'attacker')), [
       ['germany', 'sub', 3, 'wolfpack'],
       ['germany', 'ftr', 1, undefined],
@@ -34,7 +34,7 @@ describe('the units of a battle', () => {
     assert.deepEqual(unitCountsOf(undefined, 'uk'), []);
   });
 
-  it('are those of every power that defends', () => {
+  it('reads the units of every defending power', () => {
     const units = unitsOf(battle, 'defender');
     assert.deepEqual(told(units), [
       ['uk', 'dd', 2, undefined],
@@ -46,7 +46,7 @@ describe('the units of a battle', () => {
     assert.equal(forcesOf({ ...battle, defender: {} }, 'defender').length, 0);
   });
 
-  it('know their places', () => {
+  it('refers to the place of each count', () => {
     const [submarines] = unitsOf(battle, 'attacker');
     assert.deepEqual(submarines?.from, { owner: submarines?.group });
     const [destroyers] = unitsOf(battle, 'defender');
@@ -58,7 +58,7 @@ describe('the turn of a power', () => {
   const powers = { italy: { side: 'axis' }, uk: { side: 'allies' }, germany: { side: 'axis' } } as const;
   const during = (power: string) => ({ turn: { round: 1, power }, powers });
 
-  it('comes in the order of turns, or of the powers where the order of turns does not know one', () => {
+  it('turns of powers follow the order of turns, or the order of `powers` if a power is missing there', () => {
     assert.deepEqual(
       ['germany', 'uk', 'us'].map((power) => turnOf(power, during('uk'))),
       ['over', 'under-way', 'to-come'],

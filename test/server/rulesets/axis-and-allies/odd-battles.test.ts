@@ -1,4 +1,4 @@
-/** Battles as no game has them, and larger ones than most, against the enumerator: what the engine must solve whatever it is given. */
+/** Unusual and larger battles against the enumerator. The engine must solve them all. */
 import fc from 'fast-check';
 import { counterList, layOut, seaBattleCombat } from '../../../../server/src/rulesets/axis-and-allies/combats';
 import type { Battle } from '../../../support/axis-and-allies/battle';
@@ -11,11 +11,11 @@ function agrees(plain: Battle): void {
 }
 
 describe('the odds of sea battles', () => {
-  it('are right with any dice, values, hits and orders of loss', () => {
+  it('agree with the enumerator for any dice, values, hits and orders of loss', () => {
     fc.assert(fc.property(battlesOf({ rules: ['lhtr'], odd: true }), agrees), { numRuns: 200 });
   });
 
-  it('are right with more units of more kinds', () => {
+  it('agree with the enumerator for up to six units a side', () => {
     fc.assert(fc.property(battlesOf({ rules: ['lhtr'], units: 6 }), agrees), { numRuns: 20 });
   });
 });

@@ -1,4 +1,4 @@
-/** Whatever the schemas let pass: no check, combat or fix may fail on it. */
+/** No check, combat or fix may fail on a scenario that the schema accepts. */
 import assert from 'node:assert/strict';
 import { wellFormed } from '../../../support/well-formed';
 import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
@@ -7,14 +7,14 @@ import { scenarioText } from '../../../support/random-from-schema';
 import { environment } from '../../../support/environment';
 import { cases } from '../../../support/run-size';
 
-/** Problems that say that the text is not what the generator means, or that a check has crashed. */
+/** Codes of diagnostics that show a fault of the generator, or a check that has crashed. */
 const forbidden = /^(syntax|schema|asdic)\//;
-/** What the schema lets pass in form only: expectations and results are random here. */
+/** Members that the generator omits, because the schema says nothing about their content. */
 const leftOut = ['notes', 'expect', 'result', 'alsoIn'];
 
-describe('random scenarios of Axis & Allies, sense or nonsense', function () {
+describe('random scenarios of Axis & Allies', function () {
   for (const id of ['aare', 'aa-depth'] as const) {
-    it(`are checked, explained and resolved without a fault, and every fix can be read: ${id}`, () => {
+    it(`checks, explains and resolves random scenarios of ${id} without an error, and every fix gives a readable text`, () => {
       const host = environment();
       const met = new Set<string>();
       for (let seed = 1; seed <= cases(200, 60); seed++) {

@@ -7,7 +7,7 @@ import { problemsOf } from '../../../support/constraints';
 
 const base = orderOfBattle('aare');
 
-/** The battle of the base with a result, and one after it. */
+/** The battle of the base with a result, and a later battle. */
 const after = (result: string, units: string, more = '') => `
   seaBattles:
     - id: screen
@@ -20,8 +20,8 @@ const after = (result: string, units: string, more = '') => `
 
 const oneLost = '{ attacker: { units: 1, dd: 1 }, defender: { units: 0 } }';
 
-describe('what battles take of a force', () => {
-  it('is lowered to what is left, or taken out where nothing is', () => {
+describe('the units that battles claim from a force', () => {
+  it('a fix lowers the claimed count to the remaining units', () => {
     const mended = (fails: string) => {
       const text = over(base, fails);
       const [problem, ...others] = problemsOf(text);
@@ -38,7 +38,7 @@ describe('what battles take of a force', () => {
     assert.match(without!, /\{ type: dd, count: 1 \}/);
   });
 
-  it('is no fault in a battle that a whole turn left a result of, unless more are left than there were', () => {
+  it('a battle with a result may claim lost units, unless its result has more units than were left', () => {
     assertPasses(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 2, dd: 2 } }'));
     assert.deepEqual(
       problemsOf(over(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 3, dd: 3 } }'))).map(

@@ -1,4 +1,4 @@
-/** When submarines decide to dive: before the dice of a cycle, or after those of the attacker (option `diveDecision`). */
+/** The option `diveDecision`: submarines decide to dive before the dice of a cycle, or after those of the attacker. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { advise } from '../../../../../server/src/engine/advise';
@@ -16,8 +16,8 @@ const wolf = (orders: string) => `units: [{ id: wolf, type: sub, depth: surfaced
 const always = wolf('dive: { when: always }');
 const destroyer = 'units: { dd: 1 }';
 
-describe('submarines that decide to dive after the attack rolls', () => {
-  it('dive if they survive, and roll before they sink if they do not', () => {
+describe('the decision to dive after the attack rolls', () => {
+  it('lets surviving submarines dive, and sunk ones roll before they sink', () => {
     covers('aa-depth:D28');
     // The destroyer hits with 3 in 6, the submarine with 2 in 6.
     assertOutcomes(combatOf({ attacker: destroyer, defender: always, more: last }), {
@@ -28,7 +28,7 @@ describe('submarines that decide to dive after the attack rolls', () => {
     assertOutcomes(combatOf({ attacker: destroyer, defender: always }), { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
   });
 
-  it('roll after all others in the cycle if they stay, so that a destroyer fires before they can sink it', () => {
+  it('has submarines that stay roll last, so that a destroyer fires before they can sink it', () => {
     const staying = combatOf({ attacker: destroyer, defender: wolf(''), more: last });
     const { end } = resolved(staying, { 'attacker.others': [6], 'defender.held': [1] });
     assert.equal(end['outcome'], 'defender-wins');
@@ -39,7 +39,7 @@ describe('submarines that decide to dive after the attack rolls', () => {
     );
   });
 
-  it('do not roll if submarines hit them first, but do where a destroyer of their own hampers these', () => {
+  it('gives no roll to submarines that submarines hit first, unless a destroyer on their side hampers these', () => {
     const submarine = 'units: { sub: 1 }';
     const alone = combatOf({ attacker: submarine, defender: always, more: last });
     assert.equal(resolved(alone, { 'attacker.submarines': [1] }).end['outcome'], 'attacker-wins');
@@ -52,7 +52,7 @@ describe('submarines that decide to dive after the attack rolls', () => {
     assert.equal(resolved(escorted, dice).end['outcome'], 'defender-wins');
   });
 
-  it('do so in the cycles in which they may dive, and roll in opening fire in the others', () => {
+  it('has submarines roll last only in cycles in which they may dive, and in opening fire in the others', () => {
     const dice = { 'first-cycle.attacker.others': [6], 'first-cycle.defender.held': [6] };
     const firstOnly = combatOf({
       attacker: destroyer,
@@ -80,7 +80,7 @@ describe('submarines that decide to dive after the attack rolls', () => {
     assert.equal(end['outcome'], 'both-left');
   });
 
-  it('say in report and odds which option they go by', () => {
+  it('names the option `diveDecision` in report and odds only if submarines may dive', () => {
     const named = (combat: Combat) => finish(sample(combat, 1, 1)).bases.map(({ name }) => name);
     assert.deepEqual(named(combatOf({ attacker: destroyer, defender: always, more: last })), ['diveDecision']);
     assert.deepEqual(named(combatOf({ attacker: destroyer, defender: always })), ['diveDecision']);
@@ -110,8 +110,8 @@ const drawn = battles.map(({ attacker, defender, when, cycles }) =>
   }),
 );
 
-describe('battles in which submarines decide to dive after the attack rolls', () => {
-  it('have traces that are paths of positive probability', () => {
+describe('random battles with the decision to dive after the attack rolls', () => {
+  it('gives every traced end a positive probability in the exact odds', () => {
     fc.assert(
       fc.property(drawn, fc.nat(), (combat, seed) => {
         const { end } = trace(combat, { seed });
@@ -122,7 +122,7 @@ describe('battles in which submarines decide to dive after the attack rolls', ()
     );
   });
 
-  it('have odds that samples come to', () => {
+  it('samples the same expected units as the exact odds', () => {
     fc.assert(
       fc.property(drawn, (combat) => {
         const runs = 2000;
@@ -139,7 +139,7 @@ describe('battles in which submarines decide to dive after the attack rolls', ()
     );
   });
 
-  it('have advice that is worth no less than the orders', () => {
+  it('advises orders that are worth no less than the given ones', () => {
     fc.assert(
       fc.property(drawn, (combat) => {
         const [label] = combat.labels!;

@@ -1,4 +1,4 @@
-/** Combats of aa-depth from YAML, as a file has them. */
+/** Reads combats of aa-depth from YAML. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { chance, measured } from '../../../../../server/src/engine/outcome';
@@ -7,7 +7,7 @@ import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import { oddsOf } from '../../axis-and-allies/combats/battles';
 import { read } from '../scenario';
 
-/** A battle of a German defender and an American attacker; both in the words of a file. */
+/** A battle of an American attacker and a German defender; both sides as YAML members. */
 export interface BattleText {
   readonly attacker: string;
   readonly defender: string;
@@ -22,7 +22,7 @@ export function combatOf(battle: BattleText): Combat {
   return combat;
 }
 
-/** The same before anybody has carried it out: nothing has been looked up in it. */
+/** A combat that nothing has simulated yet, so that its caches are empty. */
 export function untouchedCombatOf({ attacker, defender, more = '' }: BattleText): Combat {
   const { scenario } = read(`
 powers:

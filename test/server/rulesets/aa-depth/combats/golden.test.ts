@@ -1,4 +1,4 @@
-/** Sea battles with depths against worked numbers, and their rules one by one. */
+/** Sea battles with depths against probabilities worked out by hand, and their rules one by one. */
 import assert from 'node:assert/strict';
 import { trace } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
@@ -11,21 +11,21 @@ const submarine = (depth: string, more = '') =>
 describe('a search, then an attack on a submarine that dives', () => {
   const hunters = 'units: { dd: 1, ftr: 1 }';
 
-  it('G1: on a d6', () => {
+  it('G1: finds and sinks a submarine at periscope depth with 3/4 and 9/16 on a d6', () => {
     covers('aa-depth:D14', 'aa-depth:D17', 'aa-depth:D18', 'aa-depth:D19', 'aa-depth:D22', 'aa-depth:D28');
     const periscope = combatOf({ attacker: hunters, defender: submarine('periscope') });
     assertClose(chanceOf(periscope, 'found.periscope', 1), 3 / 4);
     assertClose(chanceOf(periscope, 'defender.units', 0), 9 / 16);
   });
 
-  it('G1: submerged, on a d6', () => {
+  it('G1: finds and sinks a submerged submarine with 5/9 and 5/12 on a d6', () => {
     covers('aa-depth:D36', 'aa-depth:D38');
     const submerged = combatOf({ attacker: hunters, defender: submarine('submerged') });
     assertClose(chanceOf(submerged, 'found.submerged', 1), 5 / 9);
     assertClose(chanceOf(submerged, 'defender.units', 0), 5 / 12);
   });
 
-  it('G2: on a d12', () => {
+  it('G2: finds and sinks submarines at both depths with the worked probabilities on a d12', () => {
     covers('aa-depth:D19', 'aa-depth:D36');
     const more = 'unitTable: global-war-1936-d12';
     const periscope = combatOf({ attacker: hunters, defender: submarine('periscope'), more });
@@ -36,7 +36,7 @@ describe('a search, then an attack on a submarine that dives', () => {
     assertClose(chanceOf(submerged, 'defender.units', 0), 10 / 27);
   });
 
-  it('G4: one die of each searcher serves for every depth', () => {
+  it('G4: compares one die of each searcher with the number of every depth', () => {
     covers('aa-depth:D20', 'aa-depth:D21', 'aa-depth:D25');
     const mixed = (more: string) =>
       combatOf({
@@ -47,7 +47,7 @@ describe('a search, then an attack on a submarine that dives', () => {
     const combat = mixed('');
     assertClose(chanceOf(combat, 'found.submerged', 1), 19 / 27);
     assertClose(chanceOf(combat, 'found.periscope', 1), 7 / 8);
-    // A destroyer that always hits: what is left is what was not found.
+    // The destroyers always hit, so that only submarines that were not found survive.
     assertClose(jointly(combat, { 'defender.high': 0, 'defender.low': 0 }), 19 / 27);
     assertClose(jointly(combat, { 'defender.high': 0, 'defender.low': 1 }), 37 / 216);
     assertClose(jointly(combat, { 'defender.high': 1, 'defender.low': 1 }), 1 / 8);
@@ -57,7 +57,7 @@ describe('a search, then an attack on a submarine that dives', () => {
 });
 
 describe('the search', () => {
-  it('is by a die for each searcher, and one success is enough', () => {
+  it('the search rolls a die for each searcher, of which one success is enough', () => {
     covers('aa-depth:D18', 'aa-depth:D20');
     const combat = combatOf({ attacker: 'units: { dd: 2, bb: 1 }', defender: submarine('periscope') });
     const { entries, end } = resolved(combat, { search: [6, 3], 'first-cycle.attacker.others': [6, 6, 6] });
@@ -65,7 +65,7 @@ describe('the search', () => {
     assert.ok(entries.some(({ step }) => step === 'first-cycle.dived'));
   });
 
-  it('comes before combat, and without it submarines beside other ships are no casualties', () => {
+  it('the search precedes combat, and without it submarines beside other ships are no casualties', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
     const fleet = 'units: [{ id: wolf, type: sub, depth: periscope }, { type: trn }], orders: { losses: [sub] }';
     const searched = combatOf({ attacker: 'units: { dd: 1 }', defender: fleet });
@@ -80,14 +80,14 @@ describe('the search', () => {
     assertClose(chanceOf(without, 'defender.wolf', 1), 1);
   });
 
-  it('finds nothing in silent running, which does nothing either', () => {
+  it('no search takes place against a submarine in silent running, which does not fight', () => {
     covers('aa-depth:D37');
     const combat = combatOf({ attacker: 'units: { dd: 3 }', defender: 'units: [{ type: sub, depth: silent }]' });
     const { entries, end } = resolved(combat, {});
     assert.deepEqual([entries.map(({ step }) => step), end['outcome']], [['out-of-sight'], 'both-left']);
   });
 
-  it('is repeated before each cycle where the option says so', () => {
+  it('the search is repeated before each cycle with `searchTiming: each-cycle`', () => {
     covers('aa-depth:D21');
     const combat = combatOf({
       attacker: 'units: { dd: 1 }',
@@ -106,7 +106,7 @@ describe('the search', () => {
     assert.deepEqual([end['found.periscope'], end['outcome']], [1, 'attacker-wins']);
   });
 
-  it('finds none of those that elected to defend, which are hidden no more, when it is repeated', () => {
+  it('a repeated search does not count submarines that elected to defend as found', () => {
     covers('aa-depth:D21', 'aa-depth:D26');
     const combat = combatOf({
       attacker: 'units: { dd: 1 }',
@@ -128,7 +128,7 @@ describe('the search', () => {
 describe('hidden submarines that elect to defend', () => {
   const defender = 'units: [{ id: wolf, type: sub, depth: submerged }], orders: { elect: { when: always } }';
 
-  it('fire from the first cycle and can be hit from the second', () => {
+  it('elected submarines fire from the first cycle and can be hit from the second', () => {
     covers('aa-depth:D26', 'aa-depth:D27');
     const combat = combatOf({ attacker: 'units: { dd: 1 }', defender });
     const { end } = resolved(combat, {
@@ -140,7 +140,7 @@ describe('hidden submarines that elect to defend', () => {
     assert.equal(end['outcome'], 'attacker-wins');
   });
 
-  it('need ships of the attacker other than submarines', () => {
+  it('hidden submarines elect to defend only against ships other than submarines', () => {
     covers('aa-depth:D26');
     assert.equal(resolved(combatOf({ attacker: 'units: { sub: 2 }', defender }), {}).end['outcome'], 'both-left');
     assert.equal(
@@ -149,7 +149,7 @@ describe('hidden submarines that elect to defend', () => {
     );
   });
 
-  it('may dive once they can be hit', () => {
+  it('elected submarines may dive once they can be hit', () => {
     covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');
     const orders = 'orders: { elect: { when: always }, dive: { when: always } }';
     const units = 'units: [{ id: wolf, type: sub, depth: submerged }]';
@@ -168,13 +168,13 @@ describe('hidden submarines that elect to defend', () => {
 });
 
 describe('diving', () => {
-  it('gives up the fire of the submarines, and only survivors dive', () => {
+  it('diving costs submarines their fire, and only survivors dive', () => {
     covers('aa-depth:D28', 'aa-depth:D29', 'aa-depth:D32');
     const combat = combatOf({ attacker: 'units: { dd: 1 }', defender: submarine('surfaced') });
     assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
   });
 
-  it('is barred by a destroyer where the option says so, and may be for periscope depth alone', () => {
+  it('options let a destroyer prevent diving, or limit it to periscope depth', () => {
     covers('aa-depth:D28');
     const blocked = combatOf({
       attacker: 'units: { dd: 1 }',
@@ -192,7 +192,7 @@ describe('diving', () => {
 });
 
 describe('aircraft against submarines', () => {
-  it('hit what is surfaced or found, unless the option wants a destroyer', () => {
+  it('aircraft hit surfaced submarines without a destroyer unless `airAgainstSubmarines` demands one', () => {
     covers('aa-depth:D8');
     const attacked = (more: string) =>
       combatOf({ attacker: 'units: { ftr: 1 }', defender: 'units: [{ type: sub }]', more });

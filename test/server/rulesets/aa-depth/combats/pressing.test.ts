@@ -1,4 +1,4 @@
-/** A retreat when the chance of winning falls below a number, where submarines hide, elect to defend and dive. */
+/** Retreats below a chance of winning in battles in which submarines hide, elect to defend and dive. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { exact } from '../../../../../server/src/engine/exact';
@@ -18,7 +18,7 @@ describe('the chance of winning by pressing on against submarines with a depth',
     assert.equal(left, 0);
   });
 
-  it('is told as the battle is fought', () => {
+  it('reports the chance with which the battle is won when nobody retreats', () => {
     const count = (max: number) => fc.integer({ min: 0, max });
     const depth = fc.constantFrom('surfaced', 'periscope', 'submerged');
     const when = fc.constantFrom('never', 'always');
@@ -47,7 +47,7 @@ describe('the chance of winning by pressing on against submarines with a depth',
     );
   });
 
-  describe('of which not all is worked out', () => {
+  describe('prepared in part', () => {
     const looking = () =>
       untouchedCombatOf({
         attacker: 'units: { dd: 3, cru: 1, ftr: 1 }, orders: { retreat: { chanceBelow: 0.5 } }',
@@ -56,7 +56,7 @@ describe('the chance of winning by pressing on against submarines with a depth',
       });
     const outcomesPrepared = (combat = looking()) => outcomesOf(finish(combat.prepare!()));
 
-    it('is the same where that was given up halfway', () => {
+    it('gives the same traces and odds after a preparation that was abandoned halfway', () => {
       const fresh = looking();
       for (const slices of [1, 5]) {
         const combat = looking();
@@ -69,7 +69,7 @@ describe('the chance of winning by pressing on against submarines with a depth',
       }
     });
 
-    it('is the same where it is worked out twice at a time', () => {
+    it('gives the same outcomes when two preparations run at the same time', () => {
       const combat = looking();
       const [one, other] = [combat.prepare!(), combat.prepare!()];
       const stepped = [one.next(), other.next()];

@@ -28,7 +28,7 @@ function scenarioOf(battle: Battle, unitTable: Scenario['unitTable']): Scenario 
       divingCycles: diveFirstCycleOnly ? 'first-only' : 'any-exposed',
       destroyerBlocksDive: destroyersBlockDive ? 'yes' : 'no',
       diveDecision: diveAfterRolls ? 'after-attack-rolls' : 'before-rolls',
-      // as the enumerator counts
+      // The enumerator counts all units.
       whoIsLeft: 'all',
       mixedDepths: anySuccessFindsAll ? 'any-success' : 'own-number',
     },
@@ -53,7 +53,7 @@ function scenarioOf(battle: Battle, unitTable: Scenario['unitTable']): Scenario 
   };
 }
 
-/** The battle with the values that the ruleset gives its units. */
+/** Gives the units of a battle the values that the ruleset computes. */
 function valued(battle: Battle, header: Scenario, sides: number): Battle {
   const value = (group: PlainGroup): PlainGroup => {
     const depth = group.kind === 'submarine' ? (group.depth ?? 'surfaced') : undefined;
@@ -71,7 +71,7 @@ const tables = [
 ] as const;
 
 describe('random sea battles of aa-depth', () => {
-  it('have the odds of the enumerator', () => {
+  it('computes the same exact odds as the enumerator', () => {
     fc.assert(
       fc.property(battlesOf({ rules: ['depth'] }), fc.constantFrom(...tables), (drawn, [table, sides]) => {
         const battle = filed(drawn);

@@ -16,8 +16,8 @@ seaBattles:
     defender: { power: germany, units: [{ type: sub, depth: periscope }, { id: first, type: bb }, { id: second, type: bb }] }
 `;
 
-describe('the steps of the combats of aa-depth', () => {
-  it('are stated once, with rules of the index, and all of them are played', () => {
+describe('the step statements of aa-depth', () => {
+  it('every statement cites an implemented rule and belongs to a step of a combat', () => {
     const stated = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
       combats(read(everything(decision)).scenario).map(({ combat }) => combat()),
     );

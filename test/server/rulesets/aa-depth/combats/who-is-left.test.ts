@@ -1,4 +1,4 @@
-/** Who is left at the end of a battle in which submarines took no part (R22). */
+/** The outcome of a battle in which submarines took no part (R22). */
 import assert from 'node:assert/strict';
 import { trace } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
@@ -8,9 +8,9 @@ import { assertClose, combatOf } from './fought';
 const attacker = 'units: { bb: 2 }, orders: { search: false }';
 const withTransports = (submarine: string) => `units: [{ type: trn, count: 2 }, { type: sub, ${submarine} }]`;
 
-describe('who is left at the end of a battle', () => {
+describe('the outcome of a battle', () => {
   for (const depth of ['silent', 'periscope', 'submerged']) {
-    it(`is as if a submarine that took no part were not there (${depth})`, () => {
+    it(`ignores a submarine that took no part (${depth})`, () => {
       covers('aa-depth:D37', 'aa-depth:D25');
       const beside = outcomesOf(combatOf({ attacker, defender: withTransports(`depth: ${depth}`) }));
       const without = outcomesOf(combatOf({ attacker, defender: 'units: { trn: 2 }' }));
@@ -19,24 +19,24 @@ describe('who is left at the end of a battle', () => {
     });
   }
 
-  it('counts such a submarine where the option says so', () => {
+  it('counts a submarine that took no part with `whoIsLeft: all`', () => {
     const more = 'options: { whoIsLeft: all }';
     const outcomes = outcomesOf(combatOf({ attacker, defender: withTransports('depth: silent'), more }));
     assert.equal(outcomes['attacker-wins'], 0);
   });
 
-  it('has the attacker press on to what he can win', () => {
+  it("ignores silent submarines in the attacker's decision to press on", () => {
     const retreating = 'units: { bb: 2 }, orders: { search: false, retreat: { chanceBelow: 0.9 } }';
     const outcomes = outcomesOf(combatOf({ attacker: retreating, defender: withTransports('depth: silent') }));
     assert.ok(outcomes['attacker-wins']! > 0.99);
   });
 
-  it('is nobody in particular where nobody of a side took part: there was no battle', () => {
+  it('the outcome is `both-left` if nobody on one side took part', () => {
     const combat = combatOf({ attacker, defender: 'units: [{ type: sub, depth: periscope }]' });
     assert.equal(resolved(combat, {}).end['outcome'], 'both-left');
   });
 
-  it('counts submarines that dived, and says of the others that they took no part', () => {
+  it('counts submarines that dived, and lists the others as units that took no part', () => {
     const defender =
       'units: [{ type: sub, depth: silent }, { id: wolf, type: sub }], orders: { dive: { when: always } }';
     const combat = combatOf({ attacker: 'units: { bb: 1 }', defender });

@@ -1,8 +1,8 @@
 import { gap, patrol } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('the constraint aa-depth/declaration-phase', () => {
-  it('finds a declaration in a phase in which no option has depths declared', () => {
+describe('the check aa-depth/declaration-phase', () => {
+  it('reports a declaration in a phase that no option allows for it', () => {
     assertFails(
       patrol,
       `
@@ -14,8 +14,8 @@ describe('the constraint aa-depth/declaration-phase', () => {
   });
 });
 
-describe('the constraint aa-depth/depth-against-declaration', () => {
-  it('says nothing of a declaration that takes hold after the battle', () => {
+describe('the check aa-depth/depth-against-declaration', () => {
+  it('ignores a declaration that takes effect after the battle', () => {
     assertPasses(
       gap,
       `

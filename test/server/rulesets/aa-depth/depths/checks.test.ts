@@ -1,8 +1,8 @@
 import { patrol, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('the constraint aa-depth/periscope-move', () => {
-  it('says nothing of moves at other depths, and of one sea zone', () => {
+describe('the check aa-depth/periscope-move', () => {
+  it('accepts moves of one sea zone, and longer ones at other depths', () => {
     assertPasses(
       patrol,
       `
@@ -17,7 +17,7 @@ describe('the constraint aa-depth/periscope-move', () => {
     );
   });
 
-  it('finds a move that obeys the new depth, and offers the other reading', () => {
+  it('reports a move that is too long for the new depth with `moveDepth: new`', () => {
     assertFails(
       patrol,
       `
@@ -30,8 +30,8 @@ describe('the constraint aa-depth/periscope-move', () => {
   });
 });
 
-describe('the constraint aa-depth/silent-attacks', () => {
-  it('finds a group whose depth was declared, at the group', () => {
+describe('the check aa-depth/silent-attacks', () => {
+  it('reports an attacking group in declared silent running at the group', () => {
     assertFails(
       raid,
       `
@@ -46,8 +46,8 @@ describe('the constraint aa-depth/silent-attacks', () => {
   });
 });
 
-describe('the constraint aa-depth/silent-move', () => {
-  it('says nothing of a route without sea zones, and of moves after silent running', () => {
+describe('the check aa-depth/silent-move', () => {
+  it('accepts an empty route, and moves after silent running', () => {
     assertPasses(
       patrol,
       `
@@ -61,7 +61,7 @@ describe('the constraint aa-depth/silent-move', () => {
     );
   });
 
-  it('finds a move in the phase of the next declaration, and offers the other reading', () => {
+  it('reports a move in the phase of the next declaration', () => {
     assertFails(
       patrol,
       `
@@ -75,8 +75,8 @@ describe('the constraint aa-depth/silent-move', () => {
   });
 });
 
-describe('the constraint aa-depth/submerged-move', () => {
-  it('finds a move in the phase of the next declaration, and offers the other reading', () => {
+describe('the check aa-depth/submerged-move', () => {
+  it('reports a move in the phase of the next declaration', () => {
     assertFails(
       patrol,
       `
@@ -90,8 +90,8 @@ describe('the constraint aa-depth/submerged-move', () => {
   });
 });
 
-describe('the constraint aa-depth/surfaced-move', () => {
-  it('says nothing of moves in several turns', () => {
+describe('the check aa-depth/surfaced-move', () => {
+  it('accepts moves in several turns', () => {
     assertPasses(
       patrol,
       `
@@ -103,19 +103,19 @@ describe('the constraint aa-depth/surfaced-move', () => {
     );
   });
 
-  it('says nothing of submarines whose movement is not known', () => {
+  it('ignores submarines whose movement is unknown', () => {
     assertPasses(
       patrol,
       `
         unitTable: global-war-1936-d12
         submarines: [{ id: wolfpack, power: germany, type: asub }]
-        # how far advanced submarines move is not known
+        # the movement of advanced submarines is unknown
         submarineMoves: [{ id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6, SZ 7] }]
       `,
     );
   });
 
-  it('adds up the moves of a turn', () => {
+  it('reports a move that is too long together with an earlier move of the turn', () => {
     assertFails(
       patrol,
       `

@@ -19,7 +19,7 @@ import { changed, firstBattle, read } from '../scenario';
 const header: Header = { ruleset: 'aa-depth' };
 
 describe('the depths', () => {
-  it('are four, and say who can be attacked', () => {
+  it('the four depths say who can be attacked and who is active', () => {
     covers('aa-depth:D1', 'aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
     assert.deepEqual(
       depths.map((depth) => targetable[depth].when),
@@ -28,7 +28,7 @@ describe('the depths', () => {
     assert.deepEqual(depths.map(isActive), [true, true, true, false]);
   });
 
-  it('block convoys but for silent running', () => {
+  it('every depth but silent running blocks convoys', () => {
     covers('aa-depth:D7', 'aa-depth:D13', 'aa-depth:D35', 'aa-depth:D37');
     assert.deepEqual(
       depths.map((depth) => convoys[depth].blocked),
@@ -36,7 +36,7 @@ describe('the depths', () => {
     );
   });
 
-  it('allow the movement of the unit, one sea zone, or none', () => {
+  it('the depths allow the full movement of the unit, one sea zone, or none', () => {
     covers('aa-depth:D6', 'aa-depth:D12', 'aa-depth:D34', 'aa-depth:D37');
     const allowed = (depth: Depth) => movementAllowance('sub', depth, header)?.total;
     assert.deepEqual(depths.map(allowed), [2, 1, 1, 0]);
@@ -71,17 +71,17 @@ submarineMoves:
   - { id: raid, group: wolfpack, round: 3, route: [SZ 5] }
 `;
 
-  it('is surfaced unless it is declared', () => {
+  it('a submarine is surfaced unless a depth is declared', () => {
     covers('aa-depth:D2');
     assert.deepEqual(depthOf(undefined, 'germany', header), { depth: 'surfaced', rule: 'default-depth' });
     const { scenario } = read(campaign);
     assert.equal(depthOf({ id: 'others' }, 'germany', scenario).depth, 'surfaced');
   });
 
-  it('is the one declared last before the combat', () => {
+  it('the depth is the last one declared before the combat', () => {
     covers('aa-depth:D4');
     const { scenario } = read(campaign);
-    // Germany declared in its turn of round 3, which was before the British one; the declaration of round 4 is still to come.
+    // Germany declared in its turn of round 3, before the British turn; the declaration of round 4 is in the future.
     assert.equal(depthOf({ id: 'wolfpack' }, 'germany', scenario).depth, 'periscope');
     const early = read(changed(campaign, 'round: 3, power: uk', 'round: 3, power: germany')).scenario;
     assert.equal(
@@ -93,7 +93,7 @@ submarineMoves:
     assert.equal(written.depth, 'silent', 'what is written with the submarines counts first');
   });
 
-  it('is declared in the noncombat move, or in the combat move where the option says so', () => {
+  it('a declaration takes effect from the noncombat move, or from the combat move with `declarationPhase: combat-move`', () => {
     covers('aa-depth:D3', 'aa-depth:D5');
     const { scenario } = read(campaign);
     const [, , , trout] = scenario.declarations ?? [];
@@ -104,7 +104,7 @@ submarineMoves:
     assert.equal(depthOf({ id: 'trout' }, 'uk', early).depth, 'periscope');
   });
 
-  it('orders moments by round, turn and phase', () => {
+  it('compares moments by round, turn and phase', () => {
     const { scenario } = read(campaign);
     const moment = (round: number, power: string, phase: 'combat-move' | 'noncombat-move') => ({ round, power, phase });
     const sorted = [
@@ -118,7 +118,7 @@ submarineMoves:
     });
   });
 
-  it('for a move is the old one in the phase in which it changes, unless the option says otherwise', () => {
+  it('a move in the phase in which the depth changes has the old depth unless `moveDepth` is `new`', () => {
     covers('aa-depth:D3', 'aa-depth:D34');
     const { scenario } = read(campaign);
     const [out, raid] = scenario.submarineMoves ?? [];

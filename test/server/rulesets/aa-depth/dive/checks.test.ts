@@ -3,7 +3,7 @@ import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('a dive to another sea zone and another depth', () => {
-  it('has both faults, and that it was no dive at all beside them', () => {
+  it('reports the sea zone, the depth and the attacker of a dive that breaks three rules', () => {
     assertFails(
       under(raid, 'seaBattles.gap'),
       `
@@ -21,8 +21,8 @@ describe('a dive to another sea zone and another depth', () => {
   });
 });
 
-describe('the constraint aa-depth/dive-barred', () => {
-  it('lets submarines that elected to defend dive from the second cycle on', () => {
+describe('the check aa-depth/dive-barred', () => {
+  it('accepts the dive of submarines that elected to defend from the second cycle on', () => {
     assertPasses(
       under(gap, 'seaBattles.gap'),
       `
@@ -32,7 +32,7 @@ describe('the constraint aa-depth/dive-barred', () => {
     );
   });
 
-  it('finds attackers that dive', () => {
+  it('reports attackers that dive', () => {
     assertFails(
       under(raid, 'seaBattles.gap'),
       `
@@ -42,7 +42,7 @@ describe('the constraint aa-depth/dive-barred', () => {
     );
   });
 
-  it('finds submarines that fire in the cycle in which they dive', () => {
+  it('reports submarines that fire in the cycle in which they dive', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -54,7 +54,7 @@ describe('the constraint aa-depth/dive-barred', () => {
     );
   });
 
-  it('finds a dive after the first cycle where the option says so', () => {
+  it('reports a dive after the first cycle with `divingCycles: first-only`', () => {
     assertFails(
       gap,
       `
@@ -67,7 +67,7 @@ describe('the constraint aa-depth/dive-barred', () => {
     );
   });
 
-  it('finds a dive beside a destroyer of the attacker where the option says so', () => {
+  it('reports a dive against a destroyer with `destroyerBlocksDive: yes`', () => {
     assertFails(
       gap,
       `
@@ -80,7 +80,7 @@ describe('the constraint aa-depth/dive-barred', () => {
     );
   });
 
-  it('finds a dive in the cycle in which submarines elect to defend', () => {
+  it('reports a dive in the cycle in which submarines elect to defend', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -92,8 +92,8 @@ describe('the constraint aa-depth/dive-barred', () => {
   });
 });
 
-describe('the constraint aa-depth/dived-hit', () => {
-  it('says nothing where one of two submarines stayed', () => {
+describe('the check aa-depth/dived-hit', () => {
+  it('accepts a hit on the one of two submarines that stayed', () => {
     assertPasses(
       under(gap, 'seaBattles.gap'),
       `
@@ -106,7 +106,7 @@ describe('the constraint aa-depth/dived-hit', () => {
     );
   });
 
-  it('takes a dive without a number for that of all that were left', () => {
+  it('counts a dive without a number as the dive of all remaining submarines', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -122,7 +122,7 @@ describe('the constraint aa-depth/dived-hit', () => {
     );
   });
 
-  it('counts who is left to be hit, to fire and to dive', () => {
+  it('counts the submarines that remain to be hit, to fire and to dive', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -140,8 +140,8 @@ describe('the constraint aa-depth/dived-hit', () => {
   });
 });
 
-describe('the constraint aa-depth/never-dives', () => {
-  it('says nothing where the order is for others as well', () => {
+describe('the check aa-depth/never-dives', () => {
+  it('accepts an order that applies to other submarines as well', () => {
     assertPasses(
       gap,
       `
@@ -156,7 +156,7 @@ describe('the constraint aa-depth/never-dives', () => {
     );
   });
 
-  it('finds an order for a group whose depth keeps it from diving', () => {
+  it('reports an order for a group whose depth prevents a dive', () => {
     assertFails(
       gap,
       `

@@ -13,7 +13,7 @@ import { changed, firstBattle, hunt, read } from '../scenario';
 const header: Header = { ruleset: 'aa-depth' };
 
 describe('diving', () => {
-  it('is ordered for all submarines or for a group', () => {
+  it('diving is ordered for all submarines or for one group', () => {
     covers('aa-depth:D28');
     const { scenario } = read(hunt);
     const battle = firstBattle(scenario);
@@ -23,7 +23,7 @@ describe('diving', () => {
     );
   });
 
-  it('is possible at every depth and in every cycle, destroyers or not, unless options say otherwise', () => {
+  it('diving is possible at every active depth, in every cycle and against destroyers, unless options say otherwise', () => {
     covers('aa-depth:D28');
     assert.deepEqual(
       (['surfaced', 'periscope', 'submerged', 'silent'] as const).map((depth) => diveBar(depth, header)?.rule),
@@ -46,7 +46,7 @@ describe('diving', () => {
     assert.deepEqual([destroyerBlocksDive(header), destroyerBlocksDive(narrow)], [false, true]);
   });
 
-  it('protects until the turn of the next power, the last one followed by the first', () => {
+  it('a dive protects until the turn of the next power, and the first power follows the last', () => {
     covers('aa-depth:D30');
     const { scenario } = read(hunt);
     assert.equal(untouchableUntil(scenario), 'us');

@@ -2,8 +2,8 @@ import { under } from '../../../../../server/src/rulesets/case';
 import { gap } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails } from '../../../../support/cases';
 
-describe('the constraint aa-depth/elects-barred', () => {
-  it('finds an election where the attacker has aircraft alone', () => {
+describe('the check aa-depth/elects-barred', () => {
+  it('reports an election against an attacker with aircraft alone', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -14,7 +14,7 @@ describe('the constraint aa-depth/elects-barred', () => {
     );
   });
 
-  it('finds an election after the first cycle', () => {
+  it('reports an election after the first cycle', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -26,8 +26,8 @@ describe('the constraint aa-depth/elects-barred', () => {
   });
 });
 
-describe('the constraint aa-depth/surfaced-elects', () => {
-  it('finds it in a log', () => {
+describe('the check aa-depth/surfaced-elects', () => {
+  it('reports an election of surfaced submarines in a log', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `

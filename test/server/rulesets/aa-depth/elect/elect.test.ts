@@ -6,7 +6,7 @@ import { covers } from '../../../../support/covers';
 import { firstBattle, groupOf, hunt, read } from '../scenario';
 
 describe('electing to defend', () => {
-  it('is open to hidden submarines where the attacker has brought ships', () => {
+  it('electing to defend is open to hidden submarines if the attacker has ships', () => {
     covers('aa-depth:D26', 'aa-depth:D37');
     const { scenario } = read(hunt);
     const battle = firstBattle(scenario);
@@ -22,7 +22,7 @@ describe('electing to defend', () => {
     assert.equal(electedTargetFrom, 2);
   });
 
-  it('is not against submarines and aircraft alone', () => {
+  it('electing to defend is not possible against submarines and aircraft alone', () => {
     covers('aa-depth:D26');
     const { scenario } = read(hunt);
     const other = scenario.seaBattles?.[1];

@@ -4,7 +4,7 @@ import { covers } from '../../../../support/covers';
 import { changed, firstBattle, hunt, read } from '../scenario';
 
 describe('the log of a battle', () => {
-  /** What bars each entry of a log of the battle, by rule. */
+  /** Returns the rule that forbids each entry of a log of the battle; undefined for entries that are allowed. */
   function bars(log: readonly string[], edit: (text: string) => string = (text) => text): (string | undefined)[] {
     const lines = log.map((entry) => `      - { ${entry} }\n`).join('');
     const { scenario } = read(changed(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
@@ -14,7 +14,7 @@ describe('the log of a battle', () => {
   const unsearched = (text: string): string =>
     changed(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');
 
-  it('has submarines that dived give up their roll and stay out', () => {
+  it('forbids fire by submarines that dive, and any hit on them later', () => {
     covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');
     const log = [
       'cycle: 1, group: wolfpack, did: fired',
@@ -27,14 +27,14 @@ describe('the log of a battle', () => {
     assert.deepEqual(bars(struck), [undefined, 'submarine-dive'], 'only survivors dive');
   });
 
-  it('has submarines dive where they are, at their depth, in defence', () => {
+  it('forbids a dive to another sea zone or another depth', () => {
     covers('aa-depth:D29', 'aa-depth:D32');
     assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7']), ['dive-in-place']);
     assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6, depth: periscope']), [undefined]);
     assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, depth: submerged']), ['dive-keeps-depth']);
   });
 
-  it('has no casualties among submarines that nobody searched for, and among those elected only from the second cycle on', () => {
+  it('forbids hits on submarines that nobody searched for, and on elected ones before the second cycle', () => {
     covers('aa-depth:D25', 'aa-depth:D27');
     const log = [
       'cycle: 1, group: wolfpack, did: hit',
@@ -47,7 +47,7 @@ describe('the log of a battle', () => {
     assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: fired'], unsearched), ['elect-to-defend']);
   });
 
-  it('has submarines in silent running do nothing', () => {
+  it('forbids fire by and hits on submarines in silent running', () => {
     covers('aa-depth:D37');
     assert.deepEqual(bars(['cycle: 1, group: lurkers, did: fired', 'cycle: 1, group: lurkers, did: hit']), [
       'silent-running',

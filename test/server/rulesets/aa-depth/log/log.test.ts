@@ -1,4 +1,4 @@
-/** What a battle that was carried out did to its submarines is never barred where it stands in a log. */
+/** The events of a simulated battle are always allowed in a log of it. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { trace } from '../../../../../server/src/engine/trace';
@@ -51,7 +51,7 @@ const hunts = fc.record({
   ),
 });
 
-/** What became of each submarine, read off a trace; `counter` finds its units by their name. */
+/** Reads the log of a battle off a trace. @param counter finds the index of a counter by its name */
 function logOf(
   entries: readonly TraceEntry[],
   start: readonly number[],
@@ -85,8 +85,8 @@ function logOf(
   return log;
 }
 
-describe('the log of a battle that was carried out', () => {
-  it('is what the rules allow', () => {
+describe('the log of a simulated battle', () => {
+  it('contains only entries that the rules allow', () => {
     covers(
       'aa-depth:D21',
       'aa-depth:D25',

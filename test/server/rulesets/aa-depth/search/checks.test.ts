@@ -2,8 +2,8 @@ import { under } from '../../../../../server/src/rulesets/case';
 import { gap } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('the constraint aa-depth/hit-after-failed-search', () => {
-  it('says nothing of a later cycle where searches are repeated', () => {
+describe('the check aa-depth/hit-after-failed-search', () => {
+  it('accepts a hit in a later cycle if searches are repeated', () => {
     assertPasses(
       gap,
       `
@@ -18,12 +18,12 @@ describe('the constraint aa-depth/hit-after-failed-search', () => {
   });
 });
 
-describe('the constraint aa-depth/nobody-searches', () => {
-  it('says nothing where nobody is meant to search', () => {
+describe('the check aa-depth/nobody-searches', () => {
+  it('accepts a battle in which orders forbid the search', () => {
     assertPasses(under(gap, 'seaBattles.gap'), 'attacker: { power: uk, units: { bb: 1 }, orders: { search: false } }');
   });
 
-  it('says nothing where submarines are surfaced', () => {
+  it('accepts a battle against surfaced submarines', () => {
     assertPasses(
       under(gap, 'seaBattles.gap'),
       `
@@ -33,7 +33,7 @@ describe('the constraint aa-depth/nobody-searches', () => {
     );
   });
 
-  it('finds a battle whose only destroyer was in the sea zone before', () => {
+  it('reports a battle whose only destroyer was in the sea zone before', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -44,8 +44,8 @@ describe('the constraint aa-depth/nobody-searches', () => {
   });
 });
 
-describe('the constraint aa-depth/search-dice', () => {
-  it('finds dice where nothing is hidden', () => {
+describe('the check aa-depth/search-dice', () => {
+  it('reports search dice in a battle without hidden submarines', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `
@@ -58,8 +58,8 @@ describe('the constraint aa-depth/search-dice', () => {
   });
 });
 
-describe('the constraint aa-depth/unfound-hit', () => {
-  it('finds a submarine that was too deep for the dice of the search', () => {
+describe('the check aa-depth/unfound-hit', () => {
+  it('reports a hit on a submarine that was too deep for the dice of the search', () => {
     assertFails(
       under(gap, 'seaBattles.gap'),
       `

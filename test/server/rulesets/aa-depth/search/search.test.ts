@@ -37,7 +37,7 @@ seaBattles:
     return searchersOf(firstBattle(scenario), scenario).map(({ type }) => type);
   };
 
-  it('search where the option says so', () => {
+  it('seaplanes and torpedo boat destroyers search only if `alsoSearch` names them', () => {
     covers('aa-depth:D15');
     assert.deepEqual(searching(''), []);
     assert.deepEqual(searching('alsoSearch: seaplanes'), ['seaplane']);
@@ -47,7 +47,7 @@ seaBattles:
 });
 
 describe('the detection roll', () => {
-  it('finds with at most 3, 6 or 10 at periscope depth and 2, 4 or 7 submerged', () => {
+  it('the detection numbers are 3, 6 and 10 at periscope depth and 2, 4 and 7 submerged', () => {
     covers('aa-depth:D19', 'aa-depth:D36');
     assert.deepEqual(
       tables.map((table) => detectionNumber('periscope', under(table))),
@@ -59,7 +59,7 @@ describe('the detection roll', () => {
     );
   });
 
-  it('succeeds with the chance of one searcher, and of at least one of several', () => {
+  it('a search succeeds with the probability that at least one searcher rolls low enough', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D36');
     const single = (depth: HiddenDepth) => tables.map((table) => chanceOfAny(depth, 1, [depth], under(table)));
     single('periscope').forEach((chance) => near(chance, 1 / 2));
@@ -73,7 +73,7 @@ describe('the detection roll', () => {
     assert.equal(chanceOfAny('periscope', 0, ['periscope'], under('revised-d6')), 0);
   });
 
-  it('is judged by the number of each depth where there are several', () => {
+  it('compares the dice with the number of each depth', () => {
     covers('aa-depth:D20', 'aa-depth:D21', 'aa-depth:D38');
     const present: HiddenDepth[] = ['periscope', 'submerged'];
     const results = searchResults(3, present, under('revised-d6'));
@@ -88,7 +88,7 @@ describe('the detection roll', () => {
     );
   });
 
-  it('finds all with any success where the option says so', () => {
+  it('finds submarines at all depths with any success under `mixedDepths: any-success`', () => {
     covers('aa-depth:D20');
     const header = under('revised-d6', { mixedDepths: 'any-success' });
     const present: HiddenDepth[] = ['periscope', 'submerged'];
@@ -102,13 +102,13 @@ describe('the detection roll', () => {
     assert.ok(!finds(3, 'submerged', ['submerged'], header), 'without submarines at periscope depth nothing changes');
   });
 
-  it('finds nothing without searchers', () => {
+  it('the detection roll finds nothing without searchers', () => {
     assert.deepEqual(searchResults(0, ['submerged'], under('revised-d6')), [{ found: [], chance: 1 }]);
   });
 });
 
 describe('the searchers of a battle', () => {
-  it('are fighters, tactical bombers, bombers and destroyers that were moved in and fight nowhere else', () => {
+  it('the searchers are aircraft and destroyers that moved in and fight nowhere else', () => {
     covers('aa-depth:D15', 'aa-depth:D16', 'aa-depth:D23');
     const { scenario } = read(hunt);
     const battle = firstBattle(scenario);
@@ -126,13 +126,13 @@ describe('the searchers of a battle', () => {
     ]);
   });
 
-  it('may have begun the turn in the zone where the option says so', () => {
+  it('the searchers may begin the turn in the zone with `searcherMayStartInZone: yes`', () => {
     covers('aa-depth:D16');
     const { scenario } = read(`options: { searcherMayStartInZone: yes }${hunt}`);
     assert.equal(searcherCount(firstBattle(scenario), scenario), 4);
   });
 
-  it('stay at home by their orders', () => {
+  it('searchers do not search if their orders forbid it', () => {
     covers('aa-depth:D24');
     const ordered = changed(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
     const { scenario } = read(ordered);
@@ -141,7 +141,7 @@ describe('the searchers of a battle', () => {
     assert.equal(searcherCount(firstBattle(none), none), 0);
   });
 
-  it('look for submarines at periscope depth and submerged ones, not for others', () => {
+  it('searchers look for submarines at periscope depth and submerged ones alone', () => {
     covers('aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
     const { scenario } = read(hunt);
     assert.deepEqual(hiddenDepthsIn(firstBattle(scenario), scenario), ['periscope', 'submerged']);

@@ -6,7 +6,7 @@ import { covers } from '../../../../support/covers';
 const header: Header = { ruleset: 'aa-depth' };
 
 describe('aircraft against submarines', () => {
-  it('need no destroyer unless the option says so', () => {
+  it('aircraft need no destroyer to hit submarines unless `airAgainstSubmarines` says so', () => {
     covers('aa-depth:D17');
     assert.ok(aircraftHitSubmarines(false, header));
     const strict: Header = { ...header, options: { airAgainstSubmarines: 'needs-destroyer' } };

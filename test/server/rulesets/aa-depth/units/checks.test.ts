@@ -2,8 +2,8 @@ import { under } from '../../../../../server/src/rulesets/case';
 import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('the constraint aa-depth/bonus-dropped', () => {
-  it('says nothing of a penalty beside the bonus of periscope depth', () => {
+describe('the check aa-depth/bonus-dropped', () => {
+  it('accepts a penalty beside the bonus of periscope depth', () => {
     assertPasses(
       under(raid, 'seaBattles.gap'),
       'attacker: { power: germany, units: [{ type: sub, depth: periscope, modifiers: [{ what: bad torpedoes, attack: -1 }] }] }',
@@ -11,8 +11,8 @@ describe('the constraint aa-depth/bonus-dropped', () => {
   });
 });
 
-describe('the constraint aa-depth/unit-not-in-table', () => {
-  it('says nothing where the table has the unit', () => {
+describe('the check aa-depth/unit-not-in-table', () => {
+  it('accepts a unit that the table has', () => {
     assertPasses(
       gap,
       `
@@ -25,7 +25,7 @@ describe('the constraint aa-depth/unit-not-in-table', () => {
     );
   });
 
-  it('finds units of which half is known', () => {
+  it('reports units with only one of attack and defence', () => {
     assertFails(
       gap,
       `

@@ -23,7 +23,7 @@ const values = (header: Header, type: UnitType) => [
 ];
 
 describe('the unit tables of aa-depth', () => {
-  it('have the values of each game on its die', () => {
+  it('the unit tables contain the values of each game on its die', () => {
     covers('aa-depth:D6');
     assert.deepEqual(values(under('revised-d6'), 'sub'), [2, 2]);
     assert.deepEqual(values(under('global-1940-d6'), 'sub'), [2, 1]);
@@ -54,7 +54,7 @@ describe('the unit tables of aa-depth', () => {
       assert.deepEqual(values(derived, type as UnitType), numbers, type);
   });
 
-  it('call what no game has printed a house table', () => {
+  it('values that no game has printed are named as a house table', () => {
     assert.deepEqual(baseValue('sub', 'attack', under('derived-d20')).basis, {
       kind: 'house-table',
       name: 'derived-d20',
@@ -66,7 +66,7 @@ describe('the unit tables of aa-depth', () => {
     assert.equal(baseValue('sub', 'attack', under('revised-d6')).basis, undefined);
   });
 
-  it('give way to the scenario’s own values', () => {
+  it('values that the scenario supplies replace those of the unit table', () => {
     const own = under('revised-d6', { sub: { attack: 3, cost: 7 }, tac: { attack: 3, defense: 3 } });
     assert.deepEqual(values(own, 'sub'), [3, 2]);
     assert.equal(costOf('sub', own), 7);
@@ -78,7 +78,7 @@ describe('the unit tables of aa-depth', () => {
     assert.deepEqual(values(under('own-d20', own.units), 'tac'), [3, 3]);
   });
 
-  it('take hits from Revised where they are silent, and do not tell movement but in Revised', () => {
+  it('missing hits come from Revised, and only tables based on Revised give movement', () => {
     const header = under('global-1940-d6', { hbb: { hits: 2 } });
     assert.equal(hitsOf('bb', header), 2);
     assert.equal(hitsOf('hbb', header), 2);
@@ -93,7 +93,7 @@ describe('the unit tables of aa-depth', () => {
     assert.equal(costOf('csub', under('global-war-1936-d12')), undefined);
   });
 
-  it('know of each type where it fights', () => {
+  it('every submarine type has the domain `submarine`', () => {
     const submarines = Object.entries(unitTypes).filter(([, { domain }]) => domain === 'submarine');
     assert.deepEqual(
       submarines.map(([type]) => type),

@@ -35,7 +35,7 @@ describe('the values of submarines', () => {
   ] as const;
 
   for (const { table, surfaced, periscope, submerged } of tables) {
-    it(`are those of ${table} with the modifiers of the depth`, () => {
+    it(`submarines have the values of ${table} with the modifiers of the depth`, () => {
       covers('aa-depth:D6', 'aa-depth:D9', 'aa-depth:D11', 'aa-depth:D33', 'aa-depth:D37');
       const header = under(table);
       assert.deepEqual(both('surfaced', header), surfaced);
@@ -45,25 +45,25 @@ describe('the values of submarines', () => {
     });
   }
 
-  it('are at least 1, or at least 0 where the option says so', () => {
+  it('submarine values are at least 1, or at least 0 with `minHit: 0`', () => {
     assert.deepEqual(both('submerged', under('global-1940-d6', { minHit: 0 })), [1, 0]);
     assert.deepEqual(both('submerged', under('doubled-d12', { minHit: 0 })), [2, 0]);
     const raised = defenseOf(at('submerged'), under('global-1940-d6')).changes.at(-1);
     assert.deepEqual([raised?.rule, raised?.by, raised?.basis?.name], ['value-limits', 1, 'minHit']);
   });
 
-  it('are at most the sides of the die', () => {
+  it('submarine values are at most the number of sides of the die', () => {
     const blessed = [{ what: 'blessing', attack: 9 }];
     assert.equal(attackOf(at('surfaced', blessed), under('revised-d6')).total, 6);
   });
 
-  it('stay 0 where there is nothing to modify', () => {
+  it('a base value of 0 stays 0 under modifiers', () => {
     assert.equal(valueAt('trn', 'attack', undefined, under('revised-d6')).total, 0);
     const carrier = at('surfaced', [{ what: 'catapults', attack: 2 }], 'ac');
     assert.equal(attackOf(carrier, under('global-1940-d6')).total, 0);
   });
 
-  it('have the best bonus and the worst penalty, and name what is dropped', () => {
+  it('values include the best bonus and the worst penalty, and name the dropped modifiers', () => {
     covers('aa-depth:D10');
     const modifiers = [
       { what: 'super submarines', attack: 1 },
@@ -71,7 +71,7 @@ describe('the values of submarines', () => {
       { what: 'radar', attack: -1 },
       { what: 'worn out', attack: -2 },
     ];
-    // revised 2, +2 the best of +1 +1 +2, -2 the worst of -1 -2
+    // Revised gives 2; +2 is the best of +1 +1 +2, -2 the worst of -1 -2.
     const header = under('revised-d6');
     const attack = attackOf(at('periscope', modifiers), header);
     assert.equal(attack.total, 2);
@@ -97,11 +97,11 @@ describe('the values of submarines', () => {
       ],
     );
     assert.deepEqual(droppedModifiers(at('silent', modifiers), 'attack', header), []);
-    // the other reading adds up the penalties: 2 + 2 - 1 - 2
+    // `best-bonus` adds up the penalties: 2 + 2 - 1 - 2.
     assert.equal(attackOf(at('periscope', modifiers), under('revised-d6', { bonusStacking: 'best-bonus' })).total, 1);
   });
 
-  it('of other units know no depth', () => {
+  it('values of units other than submarines ignore the depth', () => {
     const destroyer = at('periscope', undefined, 'dd');
     assert.deepEqual(
       [attackOf(destroyer, under('revised-d6')).total, defenseOf(destroyer, under('revised-d6')).total],

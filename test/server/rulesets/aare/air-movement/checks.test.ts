@@ -1,9 +1,9 @@
-/** Further cases of the constraints on moves of aircraft. */
+/** Further cases of the checks on moves of aircraft. */
 import { moves } from '../../../../../server/src/rulesets/aare/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the range of aircraft', () => {
-  it('is longer with long-range aircraft, and then nothing is said of them', () => {
+  it('accepts a move within the range of long-range aircraft and reports one beyond it', () => {
     assertPasses(
       moves,
       `
@@ -25,7 +25,7 @@ describe('the range of aircraft', () => {
     );
   });
 
-  it('is longer for a bomber that carries infantry too', () =>
+  it('accepts an air transport within the range of long-range aircraft', () =>
     assertPasses(
       moves,
       `
@@ -39,8 +39,8 @@ describe('the range of aircraft', () => {
     ));
 });
 
-describe('what a bomber carries', () => {
-  it('is one unit', () =>
+describe('the cargo of a bomber', () => {
+  it('reports a bomber that carries two units', () =>
     assertFails(
       moves,
       `
@@ -51,7 +51,7 @@ describe('what a bomber carries', () => {
       `,
     ));
 
-  it('is not unloaded at sea', () =>
+  it('reports a bomber that unloads at sea', () =>
     assertFails(
       moves,
       `

@@ -1,9 +1,9 @@
-/** Further cases of the constraints on fire at aircraft. */
+/** Further cases of the checks on fire at aircraft. */
 import { ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
 import { assertFails } from '../../../../support/cases';
 
-describe('battleships on the way of aircraft', () => {
-  it('do not fire where a gun does', () =>
+describe('battleships in a space that aircraft fly over', () => {
+  it('reports battleships in a space with an anti-aircraft gun', () =>
     assertFails(
       ruhr,
       `

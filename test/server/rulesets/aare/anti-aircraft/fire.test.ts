@@ -15,7 +15,7 @@ describe('anti-aircraft fire', () => {
   const jet = { type: 'ftr', power: 'us' } as const;
   const bomber = { type: 'bmbr', power: 'us' } as const;
 
-  it('hits on 1, with radar on 2, and jets on one less', () => {
+  it('anti-aircraft fire hits on 1, with radar on 2, and jets on one less', () => {
     covers('aare:E21');
     const gun = gunFire({ guns: 2 }, 'germany', header)!;
     const radar = gunFire({ radar: true }, 'germany', header)!;
@@ -24,12 +24,12 @@ describe('anti-aircraft fire', () => {
     assert.equal(gun.hitsOn({ type: 'ftr', power: 'germany' }).total, 1);
   });
 
-  it('comes from nowhere without a gun', () => {
+  it('no anti-aircraft fire comes from a territory without a gun', () => {
     assert.equal(gunFire(undefined, 'germany', header), undefined);
     assert.equal(gunFire({ guns: 0 }, 'germany', header), undefined);
   });
 
-  it('comes from one battleship of a power with combined arms, and hits jets with nothing', () => {
+  it('one battleship of a power with combined arms fires, and cannot hit jets', () => {
     covers('aare:E34', 'aare:E35', 'aare:E21');
     const space = { space: 'SZ 5', power: 'germany', battleships: 3 };
     const fire = fireOfSpace(space, header)!;

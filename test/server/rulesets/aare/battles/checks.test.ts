@@ -1,10 +1,10 @@
-/** Further cases of the constraints on battles and attacks. */
+/** Further cases of the checks on battles and attacks. */
 import { northSea, normandy, pacific, ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
 import { under } from '../../../../../server/src/rulesets/case';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('who attacks itself', () => {
-  it('is told so', () =>
+describe('the sides of an attack', () => {
+  it('reports a power that attacks itself', () =>
     assertFails(
       under(ruhr, 'strategicBombingRaids.ruhr'),
       `
@@ -17,13 +17,13 @@ describe('who attacks itself', () => {
 describe('aircraft that defend at sea', () => {
   const battle = under(northSea, 'seaBattles.north-sea');
 
-  it('may stand on carriers of an ally', () =>
+  it('accepts defending fighters on carriers of an ally', () =>
     assertPasses(
       battle,
       'defender: { forces: [{ power: us, units: { ac: 2, ftr: 3 } }, { power: uk, units: { ftr: 1 } }] }',
     ));
 
-  it('need a carrier, and bombers cannot stand on one', () => {
+  it('reports defending fighters without a carrier, and bombers on one', () => {
     assertFails(
       battle,
       `
@@ -42,10 +42,10 @@ describe('aircraft that defend at sea', () => {
 });
 
 describe('attacks other than battles at sea', () => {
-  it('may be Kamikaze missions in any turn', () =>
+  it('accepts Kamikaze missions in the turn of the enemy', () =>
     assertPasses(pacific, 'turn: { round: 4, power: us }\nseaBattles: []'));
 
-  it('fly over enemies', () =>
+  it('reports a flight over a space of the own side', () =>
     assertFails(
       under(ruhr, 'flyOvers.over-paris'),
       `
@@ -54,7 +54,7 @@ describe('attacks other than battles at sea', () => {
       `,
     ));
 
-  it('need something that attacks and something to hit', () => {
+  it('reports attacks without attackers or without targets', () => {
     assertFails(
       ruhr,
       `
@@ -87,7 +87,7 @@ describe('attacks other than battles at sea', () => {
 });
 
 describe('dice of an attack', () => {
-  it('have six sides', () =>
+  it('reports a die of an attack that shows 7', () =>
     assertFails(
       under(ruhr, 'strategicBombingRaids.ruhr'),
       `

@@ -7,7 +7,7 @@ import { everything, explained, matching, totals } from '../explained';
 import { kaitens, northSea, scenarioOf } from '../scenario';
 
 describe('the hover on units of a sea battle', () => {
-  it('shows of submarines their attack, their detection values and the chance: the first example of the source', () => {
+  it('shows the attack, the detection values and the detection chance of submarines (first example of the source)', () => {
     covers('aare:E2', 'aare:E12', 'aare:E13', 'aare:E17');
     const found = explained(scenarioOf(northSea), 'seaBattles.0.attacker.units.sub');
     assert.equal(found.title, '5 submarines of Germany');
@@ -24,13 +24,13 @@ describe('the hover on units of a sea battle', () => {
     ]);
   });
 
-  it('names the option that one success for all hangs on', () => {
+  it('names the option `detectedGroups` if there are several groups of submarines', () => {
     const of = (yaml: string) => explained(scenarioOf(yaml), 'seaBattles.0.attacker.units.1').bases;
     assert.deepEqual(of(kaitens), [{ kind: 'option', name: 'detectedGroups' }]);
     assert.deepEqual(of(changed(kaitens, '{ id: super, type: sub, count: 2 }', '{ type: dd }')), []);
   });
 
-  it('says that nothing detects without a destroyer', () => {
+  it('says that submarines stay undetected without a destroyer', () => {
     covers('aare:E1', 'aare:E7');
     const alone = scenarioOf(changed(kaitens, 'dd: 3', 'bb: 1'));
     assert.match(
@@ -39,7 +39,7 @@ describe('the hover on units of a sea battle', () => {
     );
   });
 
-  it('says of Kaitens that their strength is data, missing or supplied', () => {
+  it('says whether the attack of Kaitens is missing or supplied', () => {
     covers('aare:E16');
     const missing = explained(scenarioOf(kaitens), 'seaBattles.0.attacker.units.1.kaiten');
     assert.deepEqual(totals(missing)[0], ['attack of a Kaiten', 0]);
@@ -50,7 +50,7 @@ describe('the hover on units of a sea battle', () => {
     assert.match(supplied.text ?? '', /they are lost when they have attacked/);
   });
 
-  it('says of destroyers what they roll against', () => {
+  it('shows the detection numbers of destroyers against each group', () => {
     covers('aare:E4', 'aare:E18');
     const found = explained(scenarioOf(kaitens), 'seaBattles.0.defender.units.dd');
     assert.deepEqual(found.verdicts?.slice(1), [
@@ -59,7 +59,7 @@ describe('the hover on units of a sea battle', () => {
     ]);
   });
 
-  it('says of aircraft whether they help to detect, and which battleship fires at them', () => {
+  it('says whether aircraft help to detect, and which battleship fires at them', () => {
     covers('aare:E34');
     const scenario = scenarioOf(everything);
     assert.match(
@@ -73,7 +73,7 @@ describe('the hover on units of a sea battle', () => {
 });
 
 describe('the hover on a sea battle', () => {
-  it('shows what the one set of dice detects together', () => {
+  it('shows the joint chances of one set of dice to detect the groups', () => {
     covers('aare:E18');
     const { text = '' } = explained(scenarioOf(kaitens), 'seaBattles.0');
     assert.match(text, /all detected: 42\.1%/);
@@ -84,7 +84,7 @@ describe('the hover on a sea battle', () => {
 });
 
 describe('the hover on an order of losses', () => {
-  it('lists what each hit takes', () => {
+  it('lists the unit that each hit removes', () => {
     const { text = '' } = explained(scenarioOf(everything), 'seaBattles.0.attacker.orders.losses');
     assert.match(
       text,
@@ -113,7 +113,7 @@ strategicBombingRaids:
 `);
   const on = (...path: Path) => explained(scenario, path);
 
-  it('tells what they detect', () => {
+  it('shows the detection values that a die of destroyers is compared with', () => {
     covers('aare:E4');
     const found = on('seaBattles', 0, 'dice', 'detection.defender', 1);
     assert.equal(found.title, "The defender's destroyers search");
@@ -124,7 +124,7 @@ strategicBombingRaids:
     assert.deepEqual(on('seaBattles', 0, 'dice', 'detection.defender'), found);
   });
 
-  it('tells what they hit, and which units they are for', () => {
+  it('shows the hit numbers of dice, and the units that they are for', () => {
     const found = on('seaBattles', 0, 'dice', 'attacker.submarines');
     assert.match(found.text!, /in this order: submarines and Kaitens; cycle after cycle/);
     assert.doesNotMatch(on('seaBattles', 0, 'dice', 'first-cycle.attacker.submarines').text!, /cycle after cycle/);
@@ -134,7 +134,7 @@ strategicBombingRaids:
     assert.deepEqual([title, text], ['The bombers do damage', 'Each is a d6.']);
   });
 
-  it('says nothing of dice that nothing asks for', () => {
+  it('gives no hover on a label of dice that no step uses', () => {
     const path: Path = ['seaBattles', 0, 'dice', 'nothing'];
     const [found] = matching(path);
     assert.equal(

@@ -20,7 +20,7 @@ bombardments:
     ]);
   };
 
-  it('is by battleships at 4, and by destroyers at 3 with combined arms', () => {
+  it('battleships bombard at 4, and destroyers at 3 with combined arms', () => {
     covers('aare:E33');
     assert.deepEqual(bombardment(''), [
       ['bb', 2, 4],
@@ -32,7 +32,7 @@ bombardments:
     ]);
   });
 
-  it('does not happen after sea combat', () => {
+  it('no ship bombards after sea combat', () => {
     covers('aare:E33');
     assert.deepEqual(bombardment('combined-arms', true), [
       ['bb', 0, 4],

@@ -1,4 +1,4 @@
-/** Whatever the schema lets pass gives a combat that can be carried out. */
+/** Any scenario that the schema accepts gives combats that can be simulated. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { trace } from '../../../../../server/src/engine/trace';
@@ -88,8 +88,8 @@ const scenarios = fc.record({
   ),
 });
 
-describe('combats of any scenario of aare', () => {
-  it('can be stated and carried out', () => {
+describe('random scenarios of aare', () => {
+  it('gives well-formed combats that a trace can finish for any scenario of the schema', () => {
     fc.assert(
       fc.property(scenarios, fc.nat(), (scenario, seed) => {
         assert.deepEqual(

@@ -1,4 +1,4 @@
-/** Combats of aare from YAML, as a file has them. */
+/** Reads combats of aare from YAML. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { wellFormed } from '../../../../support/well-formed';

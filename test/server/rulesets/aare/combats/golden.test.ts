@@ -1,4 +1,4 @@
-/** Sea battles of aare against worked numbers. */
+/** Sea battles of aare against probabilities worked out by hand. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { chance, measured } from '../../../../../server/src/engine/outcome';
@@ -22,26 +22,26 @@ function assertClose(is: number, was: number): void {
 }
 
 describe('exact odds of sea battles with detection', () => {
-  it('A1: a submarine against a destroyer', () => {
+  it('A1: a submarine beats a destroyer in 1/3 of all battles', () => {
     covers('aare:E4', 'aare:E5', 'aare:E6', 'aare:E8', 'aare:E9', 'aare:E11');
     const combat = seaBattleOf('units: { sub: 1 }', 'units: { dd: 1 }');
     assertOutcomes(combat, { 'attacker-wins': 1 / 3, 'defender-wins': 1 / 2, 'nobody-left': 1 / 6 });
   });
 
-  it('A2: the same where the submarine dives undetected', () => {
+  it('A2: a submarine that dives undetected survives with the destroyer in 1/3 of all battles', () => {
     covers('aare:E10');
     const combat = seaBattleOf(`units: { sub: 1 }, ${dive}`, 'units: { dd: 1 }');
     const outcomes = { 'attacker-wins': 7 / 24, 'defender-wins': 1 / 4, 'nobody-left': 1 / 8, 'both-left': 1 / 3 };
     assertOutcomes(combat, outcomes);
   });
 
-  it('A7: destroyers hunt submarines', () => {
+  it('A7: two destroyers beat two submarines in 1019/1680 of all battles', () => {
     const combat = seaBattleOf('units: { dd: 2 }', 'units: { sub: 2 }');
     const outcomes = { 'attacker-wins': 1019 / 1680, 'defender-wins': 1459 / 5040, 'nobody-left': 131 / 1260 };
     assertOutcomes(combat, outcomes);
   });
 
-  it('A8: without a destroyer the submarine always escapes', () => {
+  it('A8: a submarine that dives always escapes from aircraft without a destroyer', () => {
     covers('aare:E1', 'aare:E7', 'aare:E10');
     assertOutcomes(seaBattleOf('units: { ftr: 2 }', `units: { sub: 1 }, ${dive}`), { 'both-left': 1 });
   });
@@ -62,7 +62,7 @@ seaBattles:
         - { power: us, units: { dd: 1, ac: 1, ftr: 1 } }
 `;
 
-  it('X1: destroyers of two powers roll apart, each against their own value', () => {
+  it('X1: destroyers of two powers roll separately against the detection value of their power', () => {
     covers('aare:E4', 'aare:E12', 'aare:E13', 'aare:E17');
     const combat = combatOf(mixed);
     assertClose(detected(combat, 'attacker.sub'), 23 / 24);
@@ -79,14 +79,14 @@ seaBattles:
     defender: { power: us, units: { dd: 3 } }
 `;
 
-  it('X2: groups with other values are judged against the same dice', () => {
+  it('X2: groups with different detection values are compared with the same dice', () => {
     covers('aare:E15', 'aare:E16', 'aare:E18');
     const combat = combatOf(kaitens);
     assertClose(detected(combat, 'attacker.japan-sub'), 19 / 27);
     assertClose(detected(combat, 'attacker.kaitens'), 91 / 216);
   });
 
-  it('X2: every number has a name of its own', () => {
+  it('X2: every measure has a unique title', () => {
     const combat = combatOf(kaitens);
     const titles = combat.measures.filter(({ repeats = false }) => !repeats).map(({ title }) => title);
     assert.equal(new Set(titles).size, titles.length, titles.join('; '));
@@ -118,7 +118,7 @@ seaBattles:
     assert.deepEqual([end['attacker.kaitens'], end['attacker.japan-sub'], end['outcome']], [0, 2, 'attacker-wins']);
   });
 
-  it('loses Kaitens that are consumed whatever they attack with', () => {
+  it('Kaitens that are consumed are lost with any attack value', () => {
     for (const supplied of ['consumed: true', 'attack: 0, consumed: true']) {
       const combat = combatOf(changed(kaitens, 'attack: 3, consumed: true', supplied));
       const left = combat.measures.find(({ path }) => path.join('.') === 'attacker.kaitens');
@@ -131,7 +131,7 @@ seaBattles:
     }
   });
 
-  it('X2: the joint chances are those of shared dice, never products', () => {
+  it('X2: the joint detection chances come from shared dice and are no products', () => {
     covers('aare:E18');
     const combat = combatOf(kaitens);
     const dice = combat.steps.find(({ id }) => id === 'detection.defender.all');
@@ -148,7 +148,7 @@ seaBattles:
     assert.equal(share([0, 1]), 0);
   });
 
-  it('says so where the attack of Kaitens is not known', () => {
+  it('the report says that the attack of Kaitens is missing', () => {
     const combat = combatOf(changed(kaitens, 'kaiten: { attack: 3, consumed: true }\n', ''));
     const { entries } = resolved(combat, {
       'detection.defender': [6, 6, 6],
@@ -161,7 +161,7 @@ seaBattles:
     assert.match(notice?.text ?? '', /give their attack under `kaiten`/);
   });
 
-  it('says so where it is not known whether Kaitens are lost, and where all is known nothing', () => {
+  it('the report says that it is unknown whether Kaitens are lost, unless the data are complete', () => {
     const noticeIn = (scenario: string) =>
       trace(combatOf(scenario), { seed: 1 }).entries.find(({ step }) => step === 'kaitens-unknown');
     const kaitensAre = (known: string) => changed(kaitens, '{ attack: 3, consumed: true }', known);
@@ -189,7 +189,7 @@ seaBattles:
     defender: { power: uk, units: { bb: 2 } }
 `);
 
-  it('is a die for each aircraft, by one battleship, in the first cycle, and hits what it is rolled for', () => {
+  it('one battleship rolls a die for each aircraft in the first cycle and hits the aircraft of the die', () => {
     covers('aare:E34', 'aare:E35', 'aare:E36');
     const { end, entries } = resolved(attacked(''), {
       'anti-aircraft.battleship': [2, 3, 1],
@@ -201,7 +201,7 @@ seaBattles:
     assert.deepEqual(fire?.losses, [{ side: 'attacker', title: 'bomber', plural: 'bombers', count: 1, fate: 'lost' }]);
   });
 
-  it('does not hit jets', () => {
+  it('battleships do not fire at jets', () => {
     covers('aare:E21');
     const { entries } = resolved(attacked('jet-fighters'), {
       'anti-aircraft.battleship': [1],

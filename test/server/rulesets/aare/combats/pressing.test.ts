@@ -1,10 +1,10 @@
-/** A retreat when the chance of winning falls below a number, where submarines are detected or not. */
+/** Retreats below a chance of winning in battles with detected and undetected submarines. */
 import fc from 'fast-check';
 import { assertToldAsFought } from '../../axis-and-allies/combats/pressed-on';
 import { seaBattleOf } from './fought';
 
 describe('the chance of winning by pressing on with undetected submarines', () => {
-  it('is told as the battle is fought', () => {
+  it('reports the chance with which the battle is won when nobody retreats', () => {
     const count = (max: number) => fc.integer({ min: 0, max });
     const force = fc.record({ sub: count(2), dd: count(1), ftr: count(1), bb: count(1) });
     const when = fc.constantFrom('never', 'always');

@@ -1,10 +1,10 @@
 /**
- * Raids and rockets once more, slowly and in plain words, for comparison: from the rules, a die after the other, and nothing shared with
- * the engine or the ruleset.
+ * A simple, slow model of raids and rockets for comparison. It follows the rules die by die and shares nothing with the engine or the
+ * ruleset.
  */
 
 export interface PlainRaid {
-  /** Whether the attacker has each technology, and the defender jets. */
+  /** The technologies of the attacker, and jets of the defender. */
   readonly heavyBombers: boolean;
   readonly longRange: boolean;
   readonly jets: boolean;
@@ -24,16 +24,16 @@ export interface PlainRaid {
   readonly escortsWithoutJets: 'protect' | 'do-not-protect';
 }
 
-/** What has come of a raid so far; at the end what it came to. */
+/** The state of a raid; at the end its result. */
 interface Course {
-  /** Bombers without and with protection that nothing has hit, and those that fly home damaged. */
+  /** Bombers that were not hit, without and with protection, and damaged ones that fly home. */
   readonly open: number;
   readonly covered: number;
   readonly home: number;
   readonly rocket: number;
-  /** Hits of interceptors that are still to be taken. */
+  /** Hits that are not applied yet. */
   readonly hits: number;
-  /** What the dice of the bombers come to. */
+  /** The sum of the bombers' dice. */
   readonly rolled: number;
   readonly byRaid: number;
   readonly byRocket: number;
@@ -43,7 +43,7 @@ type Shares = ReadonlyMap<string, number>;
 
 const faces = [1, 2, 3, 4, 5, 6];
 
-/** Rolls one die in every course there is. */
+/** Rolls one die in every course. */
 function die(courses: Shares, after: (course: Course, face: number) => Course): Shares {
   const next = new Map<string, number>();
   for (const [key, share] of courses) {
@@ -73,7 +73,7 @@ export function raidEnds(raid: PlainRaid): Readonly<Record<string, number>> {
   const covered = protects ? surplus : 0;
   const start = { open: raid.bombers - covered, covered, home: 0, rocket: raid.rocket ? 1 : 0 };
   let courses: Shares = new Map([[JSON.stringify({ ...start, hits: 0, rolled: 0, byRaid: 0, byRocket: 0 }), 1]]);
-  // the gun: a die for each bomber, and another for a protected one that is hit
+  // The gun rolls a die for each bomber, and another for a protected one that is hit.
   for (let at = 0; at < raid.bombers - covered; at++)
     courses = die(courses, (now, face) => (face <= raid.gun ? { ...now, open: now.open - 1 } : now));
   for (let at = 0; at < covered; at++) {
@@ -87,7 +87,7 @@ export function raidEnds(raid: PlainRaid): Readonly<Record<string, number>> {
       return { ...now, hits: now.hits - 1, home: now.home + (face > 3 ? 1 : 0) };
     });
   }
-  // jets that escorts neutralise may have the rocket alone; the others have what the attacker wants to lose first
+  // Jets that escorts neutralise can only hit the rocket; the others hit the target that the attacker loses first.
   const neutralised = Math.min(jets, escorts);
   if (raid.rocket && raid.neutralizedJets === 'other-targets')
     for (let at = 0; at < neutralised; at++)
@@ -119,7 +119,7 @@ export function raidEnds(raid: PlainRaid): Readonly<Record<string, number>> {
   return ends;
 }
 
-/** What a weapon can still cost the territory, once the raid has cost something. */
+/** The most IPCs that a weapon can still destroy after the damage of the raid. */
 function mayLose(
   { value, lost, treasury = Infinity, economicCap }: PlainRaid,
   weapon: 'raids' | 'rockets',

@@ -1,4 +1,4 @@
-/** Raids, rockets, Kamikaze missions, bombardments, and fire at aircraft on their way. */
+/** Raids, rockets, Kamikaze missions, bombardments, and fire at aircraft in flight. */
 import assert from 'node:assert/strict';
 import { measured } from '../../../../../server/src/engine/outcome';
 import { covers } from '../../../../support/covers';
@@ -34,7 +34,7 @@ function assertClose(is: number | undefined, was: number): void {
 }
 
 describe('a strategic bombing raid', () => {
-  it('tells only numbers that are of matter, and what bombers are worth', () => {
+  it('the remark on interceptors lists only relevant amounts, and bombers are worth 15 IPCs', () => {
     const remarked = (combat: ReturnType<typeof raid>) =>
       combat.steps.flatMap((step) => {
         if (step.kind !== 'update' || step.id !== 'interceptors.counted') return [];
@@ -59,7 +59,7 @@ describe('a strategic bombing raid', () => {
     assert.deepEqual([end['damage'], end['bombers']], [7, 1]);
   });
 
-  it('costs no more than the territory is worth', () => {
+  it('a raid destroys no more IPCs than the value of the territory', () => {
     covers('aare:E38');
     const { end } = resolved(raid('bombers: 2', '', { us: 'heavy-bombers', value: 6 }), {
       'damage.raid': [3, 4, 6, 6],
@@ -67,14 +67,14 @@ describe('a strategic bombing raid', () => {
     assert.equal(end['damage'], 6);
   });
 
-  it('is under the fire of one gun, a die for each bomber', () => {
+  it('one gun fires a die at each bomber of a raid', () => {
     const combat = raid('bombers: 2', 'antiAircraft: { guns: 2 }');
     const { end } = resolved(combat, { 'anti-aircraft': [1, 2], 'damage.raid': [5] });
     assert.deepEqual([end['damage'], end['bombers']], [5, 1]);
     assertClose(chances(combat, 'bombers')[2], 25 / 36);
   });
 
-  it('is intercepted by jets after anti-aircraft fire', () => {
+  it('jets intercept a raid after anti-aircraft fire', () => {
     covers('aare:E22');
     const combat = raid('bombers: 2', 'fighters: 2, antiAircraft: { guns: 1 }', { germany: 'jet-fighters' });
     const { end } = resolved(combat, { 'anti-aircraft': [1, 6], interception: [1, 1] });
@@ -83,7 +83,7 @@ describe('a strategic bombing raid', () => {
     assert.equal(resolved(fighters, { 'damage.raid': [1, 1] }).end['bombers'], 2);
   });
 
-  it('has escorts that neutralise jets one by one and are not fired at', () => {
+  it('escorts neutralise jets one by one and are not fired at', () => {
     covers('aare:E30', 'aare:E32');
     const long = { us: 'long-range-aircraft', germany: 'jet-fighters' };
     const combat = raid('bombers: 1, escorts: 2', 'fighters: 3, antiAircraft: { guns: 1 }', long);
@@ -91,7 +91,7 @@ describe('a strategic bombing raid', () => {
     assert.deepEqual([end['damage'], end['bombers']], [4, 1]);
   });
 
-  it('is partly protected by surplus escorts: those hit do no damage, and half of them go home', () => {
+  it('protected bombers that are hit do no damage, and half of them return', () => {
     covers('aare:E31');
     const combat = raid('bombers: 3, escorts: 1', 'antiAircraft: { guns: 1 }', { us: 'long-range-aircraft' });
     const { end } = resolved(combat, { 'anti-aircraft': [1, 1, 6], 'protected-bombers': [3, 4], 'damage.raid': [6] });
@@ -102,7 +102,7 @@ describe('a strategic bombing raid', () => {
     assertClose(chances(one, 'damage')[0], 1 / 6);
   });
 
-  it('loses the rocket or bombers first, as the attacker says', () => {
+  it('a raid loses the rocket or the bombers first, as the attacker orders', () => {
     covers('aare:E24');
     const rocket = 'rocket: { from: London, range: 2 }';
     const both = { us: 'rockets', germany: 'jet-fighters' };
@@ -130,14 +130,14 @@ rocketStrikes:
     ${more}
 `);
 
-  it('costs a die of IPCs, at most the value of the territory', () => {
+  it('a rocket destroys a die of IPCs, at most the value of the territory', () => {
     covers('aare:E27');
     assert.equal(resolved(strike(), { 'damage.rocket': [6] }).end['damage'], 4);
     assertClose(chances(strike(), 'damage')[4], 1 / 2);
     assert.equal(resolved(strike('', 'damageBefore: { rockets: 3 }'), { 'damage.rocket': [6] }).end['damage'], 1);
   });
 
-  it('may be intercepted by jets', () => {
+  it('jets may intercept a rocket', () => {
     covers('aare:E22');
     assertClose(chances(strike('jet-fighters'), 'intercepted')[1], 11 / 36);
     assert.equal(resolved(strike('jet-fighters'), { interception: [6, 1] }).end['damage'], 0);
@@ -145,7 +145,7 @@ rocketStrikes:
 });
 
 describe('a Kamikaze mission', () => {
-  it('is under the fire of guns, then of jets', () => {
+  it('guns, then jets, fire at a Kamikaze mission', () => {
     covers('aare:E22');
     const combat = combatOf(`${armed('jet-fighters', '')}
 kamikazeMissions:
@@ -158,7 +158,7 @@ kamikazeMissions:
   });
 });
 
-describe('aircraft on their way', () => {
+describe('aircraft in flight', () => {
   const flight = (us: string, germany: string, radar = false) =>
     combatOf(`${armed(us, germany)}
 flyOvers:
@@ -169,20 +169,20 @@ flyOvers:
       - { space: Baltic Sea, power: germany, battleships: 2 }
 `);
 
-  it('meet a die for each of them in each space, and the die hits what it is rolled for', () => {
+  it('each space rolls a die for each aircraft, which hits the aircraft of the die', () => {
     covers('aare:E34', 'aare:E35');
     const combat = flight('', 'combined-arms');
     const { end } = resolved(combat, { 'anti-aircraft.1': [1, 6, 1], 'anti-aircraft.battleship.2': [2] });
     assert.deepEqual([end['ftr'], end['bmbr'], end['lost']], [1, 0, 25]);
   });
 
-  it('are not fired at by battleships without combined arms', () => {
+  it('battleships without combined arms do not fire at aircraft', () => {
     covers('aare:E34');
     const { end } = resolved(flight('', ''), { 'anti-aircraft.1': [6, 6, 6] });
     assert.deepEqual([end['ftr'], end['bmbr']], [2, 1]);
   });
 
-  it('are not hit as jets, unless the gun has radar', () => {
+  it('only a gun with radar hits jets', () => {
     covers('aare:E21');
     assert.equal(resolved(flight('jet-fighters', ''), { 'anti-aircraft.1': [1] }).end['ftr'], 2);
     assert.equal(resolved(flight('jet-fighters', '', true), { 'anti-aircraft.1': [1, 2, 2] }).end['ftr'], 1);
@@ -198,14 +198,14 @@ bombardments:
     defender: { power: germany, units: { inf: 1, arm: 1 }${more} }
 `);
 
-  it('is by battleships, and by destroyers with combined arms', () => {
+  it('battleships bombard a shore, and destroyers with combined arms', () => {
     covers('aare:E33');
     const { end } = resolved(bombardment('combined-arms'), { 'bombardment.ships': [4, 3, 4] });
     assert.deepEqual([end['hits'], end['units'], end['lost']], [2, 0, 8]);
     assert.equal(resolved(bombardment(''), { 'bombardment.ships': [4] }).end['hits'], 1);
   });
 
-  it('takes the cheapest first unless orders say otherwise, and counts hits that find nobody', () => {
+  it('a bombardment removes the cheapest units first unless ordered otherwise, and counts hits without a target', () => {
     assert.equal(resolved(bombardment(''), { 'bombardment.ships': [1] }).end['lost'], 3);
     const ordered = bombardment('', ', orders: { losses: [arm] }');
     assert.equal(resolved(ordered, { 'bombardment.ships': [1] }).end['lost'], 5);

@@ -1,4 +1,4 @@
-/** Random raids against a plain model of them, end by end. */
+/** Random raids against a simple model, end by end. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { bombingRaid } from '../../../../../server/src/rulesets/aare/combats/raid';
@@ -69,7 +69,7 @@ function filed(raid: PlainRaid): Scenario {
 }
 
 describe('random raids', () => {
-  it('have the odds of the plain model, end by end', () => {
+  it('every end of a random raid has the same probability as in the simple model', () => {
     covers('aare:E22', 'aare:E24', 'aare:E27', 'aare:E30', 'aare:E31', 'aare:E37', 'aare:E38');
     fc.assert(
       fc.property(raids, (raid) => {

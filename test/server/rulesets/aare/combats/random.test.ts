@@ -47,7 +47,7 @@ function scenarioOf(battle: Battle): Scenario {
   };
 }
 
-/** The battle with the values that the ruleset gives its units. */
+/** Gives the units of a battle the values that the ruleset computes. */
 function valued(battle: Battle, header: Scenario): Battle {
   const value = (side: BattleSide) => (group: Group) => {
     const owned = { type: typeOf(group.id), power: group.nation };
@@ -69,7 +69,7 @@ function hasBattleship({ defender }: Battle, nation: string): boolean {
 }
 
 describe('random sea battles of aare', () => {
-  it('have the odds of the enumerator', () => {
+  it('computes the same exact odds as the enumerator', () => {
     fc.assert(
       fc.property(battlesOf({ rules: ['aare'] }), fc.boolean(), (drawn, kaitens) => {
         const groups = drawn.attacker.groups.map((group) =>

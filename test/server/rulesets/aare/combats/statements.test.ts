@@ -32,8 +32,8 @@ flyOvers:
     spaces: [{ space: Hawaii, power: us, antiAircraft: { guns: 1 } }]
 `;
 
-describe('the steps of the combats of aare', () => {
-  it('are stated once, with rules of the index, and all of them are played', () => {
+describe('the step statements of aare', () => {
+  it('every statement cites an implemented rule and belongs to a step of a combat', () => {
     const unarmed = changed(everything, 'kaiten: { attack: 2, consumed: true }\n', '');
     const played = [everything, unarmed].flatMap((text) => combats(scenarioOf(text)).map(({ combat }) => combat()));
     assertStated({ steps, rules: aare.rules, combats: played });

@@ -43,7 +43,7 @@ function turnIn(scenario: object) {
   return found.stated;
 }
 
-/** Many turns that were played: what each combat began with, and its end. */
+/** Simulates 60 turns. Returns the forces that each combat began with, and a reader of its measures. */
 function played({ turn, sites }: ReturnType<typeof turnIn>) {
   return Array.from({ length: 60 }, (_, seed) =>
     traceTurn(turn, () => ({ seed })).stages.map(({ before, fought }, index) => ({
@@ -55,7 +55,7 @@ function played({ turn, sites }: ReturnType<typeof turnIn>) {
 }
 
 describe('a turn of raids and flights', () => {
-  it('raids with the bombers that earlier raids have left', () => {
+  it('a raid flies with the bombers that survive earlier raids', () => {
     const stated = turnIn({ strategicBombingRaids: [raid('first'), raid('second', { territory: 'Okinawa' })] });
     const seen = new Set<number>();
     for (const [first, second] of played(stated)) {
@@ -67,7 +67,7 @@ describe('a turn of raids and flights', () => {
     assert.ok(seen.size > 1);
   });
 
-  it('takes from a territory what earlier raids and rockets of the power have left, by its value', () => {
+  it('raids and rockets of a turn together destroy at most the value of the territory', () => {
     const shared = turnIn({
       strategicBombingRaids: [raid('first'), raid('second')],
       powers: { ...base.powers, us: { side: 'allies', technologies: ['rockets', 'long-range-aircraft'] } },
@@ -91,7 +91,7 @@ describe('a turn of raids and flights', () => {
     assert.equal(most, 8);
   });
 
-  it('takes no more than its owner has in hand', () => {
+  it('the raids of a turn take no more IPCs than the treasury of the owner', () => {
     const powers = { ...base.powers, japan: { side: 'axis', treasury: 5 } };
     const raids = [raid('first'), raid('second', { territory: 'Okinawa' })];
     const damage = [...played(turnIn({ powers, strategicBombingRaids: raids }))].map(
@@ -100,7 +100,7 @@ describe('a turn of raids and flights', () => {
     assert.equal(Math.max(...damage), 5);
   });
 
-  it('counts fighters of a Kamikaze mission as spent, unless an option lets them return', () => {
+  it('fighters of a Kamikaze mission are spent, unless an option lets them return', () => {
     const scenario = {
       seaBattles: [
         {
@@ -125,7 +125,7 @@ describe('a turn of raids and flights', () => {
     assert.deepEqual(played(returning)[0]!.at(-1)!.left, []);
   });
 
-  it('flies on with the aircraft that got through anti-aircraft fire on the way', () => {
+  it('a later flight has only the aircraft that survive anti-aircraft fire on an earlier one', () => {
     const flight = (id: string) => ({
       id,
       attacker: { from: 'twentieth', units: { ftr: 2, bmbr: 3 } },
@@ -135,7 +135,7 @@ describe('a turn of raids and flights', () => {
       for (const type of ['ftr', 'bmbr']) assert.ok((second!.read(type) ?? 0) <= first!.read(type)!);
   });
 
-  it('has odds that are a whole, and that sampled turns agree with', () => {
+  it('the exact odds of a turn sum to 1 and agree with sampled turns', () => {
     const { turn } = turnIn({
       strategicBombingRaids: [raid('first'), raid('second', { attacker: { from: 'twentieth', bombers: 2 } })],
     });
@@ -152,7 +152,7 @@ describe('a turn of raids and flights', () => {
     }
   });
 
-  it('leaves combats apart that have nothing in common', () => {
+  it('combats without common forces share no counters', () => {
     const { turn, sites } = turnIn({
       strategicBombingRaids: [
         raid('first'),

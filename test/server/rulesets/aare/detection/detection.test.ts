@@ -13,7 +13,7 @@ import { kaitens, northSea, scenarioOf } from '../scenario';
 
 const battleOf = (scenario: Scenario): SeaBattle => scenario.seaBattles![0]!;
 
-/** Detection values of the first battle's attacking submarines by the power of the destroyers and by group. */
+/** Detection values against submarines of one side in the first battle, by the power of the destroyers and by group. */
 function values(yaml: string, side: 'attacker' | 'defender' = 'attacker'): Record<string, number[]> {
   const scenario = scenarioOf(yaml);
   const battle = battleOf(scenario);
@@ -38,7 +38,7 @@ function close(actual: number | undefined, expected: number): void {
 }
 
 describe('detection values', () => {
-  it('are 3 without modifiers, and add up what modifies them', () => {
+  it('the detection value is 3 plus the sum of its modifiers', () => {
     covers('aare:E2', 'aare:E47');
     const battle = changed(
       northSea,
@@ -49,7 +49,7 @@ describe('detection values', () => {
     assert.deepEqual(values(changed(kaitens, 'technologies: [super-submarines]', 'technologies: []')), { us: [3, 2] });
   });
 
-  it('are higher with aircraft of the same power only: the first example of the source', () => {
+  it('aircraft of the same power alone raise the detection value (first example of the source)', () => {
     covers('aare:E12', 'aare:E13', 'aare:E17');
     assert.deepEqual(values(northSea), { uk: [3], us: [5] });
     assert.deepEqual(values(changed(northSea, ', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
@@ -57,19 +57,19 @@ describe('detection values', () => {
     assert.deepEqual(values(changed(northSea, ', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
   });
 
-  it('are higher with combined arms of the same power, or of the whole side by option', () => {
+  it('combined arms of the same power, or by option of the whole side, raise the detection value', () => {
     covers('aare:E14');
     const arms = changed(northSea, 'long-range-aircraft', 'combined-arms');
     assert.deepEqual(values(arms), { uk: [3], us: [5] });
     assert.deepEqual(values(`options: { combinedArmsDetection: whole-side }\n${arms}`), { uk: [4], us: [5] });
   });
 
-  it('are lower for super submarines and for Kaitens on a mission: the second example of the source', () => {
+  it('super submarines and Kaitens lower the detection value (second example of the source)', () => {
     covers('aare:E15', 'aare:E16', 'aare:E18');
     assert.deepEqual(values(kaitens), { us: [2, 1] });
   });
 
-  it('count the aircraft of the attacker too, unless the option says otherwise', () => {
+  it('aircraft of the attacker raise the detection value too, unless `attackersAir` says otherwise', () => {
     const attack = `
 powers: { us: { side: allies }, germany: { side: axis } }
 seaBattles:
@@ -81,7 +81,7 @@ seaBattles:
     assert.deepEqual(values(`options: { attackersAir: does-not-count }\n${attack}`, 'defender'), { us: [3] });
   });
 
-  it('say which option they hang on', () => {
+  it('the detection value names the option that it depends on', () => {
     const scenario = scenarioOf(changed(northSea, 'long-range-aircraft', 'combined-arms'));
     const battle = battleOf(scenario);
     const [group] = submarinesOf(battle, 'attacker');
@@ -94,12 +94,12 @@ seaBattles:
 });
 
 describe('the chance to be detected', () => {
-  it('is that of any destroyer of any power to roll low enough', () => {
+  it('a submarine is detected if any destroyer of any power rolls low enough', () => {
     covers('aare:E5', 'aare:E17');
     close(chances(northSea)[0], 23 / 24);
   });
 
-  it('is judged for each group against the same dice', () => {
+  it('the detection of each group is decided by the same dice', () => {
     covers('aare:E18', 'aare:E6');
     const [ofSuper, ofKaitens] = chances(kaitens);
     close(ofSuper, 19 / 27);
@@ -114,18 +114,18 @@ describe('the chance to be detected', () => {
     assert.equal(chanceOf('kaiten'), undefined);
   });
 
-  it('makes one of all groups where the option says so', () => {
+  it('all groups are detected together with `detectedGroups: all`', () => {
     const [ofSuper, ofKaitens] = chances(`options: { detectedGroups: all }\n${kaitens}`);
     close(ofSuper, 19 / 27);
     close(ofKaitens, 19 / 27);
   });
 
-  it('is nothing without a destroyer, whatever else is there', () => {
+  it('nothing is detected without a destroyer, whatever other units are present', () => {
     covers('aare:E3', 'aare:E7');
     assert.deepEqual(chances(changed(kaitens, 'dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
   });
 
-  it('has joint chances that add up to one and to those of each group', () => {
+  it('joint detection chances sum to 1 and to the chance of each group', () => {
     for (const yaml of [northSea, kaitens]) {
       const scenario = scenarioOf(yaml);
       const battle = battleOf(scenario);

@@ -13,7 +13,7 @@ import { covers } from '../../../../support/covers';
 import { against, both, raidOf, scenarioOf } from '../scenario';
 
 describe('interceptors', () => {
-  it('are the jets in the territory, each with a die that destroys on a 1', () => {
+  it('every jet in the territory intercepts with a die that hits on a 1', () => {
     covers('aare:E22');
     const [raid, scenario] = against(2, 0);
     assert.equal(interceptors(raid.defender, scenario).total, 2);
@@ -26,7 +26,7 @@ describe('interceptors', () => {
     assert.equal(interceptors(plain.defender, without).total, 0);
   });
 
-  it('are neutralised by escorts, one by one', () => {
+  it('escorts neutralise interceptors one by one', () => {
     covers('aare:E30');
     assert.deepEqual(
       [0, 1, 2, 3].map((escorting) => interceptionDice(...against(2, escorting)).free.total),
@@ -34,7 +34,7 @@ describe('interceptors', () => {
     );
   });
 
-  it('may shoot at a rocket even if they are neutralised, unless the option says otherwise', () => {
+  it('neutralised interceptors may fire at a rocket unless `neutralizedJets` says otherwise', () => {
     const rocket = ', rocket: { from: UK, range: 2 }';
     const [raid, scenario] = against(3, 2, rocket);
     const dice = interceptionDice(raid, scenario);
@@ -45,7 +45,7 @@ describe('interceptors', () => {
     assert.equal(interceptionDice(...against(3, 2)).atRocket.total, 0);
   });
 
-  it('shoot at Kamikaze fighters', () => {
+  it('interceptors fire at Kamikaze fighters', () => {
     const scenario = scenarioOf(`
 powers: { japan: { side: axis }, us: { side: allies, technologies: [jet-fighters] } }
 kamikazeMissions:
@@ -56,7 +56,7 @@ kamikazeMissions:
 });
 
 describe('escorts', () => {
-  it('must be long-range fighters', () => {
+  it('only long-range fighters escort bombers', () => {
     covers('aare:E48');
     assert.equal(escorts(...against(1, 2)).total, 2);
     const [raid, scenario] = raidOf(
@@ -67,7 +67,7 @@ describe('escorts', () => {
     assert.equal(interceptionDice(raid, scenario).free.total, 1);
   });
 
-  it('protect all bombers where there are more of them than interceptors', () => {
+  it('escorts protect all bombers if they outnumber the interceptors', () => {
     covers('aare:E31');
     const protectedBy = (jets: number, escorting: number, options?: Header['options']) => {
       const [raid, scenario] = against(jets, escorting);

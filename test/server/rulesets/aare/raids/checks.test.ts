@@ -1,9 +1,9 @@
-/** Further cases of the constraints on raids. */
+/** Further cases of the checks on raids. */
 import { ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
 import { assertFails } from '../../../../support/cases';
 
-describe('what a territory has lost this turn', () => {
-  it('is at most its value for raids and rockets together, where the option says so', () =>
+describe('the damage before a raid', () => {
+  it('reports damage of raids and rockets together above the value with `economicCap: single`', () =>
     assertFails(
       ruhr,
       `

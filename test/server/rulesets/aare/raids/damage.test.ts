@@ -16,7 +16,7 @@ rocketStrikes:
     return [scenario.rocketStrikes![0]!, scenario];
   };
 
-  it('of rockets is capped at the value of the territory in a turn', () => {
+  it('damage by rockets in a turn is at most the value of the territory', () => {
     covers('aare:E27');
     const cap = (before: string) => {
       const [item, scenario] = strike(before);
@@ -25,14 +25,14 @@ rocketStrikes:
     assert.deepEqual([cap('{}'), cap('{ rockets: 5 }'), cap('{ rockets: 9 }'), cap('{ raids: 8 }')], [8, 3, 0, 8]);
   });
 
-  it('of raids is capped at the value of the territory in a turn', () => {
+  it('damage by raids in a turn is at most the value of the territory', () => {
     covers('aare:E38');
     const [raid, scenario] = against(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
     assert.equal(damageCap(raid, 'raids', scenario).total, 6);
     assert.equal(damageCap(raid, 'raids', scenario, undefined, { raids: 9, rockets: 3 }).total, 1);
   });
 
-  it('of both is capped together by options', () => {
+  it('options cap the damage by raids and rockets together', () => {
     const [raid, scenario] = against(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
     const cap = (economicCap: 'double' | 'single') =>
       damageCap(raid, 'raids', { ...scenario, options: { economicCap } });
@@ -48,7 +48,7 @@ rocketStrikes:
     assert.deepEqual(cap('single').changes.at(-1)?.basis, { kind: 'option', name: 'economicCap' });
   });
 
-  it('is never more than the victim has in hand', () => {
+  it('damage is at most the treasury of the victim', () => {
     const [raid, scenario] = raidOf(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany }',
       changed(both, 'treasury: 30', 'treasury: 4'),
@@ -57,7 +57,7 @@ rocketStrikes:
     assert.equal(damageCap(raid, 'raids', scenario, undefined, { raids: 0, rockets: 3 }).total, 1);
   });
 
-  it('of heavy bombers has two dice each', () => {
+  it('a heavy bomber rolls two dice of damage', () => {
     covers('aare:E37');
     const [raid, scenario] = raidOf(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany }',
@@ -67,7 +67,7 @@ rocketStrikes:
     assert.equal(raidDice(...against(0, 0)).total, 1);
   });
 
-  describe('of several attacks in one turn', () => {
+  describe('several attacks in one turn', () => {
     const file = (second: string) => {
       const text = `${both}
 strategicBombingRaids:
@@ -81,16 +81,16 @@ strategicBombingRaids:
       });
     };
 
-    it('adds up to no more than the value of the territory', () => {
+    it('damage of two raids sums to at most the value of the territory', () => {
       covers('aare:E38');
       assert.deepEqual(file(''), [10, 0]);
     });
 
-    it('is as it is written with the attack where it is', () => {
+    it('damage before a raid that the scenario states replaces the computed one', () => {
       assert.deepEqual(file(', damageBefore: { raids: 3 }'), [10, 7]);
     });
 
-    it('takes no more than the victim has in hand', () => {
+    it('damage of two raids sums to at most the treasury of the victim', () => {
       const poor = changed(both, 'treasury: 30', 'treasury: 12');
       const elsewhere = scenarioOf(`${poor}
 strategicBombingRaids:

@@ -6,7 +6,7 @@ import { scenarioOf } from '../scenario';
 describe('hovers on raids', () => {
   const scenario = scenarioOf(everything);
 
-  it('show the gun, the dice of interceptors and the cap', () => {
+  it('the hover on a raid shows the gun, the dice of interceptors and the maximum damage', () => {
     covers('aare:E38', 'aare:E31');
     const found = explained(scenario, 'strategicBombingRaids.0');
     assert.deepEqual(totals(found), [
@@ -18,7 +18,7 @@ describe('hovers on raids', () => {
     assert.match(found.text ?? '', /lost is only 50% \(Tech 4\)/);
   });
 
-  it('show how likely a rocket is intercepted', () => {
+  it('the hover on a rocket shows its chance to be intercepted', () => {
     covers('aare:E22', 'aare:E27');
     const found = explained(scenario, 'rocketStrikes.0');
     assert.match(found.text ?? '', /intercepted is 30\.6%/);
@@ -28,7 +28,7 @@ describe('hovers on raids', () => {
     ]);
   });
 
-  it('say what fires at aircraft on their way', () => {
+  it('the hover on a space says what fires at aircraft there', () => {
     covers('aare:E21', 'aare:E35');
     assert.deepEqual(totals(explained(scenario, 'flyOvers.0.spaces.0')), [
       ['anti-aircraft gun against a fighter', 0],

@@ -1,4 +1,4 @@
-/** Further cases of the constraints on research and technologies. */
+/** Further cases of the checks on research and technologies. */
 import { blitz, laboratories, normandy } from '../../../../../server/src/rulesets/aare/scenarios';
 import { under } from '../../../../../server/src/rulesets/case';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -6,7 +6,7 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 describe('purchases of research', () => {
   const research = under(laboratories, 'research');
 
-  it('count what was bought before the scenario', () => {
+  it('counts purchases before the scenario', () => {
     assertPasses(
       laboratories,
       `
@@ -28,7 +28,7 @@ describe('purchases of research', () => {
     );
   });
 
-  it('may be written in several plans of a round', () =>
+  it('accepts a purchase in several plans of a round', () =>
     assertPasses(
       research,
       `
@@ -37,7 +37,7 @@ describe('purchases of research', () => {
       `,
     ));
 
-  it('of several powers need no order', () =>
+  it('accepts purchases of several powers in any order', () =>
     assertPasses(
       research,
       `
@@ -46,10 +46,10 @@ describe('purchases of research', () => {
       `,
     ));
 
-  it('cost more for a major technology', () =>
+  it('accepts the higher price of a major technology', () =>
     assertPasses(research, '- { id: rockets, round: 1, power: germany, technology: rockets, rolls: 4, paid: 20 }'));
 
-  it('of other rounds are not paid for now', () =>
+  it('does not count purchases of other rounds against the treasury', () =>
     assertPasses(
       laboratories,
       `
@@ -60,7 +60,7 @@ describe('purchases of research', () => {
       `,
     ));
 
-  it('are not made of what is in effect', () => {
+  it('reports a purchase of a technology that is in effect', () => {
     assertPasses(
       laboratories,
       `
@@ -84,7 +84,7 @@ describe('purchases of research', () => {
 });
 
 describe('new technologies', () => {
-  it('hang on a turn, which a scenario without one does not tell', () =>
+  it('reports new technologies in a scenario without a turn', () =>
     assertFails(
       laboratories,
       `
@@ -95,7 +95,7 @@ describe('new technologies', () => {
       `,
     ));
 
-  it('of others say nothing of what is used', () =>
+  it('accepts the use of a technology in effect beside new ones of the enemy', () =>
     assertPasses(
       normandy,
       `
@@ -109,7 +109,7 @@ describe('new technologies', () => {
       `,
     ));
 
-  it('are not used by destroyers that bombard either', () =>
+  it('reports destroyers that bombard with new combined arms', () =>
     assertFails(
       normandy,
       `
@@ -123,7 +123,7 @@ describe('new technologies', () => {
       `,
     ));
 
-  it('are taken from the new ones only when they are put in effect', () =>
+  it('reports a rocket strike with new rockets', () =>
     assertFails(
       blitz,
       `
@@ -139,7 +139,7 @@ describe('new technologies', () => {
 });
 
 describe('names of powers', () => {
-  it('are not renamed where both are in use', () =>
+  it('reports `usa` beside `us` without a rename', () =>
     assertFails(
       laboratories,
       `

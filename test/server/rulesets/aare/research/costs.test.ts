@@ -24,21 +24,21 @@ describe('the price of research', () => {
   const majors: Technology[] = ['rockets', 'long-range-aircraft', 'heavy-bombers'];
   const minors: Technology[] = ['super-submarines', 'combined-arms', 'jet-fighters'];
 
-  it('is 5 a roll for a major technology and 4 for a minor one', () => {
+  it('a roll costs 5 for a major technology and 4 for a minor one', () => {
     covers('aare:E40');
     const scenario = scenarioOf(powers);
     for (const technology of majors) assert.equal(priceOf('germany', technology, scenario), 5);
     for (const technology of minors) assert.equal(priceOf('germany', technology, scenario), 4);
   });
 
-  it('is the product of price and rolls', () => {
+  it('a purchase costs the product of price and rolls', () => {
     const scenario = scenarioOf(powers);
     const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(plan(n, technology), scenario).total);
     assert.deepEqual(totals('jet-fighters'), [16, 8, 24]);
     assert.deepEqual(totals('rockets'), [20, 10, 30]);
   });
 
-  it('is 1 less where an ally has the technology: the example of the source', () => {
+  it('a roll costs 1 less if an ally has the technology (example of the source)', () => {
     covers('aare:E45');
     const scenario = scenarioOf(japanHas);
     assert.equal(priceOf('germany', 'super-submarines', scenario), 3);
@@ -49,7 +49,7 @@ describe('the price of research', () => {
     assert.deepEqual(totals('rockets'), [16, 8, 24]);
   });
 
-  it('is 1 less only once, however many allies have it', () => {
+  it('a roll costs 1 less only once, however many allies have the technology', () => {
     covers('aare:E45');
     const scenario = scenarioOf(
       ['us', 'ussr'].reduce(
@@ -61,7 +61,7 @@ describe('the price of research', () => {
     assert.equal(priceOf('uk', 'rockets', scenario), 4);
   });
 
-  it('falls by the option where the turn of the purchase is not told: when the technology is in effect, or at once', () => {
+  it('the option `alliesTechnology` decides when the price falls if the turn of the purchase is unknown', () => {
     const fresh = `
 turn: { round: 2, power: japan, phase: research }
 powers:
@@ -86,8 +86,8 @@ powers:
   });
 });
 
-describe('what a purchase costs goes by its own round and by who shared what when', () => {
-  /** What is known of Japan when Germany, or the UK of the US, buys in a round. */
+describe('allies that share a technology in the round of a purchase', () => {
+  /** Whether an ally of the buyer certainly or possibly has rockets in rounds 1 to 3. */
   const answers = (head: string, power: string, research = '') =>
     [1, 2, 3].map((round) => {
       const { certain, possible } = sharersOf(
@@ -158,7 +158,7 @@ describe('the payment for research', () => {
       - { id: subs, round: 3, power: germany, technology: super-submarines, rolls: 4, paid: ${paid} }
   `;
 
-  it('of a purchase in round 3 beside `turn: round 2` is checked', () => {
+  it('checks the price of a purchase in round 3 with `turn: round 2`', () => {
     covers('aare:E40', 'aare:E45');
     assertPasses(laboratories, laboratory(16));
     assertPasses(laboratories, laboratory(12));
@@ -177,7 +177,7 @@ describe('the payment for research', () => {
     );
   });
 
-  it('is lower for a technology that an ally gains earlier in the same round', () => {
+  it('expects the lower price for a technology that an ally gains earlier in the same round', () => {
     covers('aare:E45');
     const bought = (paid: number) => `
       turn: { round: 1, power: germany, phase: research }
@@ -195,7 +195,7 @@ describe('the payment for research', () => {
     );
   });
 
-  it('of several allies that may have it names them', () => {
+  it('lists all allies that may have the technology by then', () => {
     const scenario = scenarioOf(`
 turn: { round: 1, power: uk, phase: research }
 powers: { ussr: { side: allies }, uk: { side: allies }, us: { side: allies } }

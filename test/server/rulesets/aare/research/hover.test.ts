@@ -6,7 +6,7 @@ import { scenarioOf } from '../scenario';
 describe('hovers on research', () => {
   const scenario = scenarioOf(everything);
 
-  it('show the price, the least rolls and the chance', () => {
+  it('the hover on rolls shows the price, the minimum rolls and the chance of success', () => {
     covers('aare:E40', 'aare:E41');
     const found = explained(scenario, 'research.0.rolls');
     assert.match(found.text ?? '', /4 rolls succeed is 51\.8% \(Tech 7\)/);
@@ -18,7 +18,7 @@ describe('hovers on research', () => {
     assert.equal(explained(scenario, 'research.3').verdicts?.at(-1), '1 roll is too few');
   });
 
-  it('say when the technology is had without a success', () => {
+  it('the hover on a purchase says when it gives the technology without a success', () => {
     covers('aare:E42', 'aare:E43', 'aare:E45');
     const second = explained(scenario, 'research.1');
     assert.match(second.text ?? '', /second purchase.*without a success \(Tech 8\)/);
@@ -36,7 +36,7 @@ research:
   - { id: more,${round} power: us, technology: rockets, rolls: 4 }
 `);
 
-  it('takes them together, as the constraints do', () => {
+  it('the hover on a purchase adds up its plans of the round, as the checks do', () => {
     covers('aare:E43');
     for (const index of [0, 1]) {
       const { text, verdicts } = explained(plans(' round: 1,'), `research.${index}`);
@@ -48,7 +48,7 @@ research:
 });
 
 describe('hovers on powers', () => {
-  it('say which technologies are in effect', () => {
+  it('the hover on a power says which technologies are in effect', () => {
     covers('aare:E44');
     const scenario = scenarioOf(everything);
     const { text = '' } = explained(scenario, 'powers.uk');

@@ -19,7 +19,7 @@ const close = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 
 describe('purchases of rolls', () => {
-  it('are counted by power and technology, those of earlier turns too', () => {
+  it('purchases are counted by power and technology, including earlier turns', () => {
     const scenario = plans(
       `
   - { id: a, power: germany, technology: rockets, rolls: 4 }
@@ -35,7 +35,7 @@ describe('purchases of rolls', () => {
     );
   });
 
-  it('are one purchase in one round', () => {
+  it('plans of one round are one purchase', () => {
     const scenario = plans(`
   - { id: a, round: 1, power: germany, technology: rockets, rolls: 4 }
   - { id: b, round: 1, power: germany, technology: rockets, rolls: 2 }
@@ -47,12 +47,12 @@ describe('purchases of rolls', () => {
     );
   });
 
-  it('have at least four rolls the first time and two the second, at any price', () => {
+  it('the first purchase has at least four rolls and the second two, at any price', () => {
     covers('aare:E41', 'aare:E42', 'aare:E46');
     assert.deepEqual([leastRolls(1).total, leastRolls(2).total], [4, 2]);
   });
 
-  it('grant the technology the second time, and with six rolls', () => {
+  it('the second purchase, or six rolls, give the technology', () => {
     covers('aare:E42', 'aare:E43');
     assert.equal(grantedBy(rolls(5), 1), undefined);
     assert.equal(grantedBy(rolls(6), 1), 'six-rolls');
@@ -60,7 +60,7 @@ describe('purchases of rolls', () => {
     assert.equal(grantedBy(rolls(1), 2), undefined);
   });
 
-  it('succeed with any roll', () => {
+  it('a purchase succeeds if any of its rolls does', () => {
     close(chanceOfSuccess(rolls(4), 1), 671 / 1296);
     close(chanceOfSuccess(rolls(5), 1), 4651 / 7776);
     close(chanceOfSuccess(rolls(1), 1), 1 / 6);
@@ -69,8 +69,8 @@ describe('purchases of rolls', () => {
   });
 });
 
-describe('the way of a ship', () => {
-  it('passes no hostile sea zone, but where the enemy is submerged; submarines stop at destroyers alone', () => {
+describe('the route of a ship', () => {
+  it('ships stop at surfaced enemies, submarines at destroyers alone', () => {
     covers('aare:E19');
     const zones = ['none', 'submerged-submarines', 'submarines', 'warships', 'destroyers'] as const;
     assert.deepEqual(zones.map(isHostile), [false, false, true, true, true]);
@@ -86,7 +86,7 @@ describe('the way of a ship', () => {
 });
 
 describe('an air transport', () => {
-  it('moves before it loads, with its cargo and after', () => {
+  it('an air transport adds up its moves before, with and after its cargo', () => {
     covers('aare:E39');
     const scenario = scenarioOf(`${powers}
 airTransports:

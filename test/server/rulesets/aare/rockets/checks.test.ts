@@ -1,9 +1,9 @@
-/** Further cases of the constraints on rockets: those that come with a raid. */
+/** Further cases of the checks on rockets that come with a raid. */
 import { blitz } from '../../../../../server/src/rulesets/aare/scenarios';
 import { assertFails } from '../../../../support/cases';
 
 describe('a rocket that comes with a raid', () => {
-  it('strikes no complex that another rocket has struck', () =>
+  it('reports a rocket on a complex that another rocket has struck', () =>
     assertFails(
       blitz,
       `
@@ -18,7 +18,7 @@ describe('a rocket that comes with a raid', () => {
       `,
     ));
 
-  it('needs the technology as well', () =>
+  it('reports a rocket of a power without rockets', () =>
     assertFails(
       blitz,
       `

@@ -1,12 +1,12 @@
-/** Further cases of the constraints on moves of ships. */
+/** Further cases of the checks on moves of ships. */
 import { moves } from '../../../../../server/src/rulesets/aare/scenarios';
 import { under } from '../../../../../server/src/rulesets/case';
 import { assertPasses } from '../../../../support/cases';
 
-describe('ships on the move', () => {
+describe('moves of ships', () => {
   const move = under(moves, 'seaMoves.convoy');
 
-  it('go as far as an own table says', () =>
+  it('accepts a move as long as the supplied movement', () =>
     assertPasses(
       moves,
       `
@@ -18,7 +18,7 @@ describe('ships on the move', () => {
       `,
     ));
 
-  it('pass warships under water in the noncombat move too', () =>
+  it('accepts submarines that pass warships in the noncombat move', () =>
     assertPasses(
       move,
       `

@@ -1,4 +1,4 @@
-/** What stands in the file after an advised order was written is what was advised. */
+/** An advised order, once written to the file, gives the combat that was advised. */
 import assert from 'node:assert/strict';
 import { exact } from '../../../../../server/src/engine/exact';
 import { expected } from '../../../../../server/src/engine/outcome';
@@ -50,7 +50,7 @@ function valueOf(combat: Combat, aim: Aim): number {
   return expected(outcomes, aim.readOf(combat));
 }
 
-/** The text after an alternative, or an order of losses, of a side was written. */
+/** The text after the edits of an advised alternative or order of losses of a side. */
 function afterwards(text: string, side: string, editsOf: (advice: SideAdvice) => readonly Edit[]): string {
   // Edits point into the text that they were made for.
   const { analysis, sides } = read(text);
@@ -68,7 +68,7 @@ describe('advice on a sea battle', () => {
       .sides.filter(hasOrders)
       .map(({ side }) => side);
 
-  it('is for a side that has something to decide: retreat, submarines, which units are lost', () => {
+  it('lists the sides that can decide on a retreat, on submarines or on losses', () => {
     assert.deepEqual(sidesOf('{ dd: 1 }', '{ dd: 2 }'), ['attacker']);
     assert.deepEqual(sidesOf('{ dd: 1 }', '{ sub: 1 }'), ['attacker', 'defender']);
     assert.deepEqual(sidesOf('{ dd: 1 }', '{ dd: 1, trn: 1 }'), ['attacker', 'defender']);
@@ -77,7 +77,7 @@ describe('advice on a sea battle', () => {
     assert.deepEqual(sidesOf('{ dd: 1 }', '{ bb: 2 }'), ['attacker', 'defender']);
   });
 
-  it('is for nobody where no battle begins', () => {
+  it('lists no side if no battle begins', () => {
     assert.deepEqual(sidesOf('{ dd: 1 }', '{ dd: 0 }'), []);
   });
 });
@@ -88,7 +88,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
     const sideOf = (side: string): SideAdvice => sides().find((one) => one.side === side)!;
 
     for (const side of ['attacker', 'defender']) {
-      it(`restates the battle as it is after the order of the ${side} was written`, () => {
+      it(`gives the same combat as the file after the order of the ${side} is written`, () => {
         const { alternatives, aims } = sideOf(side);
         assert.ok(alternatives.length > 0);
         assert.equal(new Set(alternatives.map(({ id }) => id)).size, alternatives.length);
@@ -100,7 +100,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
         }
       });
 
-      it(`names the order of losses of the ${side} as it is`, () => {
+      it(`returns the order of losses of the ${side} as it is written`, () => {
         const { losses, aims } = sideOf(side);
         if (losses === undefined) return assert.equal(`${ruleset} ${side}`, 'aa-depth defender');
         const asWritten = read(text).site.combat();
@@ -114,7 +114,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       });
     }
 
-    it('reads the aims of both sides off the same end', () => {
+    it('evaluates the aims of both sides consistently at the same end', () => {
       const combat = read(text).site.combat();
       const [attacker, defender] = ['attacker', 'defender'].map((side) => sideOf(side).aims) as [Aim[], Aim[]];
       assert.deepEqual(
@@ -126,7 +126,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       assert.ok(Math.abs(valueOf(combat, attacker[1]!) + valueOf(combat, defender[1]!)) < 1e-9);
     });
 
-    it('knows what no end can be worth more than', () => {
+    it('bounds the value of every end by the maximum of the aim', () => {
       const combat = read(text).site.combat();
       const outcomes = finish(exact(combat));
       assert.ok('ends' in outcomes);
@@ -135,7 +135,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
           for (const { state } of outcomes.ends) assert.ok(readOf(combat)(state) <= most!(combat), title);
     });
 
-    it('finds the same order of losses, whatever is passed over because it cannot be the best', () => {
+    it('finds the same order of losses with and without pruning by the maximum', () => {
       const combat = read(text).site.combat();
       for (const advice of sides())
         for (const { id } of advice.aims) {
@@ -147,7 +147,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
         }
     });
 
-    it('writes orders that are sound', () => {
+    it('writes orders that fit the schema', () => {
       for (const { side, alternatives } of sides())
         for (const [index, { title }] of alternatives.entries()) {
           const after = afterwards(text, side, (advice) => advice.alternatives[index]!.edits());

@@ -1,4 +1,4 @@
-/** Combats held against the enumerator: the joint odds of what is left of each group, for the same battle in both forms. */
+/** Compares combats with the enumerator by the joint odds of the remaining units of each group. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import type { SeaBattle as Battle } from '../../../../../server/src/rulesets/axis-and-allies/combats';
@@ -10,7 +10,7 @@ import { oddsOf } from './battles';
 
 const domains = { submarine: 'submarine', destroyer: 'surface', ship: 'surface', air: 'air' } as const;
 
-/** The same battle as the rulesets describe it; each group is a type of its own, so that orders of loss can name it. */
+/** Converts a battle of the enumerator to one of the rulesets. Each group is a separate type, so that orders of loss can name it. */
 export function described({ attacker, defender, sides }: Plain): Battle {
   const sideOf = (side: BattleSide) => {
     const { groups, losses } = side === 'attacker' ? attacker : defender;
@@ -41,7 +41,7 @@ function groupOf(group: PlainGroup, side: BattleSide): Battle['attacker']['group
   };
 }
 
-/** Asserts that both give the same chances of everything that can be left, to 1e-12. */
+/** Asserts that both give the same probabilities of all combinations of remaining units, to 1e-12. */
 export function assertAgrees(combat: Combat, battle: Plain): void {
   const counted = (side: BattleSide, { id }: PlainGroup) => {
     const measure = combat.measures.find(({ path }) => path.join('.') === `${side}.${id}`);

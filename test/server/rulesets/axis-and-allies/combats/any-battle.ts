@@ -1,4 +1,4 @@
-/** Sea battles as the schemas let them pass, sense or nonsense: for combats that must never throw. */
+/** Arbitrary sea battles that fit the schemas, sensible or not, for combats that must never throw. */
 import fc from 'fast-check';
 
 const names = ['wolf', 'units', 'lost', 'dd', 'sub', 'retreated', 'a.struck', 'all'];
@@ -6,7 +6,7 @@ const leaveWhen = fc.constantFrom(
   ...(['never', 'always', 'no-target-left', 'enemy-has-aircraft', 'enemy-has-destroyer'] as const),
 );
 
-/** Members that may be missing. */
+/** A record with optional members. */
 function some<T extends object>(members: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<Partial<T>> {
   return fc.record(members, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
 }

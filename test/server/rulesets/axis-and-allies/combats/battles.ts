@@ -1,4 +1,4 @@
-/** Sea battles of the base game for tests: forces in a few words, odds as numbers, traces with table dice. */
+/** Sea battles of the base game for tests: short forces, odds as numbers, traces with table dice. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { exact } from '../../../../../server/src/engine/exact';
@@ -10,7 +10,7 @@ import { counterList, layOut, seaBattleCombat } from '../../../../../server/src/
 import type { Group, SeaBattle } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 
-/** Attack, defence, price and the rest of Revised; `words` in the singular. */
+/** The units of Revised with attack, defence, price, domain and name. */
 const types = {
   trn: { attack: 0, defender: 1, cost: 8, domain: 'surface', one: 'transport' },
   sub: { attack: 2, defender: 2, cost: 8, domain: 'submarine', one: 'submarine' },
@@ -63,7 +63,7 @@ export function oddsOf(combat: Combat): ExactOutcomes {
   return odds;
 }
 
-/** The chance of each outcome: attacker wins, defender wins, nobody left, both left. */
+/** The probability of each outcome: attacker wins, defender wins, nobody left, both left. */
 export function outcomesOf(combat: Combat): Readonly<Record<string, number>> {
   const label = combat.labels?.find(({ path }) => path[0] === 'outcome');
   assert.ok(label?.words);
@@ -71,7 +71,7 @@ export function outcomesOf(combat: Combat): Readonly<Record<string, number>> {
   return Object.fromEntries(label.words.map(({ word }) => [word, chance(odds, (end) => label.read(end) === word)]));
 }
 
-/** Asserts the chances of outcomes, those not given 0, to 1e-12. */
+/** Asserts the probabilities of outcomes to 1e-12. Outcomes that are not listed must have probability 0. */
 export function assertOutcomes(combat: Combat, expected: Readonly<Record<string, number>>): void {
   for (const [word, share] of Object.entries(outcomesOf(combat))) {
     const wanted = expected[word] ?? 0;
@@ -79,7 +79,7 @@ export function assertOutcomes(combat: Combat, expected: Readonly<Record<string,
   }
 }
 
-/** What measures and labels read at the end of a battle that is resolved with table dice, by path: `attacker.sub`. */
+/** Resolves a battle with table dice. Returns the measures and labels at the end by path: `attacker.sub`. */
 export function resolved(combat: Combat, table: Readonly<Record<string, readonly number[]>>) {
   const traced = trace(combat, { table });
   assert.equal(traced.wanted, undefined, `dice are wanting: ${traced.wanted?.label}`);

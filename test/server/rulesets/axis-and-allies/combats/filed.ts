@@ -1,10 +1,10 @@
-/** Battles of the enumerator as a file can have them. */
+/** Parts of scenarios made from battles of the enumerator. */
 import type { LeaveWhen } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { Battle, Group } from '../../../../support/axis-and-allies/battle';
 import type { UnitWord } from '../../../../support/axis-and-allies/forces';
 
-/** The same battle with the groups as they stand and are lost in a file: by power, and by type. */
+/** Sorts groups by power, and losses by type, as a scenario file does. */
 export function filed(battle: Battle): Battle {
   const sideOf = (side: BattleSide) => {
     const groups = battle[side].groups.toSorted((a, b) => (a.nation ?? '').localeCompare(b.nation ?? ''));
@@ -15,7 +15,7 @@ export function filed(battle: Battle): Battle {
   return { ...battle, attacker: sideOf('attacker'), defender: sideOf('defender') };
 }
 
-/** The type of a random group: the second word of its id. */
+/** Reads the type of a random group, which is the second word of its id. */
 export function typeOf(id: string): UnitWord {
   return id.split('-')[1] as UnitWord;
 }
@@ -28,13 +28,13 @@ export function ordersOf(battle: Battle, side: BattleSide) {
   };
 }
 
-/** An order of its own for each group of submarines that has a property. */
+/** An `always` order for each group of submarines that meets the condition. */
 export function always(battle: Battle, side: BattleSide, has: (group: Group) => boolean): Record<string, LeaveWhen> {
   const submarines = battle[side].groups.filter((group) => group.kind === 'submarine' && has(group));
   return Object.fromEntries(submarines.map(({ id }) => [id, 'always']));
 }
 
-/** When the attacker retreats, as a file says it. */
+/** The attacker's order to retreat in the form of a scenario. */
 export function retreatOf({ attacker }: Battle) {
   const { chanceBelow, ...retreat } = attacker.retreat ?? {};
   return { ...retreat, ...(chanceBelow !== undefined && { chanceBelow: Number(chanceBelow) }) };

@@ -1,4 +1,4 @@
-/** The sea battle against worked numbers: exact odds as fractions, and single battles die by die. */
+/** The sea battle against probabilities worked out by hand, and single battles die by die. */
 import assert from 'node:assert/strict';
 import { trace } from '../../../../../server/src/engine/trace';
 import { wellFormed } from '../../../../support/well-formed';
@@ -20,7 +20,7 @@ describe('exact odds of the sea battle', () => {
     ['submarines against an escort', { sub: 2 }, { dd: 1, trn: 1 }, 1541 / 4004, 2027 / 4004, 109 / 1001],
   ];
   for (const [name, attacker, defender, wins, loses, nobody] of known) {
-    it(`are the known fractions: ${name}`, () => {
+    it(`equals the known fractions: ${name}`, () => {
       const combat = fought(attacker, defender);
       wellFormed(combat);
       assertOutcomes(combat, { 'attacker-wins': wins, 'defender-wins': loses, 'nobody-left': nobody });
@@ -33,11 +33,11 @@ describe('a battle die by die', () => {
   const defence = 'defender.submarines';
   const left = ({ end }: ReturnType<typeof resolved>) => [end['attacker.units'], end['defender.units']];
 
-  it('T1: submarines fire at the same time', () => {
+  it('T1: submarines of both sides fire at the same time', () => {
     assert.deepEqual(left(resolved(fought({ sub: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] })), [0, 0]);
   });
 
-  it('T2: what a submarine sinks fires back only where its side has a destroyer', () => {
+  it('T2: units that submarines sink fire back if their side has a destroyer', () => {
     const traced = trace(fought({ sub: 2 }, { sub: 1, dd: 1 }), {
       table: { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] },
     });
@@ -51,7 +51,7 @@ describe('a battle die by die', () => {
     assert.deepEqual(traced.unused, []);
   });
 
-  it('T2: a ship that a submarine sinks fires back beside a destroyer', () => {
+  it('T2: a destroyer that a submarine sinks fires back', () => {
     const combat = battleOf({
       attacker: { force: { sub: 2 } },
       defender: { force: { sub: 1, dd: 1 }, losses: ['dd'] },
@@ -60,7 +60,7 @@ describe('a battle die by die', () => {
     assert.deepEqual(left(traced), [0, 1]);
   });
 
-  it('tells a retreat apart from other ends in which both sides are left', () => {
+  it('distinguishes a retreat from other ends in which both sides are left', () => {
     const battle = (retreat?: { readonly afterRound: number }) =>
       battleOf({ attacker: { force: { sub: 1 }, ...(retreat && { retreat }) }, defender: { force: { sub: 1 } } });
     const ends = (combat: ReturnType<typeof battle>) =>
@@ -72,7 +72,7 @@ describe('a battle die by die', () => {
     assert.deepEqual(ends(battle()).slice(-1), [['both-left', 'both sides survive', '0.0000']]);
   });
 
-  it('counts its cycles, but does not tell of the counting', () => {
+  it('counts cycles without an entry in the trace', () => {
     const combat = battleOf({
       attacker: { force: { sub: 1 }, retreat: { afterRound: 2 } },
       defender: { force: { sub: 1 } },
@@ -83,12 +83,12 @@ describe('a battle die by die', () => {
     assert.ok(traced.entries.every(({ step }) => step !== 'cycle-over'));
   });
 
-  it('T3: without a destroyer what is sunk in opening fire never fires', () => {
+  it('T3: units sunk in opening fire without a destroyer never fire', () => {
     const traced = resolved(fought({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), { [attack]: [1], [defence]: [1, 1, 1] });
     assert.deepEqual(left(traced), [0, 3]);
   });
 
-  it('T4: the submarine that is sunk has fired', () => {
+  it('T4: a submarine that is sunk has fired first', () => {
     const traced = resolved(fought({ sub: 1, dd: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] });
     assert.deepEqual(left(traced), [1, 0]);
   });
@@ -98,7 +98,7 @@ describe('a battle die by die', () => {
     assert.deepEqual(left(traced), [3, 0]);
   });
 
-  it('T6: all four fire where each side has a destroyer', () => {
+  it('T6: all four units fire if each side has a destroyer', () => {
     const dice = { [attack]: [1], [defence]: [1], 'attacker.others': [1], 'defender.others': [1] };
     assert.deepEqual(left(resolved(fought({ sub: 1, dd: 1 }, { sub: 1, dd: 1 }), dice)), [0, 0]);
   });
@@ -107,13 +107,13 @@ describe('a battle die by die', () => {
 describe('the decisions of the sea battle', () => {
   const defended = (more: Plan['defender']): Plan => ({ attacker: { force: { ftr: 1 } }, defender: more });
 
-  it('lets submarines submerge where the enemy has no destroyer', () => {
+  it('lets submarines submerge if the enemy has no destroyer', () => {
     const combat = battleOf(defended({ force: { sub: 1 }, more: { sub: { submerge: 'always' } } }));
     wellFormed(combat);
     assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
   });
 
-  it('does not let them submerge under a destroyer', () => {
+  it('does not let submarines submerge if the enemy has a destroyer', () => {
     const combat = battleOf({
       attacker: { force: { dd: 1 } },
       defender: { force: { sub: 1 }, more: { sub: { submerge: 'always' } } },
@@ -143,7 +143,7 @@ describe('the decisions of the sea battle', () => {
     });
   });
 
-  it('tells what was lost, and counts cycles where asked', () => {
+  it('measures the losses, and counts cycles if requested', () => {
     const combat = battleOf({ attacker: { force: { ftr: 1 } }, defender: { force: { trn: 1 } }, countsCycles: true });
     wellFormed(combat);
     const { end } = resolved(combat, { 'attacker.others': [6, 3], 'defender.others': [2, 6] });

@@ -1,15 +1,15 @@
-/** What a report tells of the chance to win by pressing on, held against the battle that is fought without an order to retreat. */
+/** Compares the reported chance of winning by pressing on with the battle that has no order to retreat. */
 import assert from 'node:assert/strict';
 import type { Choice, Combat, State, Step } from '../../../../../server/src/engine/combat';
 import { withCounters } from '../../../../../server/src/engine/combat';
 import { oddsOf } from './battles';
 
-/** What rounding to a tenth of a percent can be off by, on average. */
+/** The average error of rounding to a tenth of a percent. */
 const tolerance = 0.000_51;
 
 /**
- * Asserts that the chances told are those of going on: an attacker who retreats at once unless he is sure to win has, taken together, as
- * good a chance as one who never retreats.
+ * Asserts that the reported chances are those of pressing on. An attacker who retreats at once unless he is certain to win has, summed over
+ * all retreats, the same chance as one who never retreats.
  * @param cautious with `chanceBelow: 1`
  * @param bold the same battle without an order to retreat
  */

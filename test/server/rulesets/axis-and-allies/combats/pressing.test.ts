@@ -1,4 +1,4 @@
-/** The chance of winning by pressing on, which an order to retreat compares with. */
+/** The chance of winning by pressing on, which decides an order to retreat. */
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { exact } from '../../../../../server/src/engine/exact';
@@ -24,7 +24,7 @@ describe('a retreat when the chance of winning falls below a number', () => {
     ['1541/4004', { sub: 2 }, { dd: 1, trn: 1 }, 1541 / 4004],
   ];
   for (const [name, attacker, defender, share] of known) {
-    it(`does not come where the chance is just that number, however it is rounded: ${name}`, () => {
+    it(`the attacker presses on if the chance equals the number up to rounding: ${name}`, () => {
       for (const written of [share, share + 1e-15, share - 1e-15]) {
         const combat = retreating(attacker, defender, written);
         const choice = trace(combat, { seed: 1 });
@@ -44,7 +44,7 @@ function chanceAtTheStart(attacker: Force, defender: Force): number {
   return outcomesOf(battleOf({ attacker: { force: attacker }, defender: { force: defender } }))['attacker-wins']!;
 }
 
-/** What the attacker does where nobody has been hit. */
+/** The choice of the attacker before any unit is hit. */
 function preferredAtTheStart(combat: ReturnType<typeof battleOf>): string {
   const rounds = combat.steps.find((step) => step.kind === 'rounds');
   const choice = rounds?.steps.find((step) => step.kind === 'choice' && step.id === 'retreat');
@@ -52,14 +52,14 @@ function preferredAtTheStart(combat: ReturnType<typeof battleOf>): string {
   return choice.preferred(combat.start);
 }
 
-describe('a chance of winning that is too large to work out', () => {
+describe('a chance of winning in a battle that is too large to be exact', () => {
   const combat = battleOf({
     attacker: { force: { dd: 12, sub: 9, ftr: 6 } },
     defender: { force: { sub: 9, dd: 12, ac: 6 } },
   });
   const wins = (end: readonly number[]) => combat.labels![0]!.read(end) === 'attacker-wins';
 
-  it('is estimated, within what a thousand battles can be off, and says so', () => {
+  it('estimates the chance within the error of a thousand battles, and marks it as an estimate', () => {
     const exactly = finish(new Pressing(combat, wins).chances(0.5));
     const roughly = finish(new Pressing(combat, wins, 0).chances(0.5));
     assert.deepEqual([exactly.isEstimating, roughly.isEstimating], [false, true]);
@@ -74,7 +74,7 @@ describe('a chance of winning that is too large to work out', () => {
     );
   });
 
-  it('is named by sampled odds and by a trace; exact odds are given up', () => {
+  it('sampled odds and a trace name the estimate, and exact odds are too large', () => {
     const huge: Force = { trn: 30, sub: 60, dd: 60, ftr: 60, ac: 30, bmbr: 20, bb: 30 };
     const large = retreating(huge, huge, 0.999);
     const traced = trace(large, { seed: 4 });
@@ -84,7 +84,7 @@ describe('a chance of winning that is too large to work out', () => {
     assert.ok('tooLarge' in finish(exact(large)), 'exact odds would estimate in every state');
   });
 
-  it('is estimated in slices while the battle is sampled', () => {
+  it('estimates the chance in slices while the battle is sampled', () => {
     const force: Force = { sub: 15, dd: 10, ac: 5, bb: 10, ftr: 10 };
     const large = finish(retreating(force, force, 0.5).prepare!());
     assert.equal(large.isEstimating, true);

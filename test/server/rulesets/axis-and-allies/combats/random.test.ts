@@ -7,7 +7,7 @@ import { assertAgrees, described } from './against-enumerator';
 import { cases } from '../../../../support/run-size';
 
 describe('random sea battles of the base game', () => {
-  it('have the odds of the enumerator', () => {
+  it('computes the same exact odds as the enumerator', () => {
     fc.assert(
       fc.property(battlesOf({ rules: ['lhtr'] }), (plain) => {
         const battle = described(plain);

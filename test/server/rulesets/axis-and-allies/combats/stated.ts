@@ -1,4 +1,4 @@
-/** What a ruleset says of its steps against the steps that its combats have. */
+/** Compares the statements of a ruleset about its steps with the steps of its combats. */
 import assert from 'node:assert/strict';
 import type { Combat, Step } from '../../../../../server/src/engine/combat';
 import type { Implements, Rule } from '../../../../../server/src/model/ruleset';
@@ -6,11 +6,11 @@ import type { Implements, Rule } from '../../../../../server/src/model/ruleset';
 interface Stated {
   readonly steps: readonly Implements[];
   readonly rules: readonly Rule[];
-  /** Combats that have every step between them. */
+  /** Combats that together have every step. */
   readonly combats: readonly Combat[];
 }
 
-/** Asserts that each step cites rules of the index, and that each statement is that of a step. */
+/** Asserts that each step cites implemented rules that its statements name, and that each statement belongs to a step. */
 export function assertStated({ steps, rules, combats }: Stated): void {
   const known = new Set(rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
   for (const { id, rule } of steps) assert.ok(known.has(rule), `${id}: ${rule}`);

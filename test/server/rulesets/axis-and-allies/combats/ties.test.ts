@@ -1,4 +1,4 @@
-/** Groups that come at the same place in the order of losses. */
+/** Groups at the same place in the order of losses. */
 import assert from 'node:assert/strict';
 import { basesOfTrace } from '../../../../../server/src/engine/bases';
 import { trace } from '../../../../../server/src/engine/trace';
@@ -16,7 +16,7 @@ const submarines: BattleText = {
     'units: [{ id: high, type: sub, count: 2, depth: surfaced }, { id: low, type: sub, count: 2, depth: surfaced }]',
 };
 
-/** For each seed what a battle says of the order of the file, and who of both groups is lost. */
+/** Simulates a battle for each seed. Returns the notes about the file order, and the remaining units of both groups. */
 function fought(battle: BattleText, [first, second]: readonly [string, string], side = 'defender') {
   const combat = combatOf(battle);
   const measure = (name: string) => combat.measures.find(({ path }) => path.join('.') === `${side}.${name}`)!;
@@ -32,7 +32,7 @@ function fought(battle: BattleText, [first, second]: readonly [string, string], 
 }
 
 describe('groups at the same place in the order of losses', () => {
-  it('are hit in the order of the file, and a report says so exactly where it decided something', () => {
+  it('the file order decides the losses, and a report says so only if it mattered', () => {
     const runs = fought(submarines, ['high', 'low']);
     for (const { told, left } of runs) assert.equal(told > 0, left[0]! < 2 && left[1]! > 0, JSON.stringify(left));
     const [found] = runs.flatMap(({ text }) => text ?? []);
@@ -43,7 +43,7 @@ describe('groups at the same place in the order of losses', () => {
     );
   });
 
-  it('are named by the odds', () => {
+  it('the odds name the file order as a basis', () => {
     const { bases } = oddsOf(combatOf(submarines));
     assert.deepEqual(
       bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : [])),
@@ -51,13 +51,13 @@ describe('groups at the same place in the order of losses', () => {
     );
   });
 
-  it('are none where types differ, though several come first in turn', () => {
+  it('groups of different types are not tied', () => {
     const combat = combatOf({ ...submarines, defender: 'units: { trn: 1, dd: 1 }' });
     assert.ok(oddsOf(combat).bases.every(({ kind }) => kind !== 'file-order'));
     assert.ok(combat.steps.every(({ id }) => id !== 'file-order'));
   });
 
-  it('are told in the words of the hover on the order of losses', () => {
+  it('the hover on the order of losses describes the tie in the same words', () => {
     const { scenario } = read(`
 powers: { us: { side: allies }, germany: { side: axis } }
 seaBattles:

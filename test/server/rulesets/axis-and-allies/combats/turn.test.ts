@@ -18,7 +18,7 @@ function turnIn(scenario: object) {
   return found;
 }
 
-/** What the totals of a turn are expected to come to, by title. */
+/** The expected value of each total of a turn, by title. */
 function expectedOf({ stated: { turn } }: ReturnType<typeof turnIn>): Readonly<Record<string, number>> {
   const odds = finish(exactTurn(turn));
   assert.ok(!('tooLarge' in odds));
@@ -40,7 +40,7 @@ const forces = [
 ];
 
 describe('a turn of sea battles', () => {
-  it('is of battles that have nothing to do with each other where no force is in two', () => {
+  it('a turn has no counters if no force fights in two battles', () => {
     const { stated } = turnIn({
       forces,
       seaBattles: [
@@ -51,7 +51,7 @@ describe('a turn of sea battles', () => {
     assert.deepEqual(stated.turn.counters, []);
   });
 
-  it('begins each battle with what the one before it left', () => {
+  it('begins each battle with the units that the previous one left', () => {
     const first = { id: 'a', attacker: { from: 'kido-butai' }, defender: { power: 'us', units: { dd: 2 } } };
     const second = (units?: object) => ({
       id: 'b',
@@ -84,7 +84,7 @@ describe('a turn of sea battles', () => {
     assert.ok(Math.abs(expectedOf(found)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
   });
 
-  it('tells groups by their ids, and does not fight where a side has nobody left', () => {
+  it('distinguishes groups by id, and skips a battle in which a side has no units left', () => {
     const found = turnIn({
       forces,
       seaBattles: [
@@ -107,7 +107,7 @@ describe('a turn of sea battles', () => {
     assert.ok(!stages[1]!.when!([0, 1]) && stages[1]!.when!([1, 0]));
   });
 
-  it('adds up what each of two powers on a side has lost, also where one of them has nobody left', () => {
+  it('adds up the losses of each of two allied powers, even if one of them has no units left', () => {
     const odds = expectedOf(
       turnIn({
         powers: { ...powers, uk: { side: 'allies' } },
@@ -133,7 +133,7 @@ describe('a turn of sea battles', () => {
     });
   });
 
-  it('tells the chance of a detection in a battle whose forces fight again', () => {
+  it('computes the chance of a detection in battles of the same forces', () => {
     const battle = (id: string) => ({
       id,
       attacker: { from: 'kido-butai', orders: { retreat: { afterRound: 1 } } },
@@ -147,7 +147,7 @@ describe('a turn of sea battles', () => {
     assert.ok(again > 0.05 && again < 8 / 9, JSON.stringify(odds));
   });
 
-  it('holds for submarines with depths', () => {
+  it('carries over the losses of submarines with depths', () => {
     const seaBattles = [
       { id: 'a', attacker: { from: 'kido-butai' }, defender: { from: 'wolves' } },
       { id: 'b', attacker: { from: 'kido-butai' }, defender: { from: 'wolves' } },

@@ -1,4 +1,4 @@
-/** A battle of which another order is tried against one that is stated with that order. */
+/** Compares a combat under another order with a combat that was created with that order. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { trace } from '../../../../../server/src/engine/trace';
@@ -7,8 +7,8 @@ import { battleSides } from '../../../../../server/src/rulesets/axis-and-allies/
 import type { SeaBattle } from '../../../../../server/src/rulesets/axis-and-allies/data';
 
 /**
- * To be called in a `describe`: tests it of the sea battles of any scenario.
- * @param lost what can be lost: any order of some of it is tried
+ * Tests the order variants of the sea battles of any scenario. Call it in a `describe`.
+ * @param lost units that can be lost; any order of some of them is tried
  */
 export function testOtherOrders<Battle extends SeaBattle, Scenario extends { readonly seaBattles?: readonly Battle[] }>(
   scenarios: fc.Arbitrary<unknown>,
@@ -17,7 +17,7 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
 ): void {
   const orders = fc.shuffledSubarray([...lost]);
 
-  it('go under another order of losses as if they had been stated with it', () => {
+  it('another order of losses gives the same traces as a battle created with it', () => {
     fc.assert(
       fc.property(scenarios, orders, (drawn, order) => {
         const scenario = drawn as Scenario;
@@ -28,7 +28,7 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
     );
   });
 
-  it('go on to another chance of winning as if they had been stated with it', () => {
+  it('another chance of winning gives the same traces as a battle created with it', () => {
     const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
     let tried = 0;
     fc.assert(
@@ -47,12 +47,12 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
 
 const seeds = [1, 2, 3];
 
-/** Asserts that both are played out alike, to the last word. */
+/** Asserts that both have identical traces. */
 function assertAlike(tried: BattleCombat, stated: BattleCombat): void {
   for (const seed of seeds) assert.deepEqual(trace(tried, { seed }), trace(stated, { seed }));
 }
 
-/** Asserts it of both sides. */
+/** Asserts that an order of losses of either side gives the same traces as a battle created with it. */
 function assertUnderLosses<Battle extends SeaBattle>(
   battle: Battle,
   combatOf: (battle: Battle) => BattleCombat,
@@ -66,7 +66,7 @@ function assertUnderLosses<Battle extends SeaBattle>(
   }
 }
 
-/** Asserts it of the attacker, who goes on from the first chance to the second, and of an order of losses under either. */
+/** Asserts it for the attacker's second chance of winning after the first, and for an order of losses under either chance. */
 function assertUnderChances<Battle extends SeaBattle>(
   battle: Battle,
   combatOf: (battle: Battle) => BattleCombat,

@@ -1,4 +1,4 @@
-/** Further cases of the constraints that both rulesets have. */
+/** Further cases of the checks that both rulesets have. */
 import { under } from '../../../../../server/src/rulesets/case';
 import { northSea } from '../../../../../server/src/rulesets/axis-and-allies/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -6,10 +6,10 @@ import { assertFails, assertPasses } from '../../../../support/cases';
 for (const ruleset of ['aare', 'aa-depth']) {
   const battle = under(northSea(ruleset), 'seaBattles.north-sea');
 
-  describe(`the constraints of a sea battle, in ${ruleset}`, () => {
-    it('say nothing of the base', () => assertPasses(northSea(ruleset)));
+  describe(`the checks of a sea battle in ${ruleset}`, () => {
+    it('accepts the base scenario', () => assertPasses(northSea(ruleset)));
 
-    it('find faces that no die shows in a plain list too', () => {
+    it('reports a face that no die shows in a plain list', () => {
       assertPasses(battle, 'dice: [6, 1, 3]');
       assertFails(
         battle,
@@ -20,7 +20,7 @@ for (const ruleset of ['aare', 'aa-depth']) {
       );
     });
 
-    it('find orders for groups of another kind', () =>
+    it('reports an order to submerge for aircraft', () =>
       assertFails(
         battle,
         `
@@ -32,10 +32,10 @@ for (const ruleset of ['aare', 'aa-depth']) {
         `,
       ));
 
-    it('let losses be ordered by value', () =>
+    it('accepts losses ordered by value', () =>
       assertPasses(battle, 'attacker: { power: germany, units: { sub: 3 }, orders: { losses: by-value } }'));
 
-    it('find a side that is left out', () =>
+    it('reports a side without units', () =>
       assertFails(
         battle,
         `
@@ -44,7 +44,7 @@ for (const ruleset of ['aare', 'aa-depth']) {
         `,
       ));
 
-    it('find what an order to retreat after the first cycle leaves without effect', () => {
+    it('reports conditions that a retreat after the first cycle makes useless', () => {
       assertPasses(
         battle,
         'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { afterRound: 2, fewerThan: 2 } } }',
@@ -65,7 +65,7 @@ for (const ruleset of ['aare', 'aa-depth']) {
       );
     });
 
-    it('find a power that attacks itself', () =>
+    it('reports a power that attacks itself', () =>
       assertFails(
         battle,
         `
