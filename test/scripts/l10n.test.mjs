@@ -26,8 +26,8 @@ function textsIn(value) {
   });
 }
 
-describe('what the client says', () => {
-  it('passes through translation, every word of it', () => {
+describe('messages of the client', () => {
+  it('passes every message of the client through translation', () => {
     const others = clientTexts().others.filter(({ file, text }) => !names.includes(text) && !ofTheReport.test(file));
     assert.deepEqual(
       others.map(({ file, line, text }) => `${file}:${line} ${text}`),
@@ -35,11 +35,11 @@ describe('what the client says', () => {
     );
   });
 
-  it('is in the bundle for translators: run `node scripts/l10n.mjs`', () => {
+  it('the bundle for translators holds every client message: run `node scripts/l10n.mjs`', () => {
     assert.equal(fs.readFileSync(bundleFile, 'utf8'), bundleText());
   });
 
-  it('keeps the numbers of its values in order from 0', () => {
+  it('numbers the values of a message in order from 0', () => {
     for (const text of clientTexts().translated) {
       const used = [...text.matchAll(/\{(\d+)\}/g)].map(([, number]) => Number(number));
       assert.deepEqual(
@@ -51,8 +51,8 @@ describe('what the client says', () => {
   });
 });
 
-describe('what the manifest says', () => {
-  it('stands in a file of texts, each used', () => {
+describe('texts of the manifest', () => {
+  it('the manifest takes every text from its file of texts, and each text is used', () => {
     const texts = read('package.nls.json');
     const keys = textsIn(read('package.json').contributes).map((text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text);
     assert.deepEqual(
@@ -65,14 +65,14 @@ describe('what the manifest says', () => {
     );
   });
 
-  it('is shown by the package, with the texts of the client', () => {
+  it('the package includes the texts of the manifest and of the client', () => {
     const ignored = fs.readFileSync(path.join(projectRoot, '.vscodeignore'), 'utf8').split('\n');
     for (const line of ['!package.nls.json', '!l10n/*.json']) assert.ok(ignored.includes(line), line);
     assert.equal(read('package.json').l10n, './l10n');
   });
 });
 
-describe('in a language that does not exist', () => {
+describe('the pseudo language', () => {
   /** Where the manifest holds what nobody reads, or what is the same in every language. */
   const notShown = new Set(['when', 'enablement', 'default', 'id', 'command', 'name', 'include', 'regexp', 'pattern']);
 
@@ -83,7 +83,7 @@ describe('in a language that does not exist', () => {
     for (const [key, inner] of Object.entries(value)) if (!notShown.has(key)) yield* texts(inner, `${at}/${key}`);
   }
 
-  it('texts are in brackets and longer, and keep values, icons, links and code', () => {
+  it('pseudo translations are longer, in brackets, and keep values, icons, links and code', () => {
     assert.equal(pseudo('Open {0} of {1}'), '[ÓÒpéèn {0} óòf {1}]');
     assert.equal(
       pseudo('$(check) a [link](command:asdic.open) and `code`'),
@@ -91,7 +91,7 @@ describe('in a language that does not exist', () => {
     );
   });
 
-  it('the client says nothing in English', () => {
+  it('the client shows nothing in English in the pseudo language', () => {
     l10n.config({ contents: pseudoTexts(JSON.parse(bundleText())) });
     for (const text of clientTexts().translated) {
       const values = ['<0>', '<1>', '<2>', '<3>', '<4>'];
@@ -104,7 +104,7 @@ describe('in a language that does not exist', () => {
     }
   });
 
-  it('the manifest says nothing in English: commands, settings, menus, walkthrough', () => {
+  it('commands, settings, menus and walkthrough of the manifest show nothing in English in the pseudo language', () => {
     const manifest = pseudoTexts(read('package.nls.json'));
     const escaped = [...texts(read('package.json').contributes)]
       .map(([at, text]) => [at, text.replace(/^%([^%]+)%$/, (whole, key) => manifest[key] ?? whole)])

@@ -156,9 +156,9 @@ function testThrough(file) {
   )?.[1];
 }
 
-describe('the tests', () => {
+describe('the mirror of tests', () => {
   for (const [folder, tests] of Object.entries(layers)) {
-    it(`have one for each file of ${folder}`, () => {
+    it(`every file of ${folder} has a test`, () => {
       const missing = sources(folder).filter((file) => {
         const other = testThrough(file);
         return ![...ownTests(file, folder, tests), ...(other ? [other] : [])].some((test) => fs.existsSync(test));
@@ -167,7 +167,7 @@ describe('the tests', () => {
     });
   }
 
-  it('are listed under another name only for files that are there and have no test of their own', () => {
+  it('the list of exceptions names only existing files without a test of their own', () => {
     const listed = through.flatMap(([folder, test, files]) =>
       files.split(' ').map((name) => ({ file: `${folder}/${name}.ts`, test })),
     );
@@ -179,7 +179,7 @@ describe('the tests', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('have at least one test in each file', () => {
+  it('every test file has at least one test', () => {
     const files = fs
       .readdirSync('test', { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.m?[jt]s$/.test(name));

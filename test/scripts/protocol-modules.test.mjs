@@ -8,11 +8,11 @@ import { moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 import { asModule } from '../../scripts/support/protocol-modules.mjs';
 
-describe('the packages of the protocol as ES modules', () => {
+describe('the protocol packages as ES modules', () => {
   const outdir = 'out/protocol-test';
   const require = createRequire(import.meta.url);
 
-  it('hand on what they hand on as CommonJS', async () => {
+  it('exports the same values as the CommonJS packages', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
     const entry = path.join(projectRoot, outdir, 'entry-all.mjs');
     fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
@@ -39,7 +39,7 @@ describe('the packages of the protocol as ES modules', () => {
     assert.equal(made.HoverRequest.type.method, 'textDocument/hover');
   });
 
-  it('are of what is used alone', async () => {
+  it('includes only the modules that are used', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
     const entry = path.join(projectRoot, outdir, 'entry-one.mjs');
     fs.writeFileSync(entry, "import { SymbolKind } from 'vscode-languageserver'; export const kind = SymbolKind.File;");
@@ -50,7 +50,7 @@ describe('the packages of the protocol as ES modules', () => {
       assert.doesNotMatch(fs.readFileSync(file, 'utf8'), unused);
   });
 
-  it('refuse what they do not understand', () => {
+  it('rejects module code that it does not understand', () => {
     assert.throws(() => asModule('if (a) exports = b;\n'), /no ES module can be made of: if \(a\)/);
     assert.throws(() => asModule('const { a } = require("./b");\n'), /require/);
   });

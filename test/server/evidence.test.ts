@@ -23,7 +23,7 @@ const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<s
 
 describe('evidence of the rules', () => {
   for (const ruleset of rulesets) {
-    it(`is found of every rule of ${ruleset.id} that is said to be implemented`, function () {
+    it(`every implemented rule of ${ruleset.id} has evidence in its scenarios`, function () {
       const evidence = evidenceOf(ruleset, scenariosOf(ruleset));
       recordEvidence(ruleset.id, evidence);
       assert.deepEqual([...unseen(ruleset, evidence)].sort(), notShownYet(ruleset.id).sort());
@@ -74,34 +74,34 @@ describe('the search for evidence', () => {
     return Object.fromEntries([...evidenceOf(ruleset, [analysis])].map(([rule, surfaces]) => [rule, [...surfaces]]));
   }
 
-  it('finds in a hover what its arithmetic and its explanation go by', () => {
+  it('takes the arithmetic and the explanation of a hover as evidence', () => {
     assert.deepEqual(evidenceOfSteps(), { sum: ['hover'], cited: ['hover'] });
   });
 
-  it('finds in a resolved combat what arithmetic goes by, and the rule of a step that has but one', () => {
+  it('takes arithmetic and the only rule of a step in a resolved combat as evidence', () => {
     const { only, added } = evidenceOfSteps(step('one', ['only'], [amountBy('added')]));
     assert.deepEqual([only, added], [['trace'], ['trace']]);
   });
 
-  it('takes no list of all rules of a step for evidence, but what a step has chosen of it', () => {
+  it('ignores the complete list of rules of a step, and takes the rules that a step has chosen', () => {
     assert.equal(evidenceOfSteps(step('two', ['second', 'first'])).first, undefined);
     const { first, second } = evidenceOfSteps(step('two', ['first']));
     assert.deepEqual([first, second], [['trace'], undefined]);
   });
 
-  it('does not take the rule that the schema gives a key for evidence', () => {
+  it('ignores the rule that the schema gives a key', () => {
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [{ ...wif, hovers: [] }] }));
     assert.deepEqual([...evidenceOf(wif, [analysis])], []);
   });
 
-  it('finds a problem where a constraint is broken, and nowhere else', () => {
+  it('takes a diagnostic as evidence of its check, and only in a scenario that breaks it', () => {
     const { code, rule, examples } = wif.constraints[0]!;
     const [passing, failing] = [examples.passes, examples.fails].map(([example]) => [analysisOf(example!)]);
     assert.ok(evidenceOf(wif, failing!).get(rule)?.has('diagnostic'), code);
     assert.ok(!evidenceOf(wif, passing!).get(rule)?.has('diagnostic'), code);
   });
 
-  it('misses what is said to be implemented and not shown', () => {
+  it('reports implemented rules without evidence', () => {
     const rule = { section: '1', title: '', summary: '', checklist: [] };
     const rules = [
       { ...rule, id: 'shown', status: 'implemented' },

@@ -43,8 +43,8 @@ function misleading(
   );
 }
 
-describe('no fix leads to another error at once', () => {
-  it('in the examples of all constraints', async () => {
+describe('fixes that lead to no new error', () => {
+  it('no fix in the examples of all checks leads to another error', async () => {
     const rulesets = await loadRulesets();
     const texts = rulesets.flatMap(({ constraints }) =>
       constraints.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
@@ -57,7 +57,7 @@ describe('no fix leads to another error at once', () => {
   });
 
   for (const file of scenarioFiles('samples/broken')) {
-    it(`in ${path.relative('samples/broken', file)}`, () => {
+    it(`no fix in ${path.relative('samples/broken', file)} leads to another error`, () => {
       const { text, environment } = analysisOfFile(file);
       const problemsIn = (mended: string) => problems(analyse(mended, undefined, environment));
       assert.deepEqual(misleading(text, problemsIn(text), problemsIn), []);

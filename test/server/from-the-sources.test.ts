@@ -44,7 +44,7 @@ describe('scenarios from the sources', () => {
     const file = fs.readFileSync(`test/server/from-the-sources/${id}.scenario.yaml`, 'utf8');
     for (const text of file.split(/^---\n/mu)) {
       const title = /^title: (.*)$/mu.exec(text)?.[1] ?? text;
-      it(`${id}: ${title}`, () => {
+      it(`${id} has the documented problems and odds: ${title}`, () => {
         const analysis = analysisOf(text);
         const found = problems(analysis)
           .filter(({ severity }) => severity === 'error' || severity === 'warning')

@@ -11,21 +11,21 @@ const atOnce = 25;
 const turns = turnsIn(fs.readFileSync(file, 'utf8'));
 const rulesets = [...new Set(turns.map(({ scenario }) => scenario.ruleset))];
 
-describe('odds of turns that models have worked out', () => {
+describe('odds of turns compared with independent models', () => {
   for (const ruleset of rulesets) {
     const all = turns.filter(({ scenario }) => scenario.ruleset === ruleset);
 
-    it(`are there for ${ruleset}`, () => {
+    it(`has at least 100 modelled turns of ${ruleset}`, () => {
       assert.ok(file !== ownFile || all.length >= 100, String(all.length));
     });
 
     for (let from = 0; from < all.length; from += atOnce)
-      it(`agree for ${ruleset}, from turn ${from + 1} on`, () => {
+      it(`the odds of ${ruleset} agree with the model from turn ${from + 1} on`, () => {
         for (const turn of all.slice(from, from + atOnce)) assertAgrees(turn);
       });
   }
 
-  it('would not agree with a chance that is a little off', () => {
+  it('rejects a model with a slightly different probability', () => {
     for (const ruleset of rulesets) {
       const { scenario, totals } = turns.find((one) => one.scenario.ruleset === ruleset)!;
       const [path, shares] = Object.entries(totals)[0]!;

@@ -8,7 +8,7 @@ const count = cases(50, 12);
 
 describe('random turns', () => {
   for (const ruleset of rulesetsWithTurns)
-    it(`of ${ruleset} are resolved and sampled as their odds have it`, () => {
+    it(`resolving and sampling random turns of ${ruleset} agrees with their exact odds`, () => {
       const { turns, exact, carrying } = playRandomTurns(ruleset, count);
       assert.equal(turns, count);
       assert.ok(exact >= count / 4, `${exact} have exact odds`);

@@ -64,8 +64,8 @@ const forbidden = {
   'no circles of files': [server('dice/c'), server('dice/d')],
 };
 
-describe('the layers', function () {
-  it('are rules that can fail: each forbids what it names, an import of a type included', async () => {
+describe('the dependency rules between layers', function () {
+  it('each layer rule rejects the imports that it names, type imports included', async () => {
     /** @type {Record<string, string[]>} */
     const tree = { [server('dice/d')]: [`type ${server('dice/c')}`] };
     for (const [from, to] of Object.values(forbidden)) {
@@ -88,7 +88,7 @@ describe('the layers', function () {
     );
   });
 
-  it('forbid nothing that a sound tree has', async () => {
+  it('the layer rules accept a sound tree', async () => {
     const found = await violations({
       [server('dice/stream')]: ['pure-rand/generator/xoroshiro128plus'],
       [server('engine/exact')]: [server('dice/stream')],
@@ -129,7 +129,7 @@ describe('the layers', function () {
     assert.deepEqual(found, []);
   });
 
-  it('name only folders that exist', () => {
+  it('the layer rules name only folders that exist', () => {
     const named = Object.entries(layers).flatMap(([folder, layer]) => [
       folder,
       ...layer.layers,

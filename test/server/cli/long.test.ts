@@ -28,7 +28,7 @@ const large = ['{ sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90 }', '{ sub: 90, dd: 9
 const battle = of(...large);
 const expecting = of(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
 
-describe('a command that takes long', () => {
+describe('a long-running command', () => {
   const { write, run, folder } = commandLine();
   const files = { 'battle.scenario.yaml': battle, 'expecting.scenario.yaml': expecting };
   const fleet = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`fleet/${n}.scenario.yaml`, expecting]));
@@ -61,7 +61,7 @@ describe('a command that takes long', () => {
   }
 
   for (const [name, words] of Object.entries(commands)) {
-    it(`says on a terminal how far it is, and ends with 130 when it is interrupted: ${name}`, async function () {
+    it(`prints its progress on a terminal, and ends with 130 on an interrupt: ${name}`, async function () {
       // No process can be interrupted by a signal there.
       if (process.platform === 'win32') this.skip();
       const child = await start(words, ['--require', await preloaded('terminal.cjs', asTerminal + hurried)]);
@@ -77,7 +77,7 @@ describe('a command that takes long', () => {
     });
   }
 
-  it('says nothing of it in a pipe', async () => {
+  it('prints no progress into a pipe', async () => {
     await write(files);
     const { notes, exitCode } = await run(['odds', 'battle.scenario.yaml', '--runs', '100'], {
       env: { NODE_OPTIONS: `--require ${await preloaded('hurry.cjs', hurried)}` },

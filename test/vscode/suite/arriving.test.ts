@@ -45,13 +45,13 @@ async function assertBattle(editor: TextEditor | undefined): Promise<void> {
   assert.deepEqual(languages.getDiagnostics(document.uri), []);
 }
 
-describe('arriving', () => {
+describe('the first steps of a new user', () => {
   beforeEach(closeAll);
   after(closeAll);
   const { contributes } = extension().packageJSON as Manifest;
   const { steps } = contributes.walkthroughs[0]!;
 
-  it('a sample is opened as a copy: what is shipped stays as it is', async () => {
+  it('opens a sample as a copy, so that the shipped file is never changed', async () => {
     const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
     const shipped = path.join(extension().extensionPath, 'samples/aare/wolfpack.scenario.yaml');
@@ -60,7 +60,7 @@ describe('arriving', () => {
     assert.match(editor!.document.uri.path, /\/wolfpack-in-the-north-sea\.scenario\.yaml$/);
   });
 
-  it('commands mean the combat whose report is open, where that hides its scenario', async () => {
+  it('commands act on the combat of the open report when the report hides its scenario', async () => {
     const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
     editor.selection = new Selection(12, 6, 12, 6);
@@ -73,7 +73,7 @@ describe('arriving', () => {
     assert.deepEqual([resolved?.uri, resolved?.id], [report.uri, 'north-sea']);
   });
 
-  it('a new scenario is valid and has odds, from its game to the form', async function () {
+  it('a new scenario is valid and has odds, from the choice of the game to the form', async function () {
     needsUi(this);
     const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
     await seen({ selector: row('World in Flames') });
@@ -98,7 +98,7 @@ describe('arriving', () => {
     assert.match(editor!.document.getText(), /ruleset: aare[^]*sub: 7/);
   });
 
-  it('a new scenario is the battle that one has in mind: its place, its units and their depth', async function () {
+  it('a new scenario has the place, units and depth that the user has chosen', async function () {
     needsUi(this);
     const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
     await seen({ selector: row('World in Flames') });
@@ -126,7 +126,7 @@ describe('arriving', () => {
     assert.match(text, /id: attacker-submarines, type: sub, count: 2, depth: periscope/);
   });
 
-  it('an empty scenario says what to press, until something stands there', async function () {
+  it('an empty scenario shows a hint for the keys to press until it has text', async function () {
     needsUi(this);
     await openUntitled('');
     await seen({ selector: '.view-line [class*="ced-"]' });
@@ -136,7 +136,7 @@ describe('arriving', () => {
     await gone({ selector: '.view-line [class*="ced-"]' });
   });
 
-  it('the walkthrough leads through commands that there are, with a picture each', async () => {
+  it('the walkthrough links to existing commands, with a picture for each step', async () => {
     // Run by itself, nothing has activated the extension yet.
     await extension().activate();
     const known = new Set(await commands.getCommands(true));
@@ -151,7 +151,7 @@ describe('arriving', () => {
   });
 
   for (const kind of ['dark', 'light', 'contrast'] as const)
-    it(`the walkthrough is shown (${kind})`, async function () {
+    it(`shows the walkthrough (${kind})`, async function () {
       needsUi(this);
       await theme(kind);
       await commands.executeCommand('workbench.action.closeSidebar');
@@ -170,7 +170,7 @@ describe('arriving', () => {
       }
     });
 
-  it('counts what was done before the walkthrough was opened', async function () {
+  it('marks walkthrough steps as done that were done before it was opened', async function () {
     needsUi(this);
     await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     await hoverShows('"sub"', 'hits');
@@ -178,7 +178,7 @@ describe('arriving', () => {
     await seen(ticked('Read a number'));
   });
 
-  it('counts what is done by the links over a battle', async function () {
+  it('marks a walkthrough step as done by the links above a battle', async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.closeSidebar');
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
@@ -200,7 +200,7 @@ describe('arriving', () => {
     await screenshot('walkthrough, scenario and report');
   });
 
-  it('opens a battle to change: one submarine more makes a difference, and nothing is wrong then', async () => {
+  it('opens a battle to change: one more submarine makes a difference and causes no problems', async () => {
     const { document } = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     const before = await commands.executeCommand<CombatReport>('asdic.odds');
     await replaceText(document, 'sub: 4', 'sub: 5');
@@ -210,7 +210,7 @@ describe('arriving', () => {
     await problemsWhen(document, isClean);
   });
 
-  it('is done step by step with the commands of the walkthrough', async function () {
+  it('completes the walkthrough step by step with its commands', async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
     await click({ selector: '.gettingStartedContainer .step-title >> text=Open a sample' });

@@ -51,7 +51,7 @@ describe('completion', () => {
     assert.deepEqual(await offered(started), ['- Strategic submarine warfare']);
   });
 
-  it('writes a scenario that has odds from an empty file with two keys', async function () {
+  it('creates a scenario with odds from an empty file with two keys', async function () {
     needsUi(this);
     const { document } = await openUntitled('');
     await click({ selector: '.monaco-editor .view-lines' });

@@ -25,7 +25,7 @@ async function defaultBindings(): Promise<readonly Binding[]> {
 describe('the keys', () => {
   after(closeAll);
 
-  it('are taken by nothing else, and are the beginning of nothing else', async () => {
+  it('the keys of Asdic conflict with no other keys, and are no prefix of them', async () => {
     const bindings = await defaultBindings();
     const isOurs = ({ command }: Binding) => command.startsWith('asdic.');
     const ours = bindings.filter(isOurs);

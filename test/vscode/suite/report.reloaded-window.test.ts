@@ -10,8 +10,8 @@ import { inlineResult, kept, needsUi, reload, screenshot, seen } from '../suppor
 
 const scenario = 'fixtures/biscay.scenario.yaml';
 
-describe('after a reload of the window', () => {
-  it('the report is back, and the result stands inline again', async function () {
+describe('a reload of the window', () => {
+  it('the report and the inline result are restored after a reload', async function () {
     needsUi(this);
     const mark = fixtureUri('reloaded').fsPath;
     if (!fs.existsSync(mark)) {

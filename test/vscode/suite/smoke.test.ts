@@ -18,7 +18,7 @@ describe('the extension', () => {
     await eventually(() => extension().isActive);
   });
 
-  it('tells how long its activation took', () => {
+  it('measures how long its activation took', () => {
     const { load, activate } = activationOf(extension().id);
     // To be read, not to be judged: the machine may be busy.
     console.log(`activation: ${load} ms for the bundle, ${activate} ms for the call`);
@@ -37,7 +37,7 @@ describe('the extension', () => {
     }
   });
 
-  it('colors a scenario', async function () {
+  it('highlights the syntax of a scenario', async function () {
     needsUi(this);
     const [sample] = await workspace.findFiles('samples/wif-ssw/*.scenario.yaml');
     assert.ok(sample, 'there is no sample');

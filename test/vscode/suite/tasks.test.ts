@@ -6,10 +6,10 @@ import { needsUi, screenshot, texts } from '../support/ui';
 
 const named = 'task-of-the-suite.scenario.yaml';
 
-describe('a task', () => {
+describe('the check task', () => {
   after(closeAll);
 
-  it('checks the folder, and what it finds stands once beside what the language server has found', async function () {
+  it('checks the folder, and its problems appear once beside those of the language server', async function () {
     needsUi(this);
     const [folder] = workspace.workspaceFolders!;
     const file = Uri.joinPath(folder!.uri, named);

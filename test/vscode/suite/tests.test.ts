@@ -10,7 +10,7 @@ describe('the Test Explorer', () => {
     await closeAll();
   });
 
-  it('runs what a scenario expects from the gutter, shows what was found beside what was expected, and marks what is outdated', async function () {
+  it('runs the expectations of a scenario from the gutter, shows actual and expected values, and marks outdated results', async function () {
     needsUi(this);
     const { document } = await openFixture('samples/aare/north-sea.scenario.yaml');
     // Only what stands in the editor counts: nothing is saved.
