@@ -1,4 +1,4 @@
-/** The longest time that a thread of the server was at work without reading what had arrived. */
+/** The longest time that a thread of the server was busy without reading messages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { asdic } from './servers';
 import { benchText, oddsOfAll } from './session';
 import { median } from './statistics';
 
-/** How long a thread was at work at most, again and again: the thread, the time by the clock, the milliseconds. */
+/** An entry of a thread: its id, the time by the clock and the longest block in milliseconds. */
 type Entry = readonly [thread: number, at: number, longest: number];
 
 /** Milliseconds between two entries, and between two looks of a thread at the clock. */
@@ -36,7 +36,7 @@ setInterval(() => {
 /** Longer than what is waited for here ever takes, in milliseconds. */
 const settling = 1_500;
 
-/** @param folder where the threads may write */
+/** @param folder the folder for the files of the threads */
 export async function blockFigures(folder: string, runs: number): Promise<readonly Figure[]> {
   const [behind, lenses]: [number[], number[]] = [[], []];
   const [server, worker]: [number[], number[]] = [[], []];
@@ -80,7 +80,7 @@ async function recorded(file: string, act: (server: LanguageServer) => Promise<n
   return all.filter(([, at]) => at > begun + every);
 }
 
-/** What the problems of a long file did not wait for is done behind them. */
+/** Opens a long file. The work that its diagnostics do not wait for runs after them. */
 async function opened(server: LanguageServer): Promise<number> {
   const found = server.diagnosticsThat(() => true);
   server.open(benchText(10_000));

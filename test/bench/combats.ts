@@ -6,7 +6,7 @@ export interface MeasuredCombat {
   readonly text: string;
   /** Milliseconds that a traced resolve may take. */
   readonly traced: number;
-  /** Milliseconds that exact odds may take, where there is a bound. */
+  /** Milliseconds for exact odds, if they have a bound. */
   readonly odds?: number;
 }
 

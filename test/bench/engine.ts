@@ -83,7 +83,7 @@ async function firstCall(): Promise<number> {
 }
 
 async function medianOf(time: number, work: () => unknown): Promise<number> {
-  // What takes long is done so often at least, instead of as often as what takes little.
+  // The minimum of iterations is for slow tasks: they are not run fewer times than this.
   const bench = new Bench({ time, warmupTime: time / 2, iterations: 10, warmupIterations: 4 });
   bench.add('', work);
   const [task] = await bench.run();

@@ -1,4 +1,4 @@
-/** What is measured, with the budget that it has to keep and, against the YAML server in the same run, the gate that it has to pass. */
+/** The benchmark figures with their budgets and, against the YAML server in the same run, their gates. */
 
 import * as nodeModule from 'node:module';
 
@@ -10,7 +10,7 @@ export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s' | 'times';
 
 export interface Figure {
   readonly what: string;
-  /** Lines of the file; absent where they do not matter. */
+  /** Lines of the file; undefined if they do not matter. */
   readonly lines?: number;
   readonly unit: Unit;
   readonly asdic: number;
@@ -31,7 +31,7 @@ interface Bound {
   readonly gate?: { readonly share: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
 }
 
-/** What a user feels; gates compare with the YAML server in the same run. */
+/** User-facing figures; gates compare with the YAML server in the same run. */
 export const bounds = {
   'spawn to initialize answered': { budgets: { 0: byNode(150, 200) }, gate: { share: 0.6 } },
   'spawn to first diagnostics': {
@@ -81,7 +81,7 @@ export const otherBounds = {
   symbolsOf500: 100,
 } as const;
 
-/** Whether a figure is compared with that of the YAML server. @param lines of any file by default */
+/** Returns whether a figure is compared with that of the YAML server. @param lines of any file by default */
 export function hasGate(what: Name, lines?: number): boolean {
   const { budgets, gate }: Bound = bounds[what];
   return gate !== undefined && (lines === undefined || (gate.at ?? Object.keys(budgets).map(Number)).includes(lines));

@@ -1,4 +1,4 @@
-/** How times and memory grow with what they are taken of: as powers of its size, by least squares over the logarithms. */
+/** The growth of times and memory as powers of the size, by least squares over the logarithms. */
 import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
 import { battleScenario, sized } from './battles';
@@ -15,7 +15,7 @@ import { grouped } from './table';
 const lines = [1_000, 3_000, 10_000, 30_000, 80_000];
 const units = [10, 20, 50, 100, 200];
 
-/** What is fitted of a session with an open file. */
+/** The fitted figures of a session with an open file. */
 const fitted = ['edit to diagnostics', 'document symbols', 'peak memory'] as const;
 
 /** The greatest exponent that each may have. */

@@ -1,10 +1,10 @@
-/** A language server in a process of its own, over standard input and output, timed from the client's side. */
+/** A language server in a separate process, over standard input and output, timed from the client. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import type { ContentChange, Position } from './text';
 
-/** How to start a server, and what it has to be told. */
+/** The command that starts a server, and its configuration. */
 export interface ServerKind {
   readonly name: string;
   /** Arguments of Node. */
@@ -36,7 +36,7 @@ export interface LanguageServer {
     position?: Position,
     more?: object,
   ): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
-  /** The largest memory that the process held so far, in megabytes; undefined where the system does not tell. */
+  /** The largest memory of the process so far, in megabytes; undefined if the system does not report it. */
   peakMemory(): number | undefined;
   stop(): Promise<void>;
 }

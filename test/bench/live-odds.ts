@@ -1,4 +1,4 @@
-/** How soon the odds in a lens follow an edit, and that nobody waits for them. */
+/** The time from an edit to the odds in a lens, and the delay of other requests meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { battleScenario, battles } from './battles';
 import { otherBounds } from './figures';
@@ -74,7 +74,7 @@ interface Edited {
   readonly change: () => void;
 }
 
-/** Starts servers on a text, each in a process of its own, and ends them. */
+/** Starts servers on a text, each in a separate process, and ends them. */
 async function within<Result>(
   kinds: readonly ServerKind[],
   text: string,

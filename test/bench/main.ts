@@ -121,7 +121,7 @@ try {
   // While nothing in this process is compiled yet.
   const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));
-  // What nothing is demanded of in comparison is not measured for the gate.
+  // Figures without a gate are not measured for the comparison.
   const compared = values.gate ? inSession.filter((what) => hasGate(what)) : inSession;
   for (const lines of plan.sizes)
     if (!values.gate || compared.some((what) => hasGate(what, lines))) await addSession(yamlServer, lines, compared);
@@ -156,7 +156,7 @@ async function addStarts(yamlServer: ServerKind): Promise<void> {
     yamlServer: await initializing(yamlServer, plan.starts),
   };
   add({ ...figureOf('spawn to initialize answered', 0, 'ms', starts, yamlServerWaits), lines: undefined });
-  // Of the longest file nothing is demanded: it would take half of the time for all.
+  // The longest file has no bound: it would take half of the total time.
   for (const lines of [200, ...plan.sizes.filter((size) => size <= 10_000)]) {
     const times = {
       asdic: await startUp(asdic, lines, plan.starts),

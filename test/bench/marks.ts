@@ -1,4 +1,4 @@
-/** What stands in the text of an editor besides problems and lenses: colours and hints; and the layout of the text. */
+/** Requests of the visible text besides problems and lenses: semantic tokens, hints and formatting. */
 import type { LanguageServer } from './language-server';
 
 /** Lines that a window shows. */

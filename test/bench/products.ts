@@ -1,4 +1,4 @@
-/** What ships: the sizes of the bundles, and the command line on a library of scenarios. */
+/** The shipped products: the sizes of the bundles, and the command line on a library of scenarios. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,11 +31,11 @@ export function bundleFigures(): readonly Figure[] {
   ];
 }
 
-/** What is loaded on demand until a file of one game has its first problems: features, rules, schemas and what validates. */
+/** Files that are loaded on demand before a file of one game has its first problems: features, rules, schemas and validators. */
 const loadedFirst =
   /\/(?:lsp\/language|rulesets\/wif-ssw\/ruleset|generated\/(?:schemas|validators)\/(?:wif-ssw|config))\.(?:ts|mjs)$/;
 
-/** What the bundler tells of what it made. */
+/** The metafile of the bundler. */
 interface Metafile {
   readonly outputs: Readonly<
     Record<

@@ -1,4 +1,4 @@
-/** What the benchmark is at, on standard error: for those who wait for it, and for finding what takes long. */
+/** The progress of the benchmark on standard error. */
 
 const begun = performance.now();
 

@@ -9,7 +9,7 @@ import { measured } from './statistics';
 import { offsetBehind, positionAt, replacing } from './text';
 import type { ContentChange, Position } from './text';
 
-/** How often each thing is done; in all an even number, so that what is switched on is switched off again. */
+/** The number of runs of each task. The total is even, so that every toggle ends in its first state. */
 export interface Effort {
   readonly runs: number;
   readonly warmUps: number;
@@ -40,7 +40,7 @@ export function benchText(lines: number): string {
 
 /**
  * Measures everything but the start, which `startUp` does with fresh processes.
- * @param only what is to be measured, where that is not all
+ * @param only the figures to measure, if not all
  */
 export async function session(
   kind: ServerKind,
@@ -117,7 +117,7 @@ async function measureAll(
     const settled = server.diagnosticsThat(isCurrent);
     server.change([spots.harmless(isSix())]);
     await settled;
-    // An editor asks once nobody has typed for a while.
+    // An editor sends requests once nobody has typed for a while.
     await sleep(pause);
     return lenses(server, lines);
   };
@@ -156,7 +156,7 @@ async function measureAll(
     if (what === 'edit while the text is broken') await edit([spots.quote], hasProblem);
     const time = await optional(measured(runs, warmUps, task));
     if (time !== undefined) found[what] = time;
-    // What follows is measured, and memory counted, with the odds of all combats at hand.
+    // All further times and the memory are measured with the odds of all combats calculated.
     if (time !== undefined && what === 'all lenses') await oddsOfAll(server);
   }
   return { ...found, 'peak memory': server.peakMemory() };
@@ -198,7 +198,7 @@ async function lenses(server: LanguageServer, lines: number): Promise<number> {
   return milliseconds;
 }
 
-/** Until the odds of every combat are in its lenses. @throws Error where they never are */
+/** Waits for the odds of every combat in the lenses. @throws Error if some never appear */
 export async function oddsOfAll(server: LanguageServer): Promise<void> {
   const until = performance.now() + patience;
   for (;;) {

@@ -88,7 +88,7 @@ function timed<T>(run: () => T): readonly [time: number, result: T] {
   return [(user + system) / 1000, result];
 }
 
-/** What is shorter than this is not told from what happens beside it. */
+/** Shorter times cannot be distinguished from noise. */
 const floor = 8;
 
 /** A feature that takes longer is not tried with anything longer. */
@@ -105,7 +105,7 @@ export function* measureShapes(only = ''): Generator<readonly ShapeGrowth[]> {
   for (const shape of shapes()) if (isChosen.test(shape.name)) yield measureShape(shape);
 }
 
-/** What seems to grow too fast in short texts is measured in longer ones: there compiling and collecting garbage count for little. */
+/** If the exponent is too great for short texts, longer ones are measured: compilation and garbage collection count less there. */
 function measureShape(shape: Shape): readonly ShapeGrowth[] {
   const found = measureFrom(shape, lengthOfFirst);
   if (found.every(({ exponent, time }) => exponent <= greatestExponent || time > patience)) return found;
@@ -149,13 +149,13 @@ function* timesOf(
   for (const [feature, ask] of Object.entries(features)) if (!isDear(feature)) yield [feature, timed(() => ask(of))[0]];
 }
 
-/** The exponent over the sizes that take long enough to be measured; 0 where too few do. */
+/** The exponent over the sizes that take long enough to be measured; 0 if there are too few. */
 function fitExponent(values: readonly (readonly [size: number, time: number])[]): number {
   const measurable = values.filter(([, time]) => time >= floor);
   return measurable.length >= 2 ? exponentOf(values.slice(-Math.max(3, measurable.length))) : 0;
 }
 
-/** Those that grow too fast, the worst first. */
+/** The features and shapes that grow too fast, the worst first. */
 export function formatShapes(over: readonly ShapeGrowth[]): string {
   const rows = [...over].sort((a, b) => b.exponent - a.exponent);
   const shown = rows.map(

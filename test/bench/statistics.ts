@@ -1,4 +1,4 @@
-/** The middle of what was measured: half of it is not above. NaN where nothing was measured. */
+/** The median: half of the values are not above it. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 /** So long one thing is measured, in milliseconds: what takes longer is done less often, and varies less. */
 const patience = 3_000;
 
-/** So often everything is done at least, where it is to be done so often: an even number, so that what is switched on is switched off again. */
+/** The minimum number of runs, if so many are requested. It is even, so that every toggle ends in its first state. */
 const leastRuns = 6;
 
 /**

@@ -39,7 +39,7 @@ export function totalOf(taken: readonly Taken[]): string {
   return [...each, `in all: ${summaryOf(taken.flatMap(({ figures }) => figures))}`].join(' | ');
 }
 
-/** How many bounds are kept, of how many. */
+/** The number of bounds that are met, and of all. */
 export function summaryOf(figures: readonly Figure[]): string {
   const budgets = figures.flatMap((figure) => (figure.budget === undefined ? [] : [isWithin(figure, figure.budget)]));
   const gates = figures.flatMap((figure) => (figure.gate === undefined ? [] : [isWithin(figure, figure.gate)]));

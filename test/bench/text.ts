@@ -1,4 +1,4 @@
-/** Places and edits in a text as the Language Server Protocol says them. */
+/** Positions and edits in a text, as in the Language Server Protocol. */
 
 export interface Position {
   readonly line: number;
@@ -16,7 +16,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line, character: offset - (before.lastIndexOf('\n') + 1) };
 }
 
-/** The offset behind the first occurrence of a string at or after an offset. @throws Error where there is none */
+/** The offset after the first occurrence of a string at or after an offset. @throws Error if there is none */
 export function offsetBehind(text: string, wanted: string, from = 0): number {
   const found = text.indexOf(wanted, from);
   if (found < 0) throw new Error(`There is no "${wanted}" in the text.`);

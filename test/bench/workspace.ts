@@ -1,4 +1,4 @@
-/** A workspace of many files that nobody has opened: how soon their problems are told, and that nobody waits for them meanwhile. */
+/** A workspace of many closed files: the time until all diagnostics have arrived, and the delay of other requests meanwhile. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ interface Run {
 /** @param folder a folder that may be filled and emptied */
 export async function workspaceFigures(folder: string, runs: number): Promise<readonly Figure[]> {
   mkdirSync(folder, { recursive: true });
-  // Each file has a problem, so that each is told of.
+  // Each file has a problem, so that each is reported.
   const text = scenarioOf(lines).replace(/^title:/m, 'titel:');
   for (let index = 0; index < files; index++) writeFileSync(join(folder, `${index}.scenario.yaml`), text);
   const found: Run[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { askedForAgain } from '../../client/src/shown-again';
 
 describe('diagnostics of a reopened tab', () => {
-  /** How often they are asked for again. @param shown whether a tab shows the document when they are asked for, and when the answer comes */
+  /** Counts the requests for diagnostics. @param shown whether a tab shows the document at the request and at the answer */
   async function refreshes(shown: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
     let [isVisible] = shown;
     let count = 0;

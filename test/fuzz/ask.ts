@@ -55,7 +55,7 @@ export function ask(
   return analysis;
 }
 
-/** What was found after an edit is what is found without knowing of the text before. @throws Error where it is not */
+/** Compares the diagnostics after an edit with those of a fresh analysis. @throws Error if they differ */
 export function compareFresh(text: string, found: ReturnType<typeof problems>, environment: Environment): void {
   const inWords = (all: typeof found) => all.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
   const [after, fresh] = [inWords(found), inWords(problems(analyse(text, undefined, environment)))];

@@ -1,7 +1,7 @@
 /** Changes of texts such as people, and other programs, make: most of them leave something that can still be read. */
 import type { RandomNumbers } from './random';
 
-/** What is put into texts: what means something to YAML, to scenarios or to JavaScript. */
+/** Texts to insert: tokens with a meaning in YAML, in scenarios or in JavaScript. */
 const tokens = [
   ': ', '- ', '[', ']', '{', '}', ',', '#', '"', "'", '&a ', '*a', '<<: *a', '!tag ', '|', '>', '---\n', '...\n', '\t', '\n', '\r\n', ' ',
   '~', 'null', 'true', '-1', '0', '1e9', '99999999999', '.nan', '.inf', '0x1F', '1_000', '\u0000', '\u2028', '\ufeff', '💥', 'ü',

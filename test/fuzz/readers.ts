@@ -3,7 +3,7 @@ import { assertReadersAgree } from '../server/text/readers';
 import { mutated } from './mutate';
 import { randomNumbers, type RandomNumbers } from './random';
 
-/** What YAML gives a meaning to, and what stands between: enough of it makes every construct of the language, most of them broken. */
+/** Tokens with a meaning in YAML and the text between them. Enough of them make every construct of the language, most of them broken. */
 const tokens = [
   'a', 'b', 'key', 'two words', 'é', '💥', '\ud83d', '\u007f', '\u0085', '\u00a0', '\ufeff', '\u2028', '\u0007',
   '1', '-1', '+12', '007', '1.50', '.5', '1.', '1e3', '1e999', '-0', '0x1F', '0X1F', '0o17', '.inf', '-.INF', '.nan', '1_000', '12:30', '2024-01-02',

@@ -5,11 +5,11 @@ import type { RandomNumbers } from './random';
 
 const uri = 'file:///fuzz.scenario.yaml';
 
-/** How long an answer may take before the server counts as hanging, in milliseconds. */
+/** Milliseconds for an answer, after which the server counts as hanging. */
 const patience = 20_000;
 
 export interface Server {
-  /** Opens or changes the document, and sends some requests of any kind. @throws Error where the server dies or does not answer */
+  /** Opens or changes the document, and sends some requests of any kind. @throws Error if the server ends or does not answer */
   ask(text: string, random: RandomNumbers): Promise<void>;
   stop(): void;
 }

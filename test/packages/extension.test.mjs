@@ -1,4 +1,4 @@
-// What `vsce` would put into the VSIX, and what the bundles of the extension hold.
+// The files that `vsce` would put into the VSIX, and the contents of the bundles of the extension.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// What `npm pack` makes: it is installed into an empty folder and used.
+// The package that `npm pack` creates, installed into an empty folder and used there.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -94,12 +94,12 @@ describe('the npm package', function () {
     const codes = bundles.filter((name) => /\.[cm]?js$/.test(name)).map((name) => path.join(installed, 'dist', name));
     const text = (/** @type {string} */ file) => fs.readFileSync(file, 'utf8');
     for (const file of codes) assert.doesNotMatch(text(file), /\bnew Function\b|(?<![\w$.])eval\(/, file);
-    // The library has chunks of its own, which run without Node.
+    // The library has separate chunks, which run without Node.
     const ofCommands = codes.filter((file) => !file.includes(`${path.sep}library${path.sep}`));
     const validators = ofCommands.filter((file) => text(file).includes('instancePath:') && /wif-ssw-/.test(file));
     assert.equal(validators.length, 1, 'one chunk has the validators of wif-ssw');
 
-    // What runs is told by Node itself.
+    // Node itself reports the modules that run.
     const coverage = path.join(folder, 'coverage');
     assert.equal(asdic(['check', sample], { ...process.env, NODE_V8_COVERAGE: coverage }).status, 0);
     const [report = ''] = fs.readdirSync(coverage);
@@ -112,7 +112,7 @@ describe('the npm package', function () {
     assert.ok((ran?.length ?? 0) > 3, 'its functions have run');
   });
 
-  /** What a program of the folder prints. @param {string} name @param {string} code @param {string[]} [flags] of Node */
+  /** The output of a program in the folder. @param {string} name @param {string} code @param {string[]} [flags] of Node */
   function printed(name, code, flags = []) {
     fs.writeFileSync(path.join(folder, name), code);
     const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, name], { cwd: folder, encoding: 'utf8' });
@@ -183,7 +183,7 @@ describe('the npm package', function () {
   it('passes publint and attw', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, level: 'warning' });
     assert.deepEqual(messages, []);
-    // Resolution as it was in Node 10 knows no exports.
+    // The resolution of Node 10 does not support exports.
     const attw = path.join(projectRoot, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -18,7 +18,7 @@ export async function playground() {
   const address = `http://${site.authority}${below}`;
   /** @type {string[]} */
   const requests = [];
-  /** What went wrong in the pages that are open. @type {string[]} */
+  /** Errors in the pages that are open. @type {string[]} */
   let wrong = [];
   /** @type {Page[]} */
   let pages = [];

@@ -70,7 +70,7 @@ describe('the playground', function () {
     const page = await site.open(desk, biscay);
     const colour = (/** @type {string} */ word) => wordIn(page, word).evaluate((span) => getComputedStyle(span).color);
     const plain = await colour('flotilla-7');
-    // What the server has to say of them comes after the colours of YAML.
+    // The semantic tokens of the server arrive after the colours of YAML.
     for (const deadline = Date.now() + 15_000; (await colour('sub')) === plain && Date.now() < deadline;)
       await page.waitForTimeout(50);
     assert.equal(new Set(await Promise.all(['sub', 'germany', 'rain', 'flotilla-7'].map(colour))).size, 4);

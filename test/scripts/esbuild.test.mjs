@@ -64,7 +64,7 @@ describe('bundles for Node', () => {
       for (const { path: imported, kind } of inputs[file]?.imports ?? [])
         if (kind !== 'dynamic-import') loaded.add(imported);
     const ours = [...loaded].filter((file) => /^server\/src\/(?:features|text|schema|rulesets|engine)\//.test(file));
-    // How Markdown becomes plain text depends on what the client can show, which `initialize` tells.
+    // The conversion of Markdown to plain text depends on the capabilities of the client, which `initialize` sends.
     assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
   });
 

@@ -1,4 +1,4 @@
-// What other systems read of the project: workflows, the action, hooks for pre-commit, the container, the problem matcher.
+// Files of the project for other systems: workflows, the action, pre-commit hooks, the container, the problem matcher.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -13,7 +13,7 @@ const names = ['Asdic'];
 /** What runs inside the view of the report, which is in English as rules and messages are, pages that show no words, and what we read of a bug. */
 const ofTheReport = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
 
-/** Where the manifest holds what a user reads. */
+/** The places in the manifest with texts for users. */
 const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);
 const listsShown = new Set(['enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'aliases']);
 
@@ -73,7 +73,7 @@ describe('texts of the manifest', () => {
 });
 
 describe('the pseudo language', () => {
-  /** Where the manifest holds what nobody reads, or what is the same in every language. */
+  /** The places in the manifest with texts that are not shown, or that are the same in every language. */
   const notShown = new Set(['when', 'enablement', 'default', 'id', 'command', 'name', 'include', 'regexp', 'pattern']);
 
   /** Texts of the manifest with their place; values of keys that nobody reads are left out. @returns {Generator<[string, string]>} */
@@ -109,7 +109,7 @@ describe('the pseudo language', () => {
     const escaped = [...texts(read('package.json').contributes)]
       .map(([at, text]) => [at, text.replace(/^%([^%]+)%$/, (whole, key) => manifest[key] ?? whole)])
       .filter(([, text]) => !text?.startsWith('[') && !names.includes(text ?? ''))
-      // What is left are ids, paths and words of the schema: no two words, and no capital at the start.
+      // All other texts are ids, paths and words of the schema: no two words, and no capital at the start.
       .filter(
         ([, text]) =>
           /[A-Za-z]{2,}[,.:;]? [a-z]/i.test(text ?? '') || /^[A-Z][a-z]/.test(text ?? '') || text?.includes('%'),

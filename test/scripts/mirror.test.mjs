@@ -1,5 +1,5 @@
 // Each source file with code has its test: one of its name in the same place under test/, or one of its folder's name beside that folder.
-// What is tested through another file is listed here with the test, so that a reader finds it at once.
+// Files that are tested through another file are listed here with their test, so that a reader finds it at once.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const layers = {
   'playground/src': 'test/playground',
 };
 
-/** Which tests cover what has none of its own: files of a folder by their names. @type {[folder: string, test: string, files: string][]} */
+/** The tests of files without a test of their own: names of files by folder. @type {[folder: string, test: string, files: string][]} */
 const through = [
   // Hosts: what starts the server, and what only runs inside VS Code.
   ['server/src/lsp', 'test/vscode/suite/smoke.test.ts', 'main.node main.browser runtime.node runtime.browser'],
@@ -83,7 +83,7 @@ const through = [
   ['server/src/schema', 'test/server/features/semantic-tokens.test.ts', 'roles'],
   ['server/src/schema', 'test/server/schema/ids.test.ts', 'duplicate-ids'],
   ['server/src/lsp', 'test/packages/npm.test.mjs', 'start.node'],
-  // What programs ask, through the functions that they call.
+  // The functions of the library, through the functions that programs call.
   [
     'server/src/library',
     'test/server/library/index.test.ts',

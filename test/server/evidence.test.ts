@@ -18,7 +18,7 @@ function* scenariosOf({ id, constraints }: Ruleset) {
   for (const folder of [`samples/${id}`, `samples/broken/${id}`]) yield* scenarioFiles(folder).map(analysisOfFile);
 }
 
-/** What no scenario shows yet, with what is owed: it may only get shorter. */
+/** The rules without evidence in any scenario, from the list of pending ones. The list may only get shorter. */
 const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<string, object>>)[id] ?? {});
 
 describe('evidence of the rules', () => {

@@ -17,7 +17,7 @@ const exceptions: readonly (readonly [fix: string, error: string, why: string])[
 
 const isError = ({ severity }: OffsetProblem): boolean => severity === 'error';
 
-/** What is found after a fix of a text that was not found before: errors of a code beyond as many as there were. */
+/** The errors after a fix that did not exist before: errors of a code beyond their earlier number. */
 function newErrors(before: readonly OffsetProblem[], after: readonly OffsetProblem[]): readonly string[] {
   const left = new Map<string, number>();
   for (const { code } of before.filter(isError)) left.set(code, (left.get(code) ?? 0) + 1);

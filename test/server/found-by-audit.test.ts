@@ -1,4 +1,4 @@
-/** Faults that an audit found and that no test of a part of the house has by name, each as it was found. */
+/** Regressions that an audit found and that belong to no single module. */
 import assert from 'node:assert/strict';
 import { trace } from '../../server/src/engine/trace';
 import { allCombats, analyse, hover, problems, type OffsetProblem } from '../../server/src/features';

@@ -13,7 +13,7 @@ import type { Analysis } from '../../server/src/features';
 import { rulesets } from '../support/environment';
 import { analysisOf, foundIn } from './features/support';
 
-/** The remarks of a kind that stand above a document, each as its words. */
+/** The remarks of a kind above a document, each as its match. */
 function remarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
   return [...text.matchAll(new RegExp(`^# ${kind}: (.*)$`, 'gmu'))].map(([, words]) => words!.split(' '));
 }

@@ -30,7 +30,7 @@ async function violations(tree) {
 const server = (/** @type {string} */ name) => `server/src/${name}.ts`;
 const wif = (/** @type {string} */ name) => server(`rulesets/wif-ssw/${name}`);
 
-/** What a rule forbids: an import, by the rule. @type {Record<string, [from: string, to: string]>} */
+/** An import that each rule forbids, by the name of the rule. @type {Record<string, [from: string, to: string]>} */
 const forbidden = {
   'layer of server/src/dice': [server('dice/a'), server('engine/a')],
   'layer of server/src/engine': [server('engine/b'), 'node:fs'],
@@ -135,7 +135,7 @@ describe('the dependency rules between layers', function () {
       ...layer.layers,
       ...(layer.types ?? []),
     ]);
-    // What is generated is there once it is.
+    // Generated folders may not exist yet.
     const missing = named.filter((folder) => !fs.existsSync(path.join(projectRoot, folder)));
     assert.deepEqual(
       missing.filter((folder) => !folder.startsWith('server/src/generated')),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findSites, plantFaults } from '../../../scripts/mutants/sites.mjs';
 
-/** What a function of one argument gives with each fault in turn. @param {string} body @param {unknown} argument */
+/** The results of a function of one argument with each mutant. @param {string} body @param {unknown} argument */
 function results(body, argument) {
   const { sites, source } = findSites('example.ts', body);
   const chosen = sites.map((site, id) => ({ ...site, id }));

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot, run, sourceFiles } from '../../../scripts/support/project.mjs';
 
-/** Whether a process runs. @param {number} id */
+/** Returns whether a process runs. @param {number} id */
 function runs(id) {
   try {
     process.kill(id, 0);
-    // A process that has ended and that nobody has asked about still has its number.
+    // A process that has ended and was not waited for still has its id.
     return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${id}/status`, 'utf8'));
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** The command line in a folder with files of the test: in this process, or bundled in one of its own. */
+/** The command line in a folder with the files of a test: in this process, or bundled and in a separate one. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ export interface CommandLine {
 }
 
 export interface Given {
-  /** In a process of its own, when the process is what is tested: signals, streams, what is written when it ends. */
+  /** Runs in a separate process, for tests of signals, streams and output at the end. */
   readonly spawned?: boolean;
   readonly input?: string;
   readonly folder?: string;
@@ -62,7 +62,7 @@ async function bundleCommandLine(): Promise<string> {
   return home;
 }
 
-/** Runs the command as a process of its own. */
+/** Runs the command in a separate process. */
 function runSpawned(
   bundle: string,
   folder: string,
@@ -70,7 +70,7 @@ function runSpawned(
   { input = '', folder: below = '.', env = {} }: Given,
 ): Promise<Ended> {
   return new Promise((ended, failed) => {
-    // The terminal of whoever runs the tests must not matter.
+    // The terminal that runs the tests must not matter.
     const child = spawn(process.execPath, [bundle, ...words], { cwd: join(folder, below), env });
     const written = { output: '', notes: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (written.output += text));

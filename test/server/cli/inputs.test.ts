@@ -46,7 +46,7 @@ describe('the input files of a command', () => {
     assert.deepEqual(await named('**/*.scenario.yaml'), kept);
     assert.equal((await named('.', '--no-ignore')).length, 6);
     assert.deepEqual(await named('drafts/b.scenario.yaml'), ['drafts/b.scenario.yaml']);
-    // Those of the repository hold below it, from wherever the command is run.
+    // The ignore files of the repository apply below it, whatever folder the command runs in.
     const below = await run(['check', '.', '--format', 'json'], { folder: 'kept' });
     assert.match(below.output, /c\.old\.scenario\.yaml/);
     const shared = await run(['check', '.'], { folder: 'shared' });

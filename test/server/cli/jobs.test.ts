@@ -82,7 +82,7 @@ describe('commands on many files', () => {
 
 describe('the queue of jobs', () => {
   const ten = [...'abcdefghij'];
-  /** What threads get that ask in this order. */
+  /** The jobs that threads get when they ask in this order. */
   const taken = async (supply: Supply<string>, ...threads: number[]) => {
     const all: string[] = [];
     for (const thread of threads) {
@@ -218,7 +218,7 @@ describe('worker threads of a command', () => {
       cwd: folder(),
       env: { NODE_OPTIONS: `--require ${telling}` },
     });
-    // Those that were begun early have ended before the scenarios are there.
+    // The threads that were started early have ended before the scenarios arrive.
     let notes = '';
     while (notes.split('ended').length - 1 < early) notes += String((await once(child.stderr, 'data'))[0]);
     child.stdin.end(biscay);

@@ -11,7 +11,7 @@ const asTerminal = 'Object.defineProperties(process.stderr, { isTTY: { value: tr
 /** A second has passed before anything is done. */
 const hurried = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
 
-/** So many combats are rolled that nobody waits for the end. */
+/** A number of runs that takes far too long to finish. */
 const endless = 10_000_000;
 
 const of = (attacker: string, defender: string, expect = '') => `

@@ -3,7 +3,7 @@ import { commandLine } from './command-line';
 
 const file = 'large.scenario.yaml';
 
-/** Whether to retreat is estimated in such a battle: its odds are sampled from the first. */
+/** The retreat decision of such a large battle is estimated, and its odds are sampled at once. */
 const large = `
   ruleset: aare
   turn: { round: 3, power: japan, phase: conduct-combat }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { commandLine } from './command-line';
 
-/** Whether a program is here to try it with. */
+/** Returns whether a program is installed. */
 const has = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
 describe('shell completion', () => {

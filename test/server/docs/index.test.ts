@@ -56,7 +56,7 @@ describe('the generated documentation', function () {
     }
     for (const id of ['aare', 'aa-depth'])
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic advise .*\n.*\n.* · exact/);
-    // Where no orders can be compared, numbers can.
+    // Other numbers are compared if there are no orders to compare.
     for (const id of ['wif-ssw', 'awaw']) {
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic matters .*\n.*\n[^`]*█/);
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic compare .*\n.*\n.* · exact[^`]*\([+-]/);

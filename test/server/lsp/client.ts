@@ -21,7 +21,7 @@ import type { Runtime } from '../../../server/src/lsp/runtime';
 import { startServer } from '../../../server/src/lsp/server';
 import type { AsdicInitializationOptions } from '../../../server/src/protocol';
 
-/** What VS Code can do, as far as the server looks at it. */
+/** The capabilities of VS Code that the server evaluates. */
 export const ableClient: ClientCapabilities = {
   textDocument: {
     diagnostic: {},

@@ -83,7 +83,7 @@ const requests: Readonly<Record<string, readonly (readonly [method: string, para
   workspaceSymbolProvider: [['workspace/symbol', { query: '' }]],
 };
 
-/** What the protocol knows and the server does not offer. */
+/** Requests of the protocol that the server does not offer. */
 const notOffered: readonly string[] = [
   'textDocument/declaration',
   'textDocument/implementation',

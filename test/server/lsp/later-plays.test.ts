@@ -67,7 +67,7 @@ describe('the execution of deferred expectations', () => {
       },
     );
     later.follow(uri, analysis);
-    // The first is stated, and played in a turn of its own.
+    // The first combat is parsed and played in a turn of the event loop of its own.
     queue.shift()!();
     queue.shift()!();
     later.stop(uri);
@@ -145,7 +145,7 @@ describe('deferred diagnostics of expectations', () => {
     const lists = () => client.published.map(({ diagnostics }) => diagnostics.length);
     await start({ capabilities: { textDocument: {} } }, met);
     await eventually(() => lists().at(-1) === 3);
-    // Until they are played nobody knows what they would have accepted.
+    // The problems that the comment accepts are unknown until the combats are played.
     assert.deepEqual(lists(), [1, 3]);
     for (const [from, to] of [
       ['range: 14', 'range: 13'],

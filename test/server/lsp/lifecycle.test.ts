@@ -1,4 +1,4 @@
-/** What the server answers before it is initialized and after it was shut down. */
+/** Answers of the server before `initialize` and after `shutdown`. */
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import {

@@ -186,7 +186,7 @@ describe('live odds of many combats', () => {
   const figures = (value: number): Figures =>
     ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
 
-  /** Figures that come when they are told to. */
+  /** Live odds with a calculator whose results the test supplies. */
   function toldByHand(scheduler?: Scheduler) {
     const asked: { readonly id: string; settle(by: PromiseSettledResult<readonly Figures[]>): void }[] = [];
     const calculator: CalculatorStart = {

@@ -1,4 +1,4 @@
-/** A server whose workspace is a map of texts, for the tests of a group: what is written there is told as a watcher would. */
+/** A server whose workspace is a map of texts, for the tests of a group. Every write is sent as a change of a watched file. */
 import assert from 'node:assert/strict';
 import type { WorkspaceDiagnosticReport, WorkspaceFullDocumentDiagnosticReport } from 'vscode-languageserver/node';
 import { excluding } from '../../../server/src/features/exclude';

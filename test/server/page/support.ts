@@ -81,7 +81,7 @@ export function htmlOf(drawn: Drawn): string {
   return renderToString(drawn);
 }
 
-/** What can be read, with single blanks. */
+/** The visible text, with single blanks. */
 export function textOf(drawn: Drawn): string {
   const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return htmlOf(drawn)

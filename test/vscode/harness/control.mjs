@@ -25,7 +25,7 @@ import { keepOutcome } from './result.mjs';
 
 const patience = 10_000;
 
-/** What the suite may ask for. @type {Record<string, (page: Page, order: Order) => Promise<unknown>>} */
+/** The actions that the suite may request. @type {Record<string, (page: Page, order: Order) => Promise<unknown>>} */
 const actions = {
   click: async (page, { position, timeout = patience, ...order }) =>
     (await find(page, order, timeout)).click({ position, timeout }),

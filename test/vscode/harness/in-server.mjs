@@ -30,7 +30,7 @@ export async function runInServer(options) {
     if (page === undefined) throw new Error('there is no window yet');
     return page;
   });
-  /** What has to be closed at the end, the last first. @type {(() => unknown)[]} */
+  /** Functions that close resources at the end, the last one first. @type {(() => unknown)[]} */
   const open = [control.close];
   try {
     const browser = await openBrowser();
@@ -48,7 +48,7 @@ export async function runInServer(options) {
     /** @type {SuiteResult[]} */
     const results = [];
     for (const window of windows) {
-      // What extensions are loaded from, another server of this machine, is none that VS Code's page may load from by itself.
+      // Extensions are loaded from another server on this machine, from which the page of VS Code may not load by default.
       const bypassCSP = options.web ?? false;
       const context = await browser.newContext({ viewport: windowSize, bypassCSP, ...userAgent() });
       page = await context.newPage();

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
 import { contentIn, startSite } from '../../../scripts/support/site.mjs';
 import { webSuite } from './folders.mjs';
 
-/** What is served of folders: their addresses, and where they are. */
+/** The served folders, by their addresses. */
 const folders = { '/extension/': projectRoot, '/memory-files/': path.join(projectRoot, 'test/vscode/memory-files') };
 
 /** For pages and workers of another origin. */

@@ -7,7 +7,7 @@ import { codeOf, fixesOf, hoverOn, isClean, problemsWhen } from '../support/edit
 
 const sample = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
 
-/** A battle of each kind: where it is, a rule that its course names, and what its table dice give. */
+/** A battle of each kind: its file and id, a rule that its steps name, and its results with the table dice. */
 const combats: readonly {
   readonly kind: string;
   readonly file: string;

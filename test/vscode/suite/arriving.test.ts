@@ -25,7 +25,7 @@ interface Manifest {
   };
 }
 
-/** Where the cursor rests in a quick pick. */
+/** The focused row of a quick pick. */
 const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
 /** A step of the walkthrough that is done. */
@@ -65,7 +65,7 @@ describe('the first steps of a new user', () => {
     await assertBattle(editor);
     editor.selection = new Selection(12, 6, 12, 6);
     const report = await commands.executeCommand<CombatReport>('asdic.odds');
-    // It is told to come to the front before it is there.
+    // The tab has to come to the front first.
     await eventually(() => window.tabGroups.activeTabGroup.activeTab?.input instanceof TabInputWebview);
     await commands.executeCommand('workbench.action.moveEditorToFirstGroup');
     await eventually(() => !window.visibleTextEditors.some(({ document }) => document === editor.document));
@@ -83,7 +83,7 @@ describe('the first steps of a new user', () => {
     await seen({ selector: row('Sea battle') });
     await press('Enter', quickInput);
     await seen({ selector: row('Create the scenario') });
-    // The list shows a part of them: how many there are stands above.
+    // The list shows only some of them: their number is in the title.
     await seen({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
     await screenshot('new scenario forces');
     await click({ selector: row('Submarines') });

@@ -11,7 +11,7 @@ import { hover, needsUi, screenshot, seen, theme } from '../support/ui';
 
 const sample = (name: string): string => `samples/awaw/${name}.scenario.yaml`;
 
-/** A combat of each kind: where it is, and what its table dice give. */
+/** A combat of each kind: its file and id, and its results with the table dice. */
 const combats: readonly {
   readonly kind: string;
   readonly file: string;

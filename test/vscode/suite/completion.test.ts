@@ -10,7 +10,7 @@ describe('completion', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  /** What is offered at the end of a document, or behind a text. */
+  /** The completion items at the end of a document, or after a text. */
   async function offered(document: TextDocument, behind?: string): Promise<string[]> {
     const at =
       behind === undefined

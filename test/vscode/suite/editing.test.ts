@@ -1,4 +1,4 @@
-/** What helps to read and to write in the editor: formatting, semantic colours, hints, highlights; pictures of them in three themes. */
+/** Features for reading and writing in the editor: formatting, semantic tokens, hints, highlights; screenshots of them in three themes. */
 import assert from 'node:assert/strict';
 import { commands, Selection, workspace } from 'vscode';
 import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument, TextEditor } from 'vscode';

@@ -41,7 +41,7 @@ describe('the combat argument of a command', () => {
     await seen(report('h1 >> text=Strike and Dive'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
     go('without-destroyers');
-    // While it is open who is to be advised, its report stands there already.
+    // The report is already shown while the question for the side is open.
     const advising = commands.executeCommand('asdic.advise');
     await seen({ selector: '.quick-input-widget .monaco-list-row' });
     await seen(report('h1 >> text=Without Destroyers'));

@@ -44,7 +44,7 @@ describe('the check task', () => {
   });
 });
 
-/** How many problems there are, as the status bar tells it, once that has stood for three seconds. */
+/** The number of problems in the status bar, once it has been the same for three seconds. */
 async function settled(): Promise<string> {
   let last = '';
   let since = Date.now();

@@ -33,7 +33,7 @@ export function advise({ uri }: TextDocument, id: string, side: string, aim: str
   return commands.executeCommand<CombatReport>('asdic.advise', { uri: uri.toString(), id, side, aim });
 }
 
-/** What a measure of a resolved combat is, by its path with dots. */
+/** The value of a measure of a resolved combat, by its path with dots. */
 export function measured({ trace }: CombatReport, path: string): number | undefined {
   return trace?.measures.find((one) => one.path.join('.') === path)?.value;
 }
@@ -50,8 +50,8 @@ export function reportTabs() {
   return window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ input }) => input instanceof TabInputWebview));
 }
 
-/** What the report offers comes back to the lenses. */
+/** Closes the report, so that the lenses that it replaced are shown again. */
 export async function closeReport(): Promise<void> {
-  // VS Code tells of a tab a little after it is there.
+  // VS Code reports a tab a little after it exists.
   await window.tabGroups.close(await eventually(reportTabs, ({ length }) => length > 0));
 }

@@ -29,7 +29,7 @@ export async function openUntitled(text: string, language = 'asdic-scenario'): P
 }
 
 /**
- * Where a text stands.
+ * The position of the first occurrence of a text.
  * @param inside how far into the text
  */
 export function positionOf(document: TextDocument, text: string, inside = 0): Position {

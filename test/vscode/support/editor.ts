@@ -1,4 +1,4 @@
-/** What the editor shows of a document, asked for as the editor itself asks. */
+/** Features of the editor for a document, requested as the editor itself requests them. */
 import { commands, languages } from 'vscode';
 import type { CodeAction, CodeLens, Diagnostic, DocumentSymbol, Hover, TextDocument } from 'vscode';
 import { positionOf } from './documents';

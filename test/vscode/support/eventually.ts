@@ -21,7 +21,7 @@ export async function eventually<T>(
   }
 }
 
-/** Whether something could be done. */
+/** Returns whether something could be done. */
 export function succeeds(doing: Thenable<unknown>): Thenable<boolean> {
   return doing.then(
     () => true,

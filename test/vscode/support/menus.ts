@@ -16,7 +16,7 @@ export async function chooseFrom(command: string, title: string, picture: string
   });
 }
 
-/** Gives what stands at the cursor another name, in the box of VS Code. @param picture name of a picture of the box */
+/** Renames the symbol at the cursor in the rename box of VS Code. @param picture name of a screenshot of the box */
 export async function renameTo(name: string, picture: string): Promise<void> {
   const box = { selector: '.rename-box input:focus', timeout: 2000 };
   await eventually(() => {

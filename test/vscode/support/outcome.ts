@@ -1,7 +1,7 @@
 import type { MochaOptions, RootHookObject, Runner } from 'mocha';
 import { watch } from './watch';
 
-/** What a window tells the harness at its very end. */
+/** The outcome that a window sends to the harness at its very end. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -13,7 +13,7 @@ const rootHooks: RootHookObject = {
   },
 };
 
-/** How tests are run, in every host. */
+/** The options of Mocha, in every host. */
 export function suiteOptions(): MochaOptions {
   const grep = process.env.ASDIC_SUITE_GREP;
   return { ui: 'bdd', reporter: 'spec', timeout: 30_000, rootHooks, ...(grep ? { grep } : {}) };

@@ -5,7 +5,7 @@
 import { ConfigurationTarget, workspace } from 'vscode';
 import type { Outcome } from './outcome';
 
-/** Where to point: a playwright selector, maybe inside a webview. */
+/** An element: a playwright selector, possibly inside a webview. */
 export interface Target {
   readonly selector: string;
   /** Look inside webviews as well. */
@@ -18,7 +18,7 @@ export interface Target {
 
 const harness = process.env.ASDIC_HARNESS;
 
-/** Skips the test where nothing can drive the window. */
+/** Skips the test if no harness can drive the window. */
 export function needsUi(test: Mocha.Context): void {
   if (!harness) test.skip();
 }
@@ -29,10 +29,10 @@ export const hover = (target: Target): Promise<void> => tell('hover', target);
 export const seen = (target: Target): Promise<void> => tell('wait', target);
 /** Until nothing matches on the screen. */
 export const gone = (target: Target): Promise<void> => tell('gone', target);
-/** A key, or several at once: `Control+Alt+Enter`. @param into what it is meant for: once that is there, it is given the focus */
+/** Presses a key, or several at once: `Control+Alt+Enter`. @param into the element that is focused first, once it exists */
 export const press = (key: string, into?: Target): Promise<void> => tell('press', { ...into, key });
 export const type = (text: string, into?: Target): Promise<void> => tell('type', { ...into, text });
-/** Puts a text into a field at once, in the place of what stands there. */
+/** Puts a text into a field at once, in place of its contents. */
 export const fill = (text: string, into: Target): Promise<void> => tell('fill', { ...into, text });
 
 /** The texts of all that match. */
@@ -40,22 +40,22 @@ export function texts(target: Target): Promise<string[]> {
   return tell<string[]>('text', target);
 }
 
-/** What became of the tests of this window, where they can write no file. */
+/** Sends the outcome of the tests of this window, for hosts that can write no file. */
 export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
 
 /** Until VS Code keeps a text with the state of the window. */
 export const kept = (text: string): Promise<void> => tell('kept', { text });
 
-/** Loads the window anew, and with it whoever calls this. */
+/** Reloads the window, including the code that calls this. */
 export const reload = (): Promise<void> => tell('reload', {});
 
-/** Where to type in a list to choose from, or in a question. */
+/** The input of a quick pick or of a question. */
 export const quickInput: Target = { selector: '.quick-input-widget .quick-input-box input' };
 
 /** A result behind the line of its combat. Text that a decoration puts there is no text of the page: its element is there. */
 export const inlineResult: Target = { selector: '.view-line [class*=TextEditorDecorationType]' };
 
-/** The window as it was when it was opened. */
+/** The initial size of the window. */
 const usual = { width: 1280, height: 800 } as const;
 
 /** Makes the window so large, in pixels of its pages: zoomed to 200 % it has half as many. */
@@ -64,14 +64,14 @@ export const resize = (size: { width: number; height: number } = usual): Promise
 export interface Widths {
   readonly scrollWidth: number;
   readonly clientWidth: number;
-  /** What juts out on the right. */
+  /** Elements that are cut off on the right. */
   readonly wider: readonly string[];
 }
 
-/** How wide the pages are in which something matches. */
+/** The widths of the pages in which something matches. */
 export const widths = (target: Target): Promise<Widths[]> => tell<Widths[]>('widths', target);
 
-/** What a page did when it was opened by itself. */
+/** The errors, requests and text of a page that was opened by itself. */
 export interface Browsed {
   readonly errors: readonly string[];
   readonly requests: readonly string[];
@@ -88,7 +88,7 @@ export function screenshot(name: string): Promise<void> {
     : Promise.resolve();
 }
 
-/** Themes by name, and what tells that the window has taken them. */
+/** Themes by name, with the selector that matches once the window uses them. */
 const themes = {
   dark: { name: 'Default Dark Modern', selector: '.monaco-workbench.vs-dark' },
   light: { name: 'Default Light Modern', selector: '.monaco-workbench.vs:not(.vs-dark)' },

@@ -6,7 +6,7 @@ import { outcomeOf, suiteOptions } from '../support/outcome';
 import { markOutput } from '../support/output';
 import { tellOutcome } from '../support/ui';
 
-/** What runs in each window. */
+/** The tests of each window. */
 const windows: Readonly<Record<string, () => Promise<unknown>>> = {
   folder: () =>
     Promise.all([

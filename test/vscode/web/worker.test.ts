@@ -13,7 +13,7 @@ const battles = 'samples/aare/small-battles.scenario.yaml';
 describe('long calculations in a web host', () => {
   beforeEach(closeAll);
   after(closeAll);
-  // Where the worker cannot be started a warning says so, and odds come all the same.
+  // If the worker cannot be started, a warning says so and the odds are calculated anyway.
   afterEach(() => assert.deepEqual(extension().exports.warnings(), []));
 
   it('runs the bundle for browsers in a web worker', () => {
