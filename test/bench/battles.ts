@@ -1,4 +1,4 @@
-/** Sea battles that are measured: the forces of every size attack and defend in the same proportions. */
+/** Sea battles for the benchmark: the forces of every size attack and defend in the same proportions. */
 
 type Force = Readonly<Record<string, number>>;
 
@@ -9,19 +9,19 @@ export interface Forces {
 }
 
 interface Battle extends Forces {
-  /** Branches less likely than this are cut off; 0 for none. */
+  /** Branches with a smaller probability are cut off; 0 for none. */
   readonly drop: number;
-  /** Milliseconds that the exact odds may take. */
+  /** The budget of the exact odds, in milliseconds. */
   readonly budget: number;
 }
 
 /** The greatest probability that may be cut off, if any. */
 export const maxDropped = 4e-7;
 
-/** Milliseconds that the odds of the standard battle may take as the first calculation of a process. */
+/** The budget for the odds of the standard battle as the first calculation of a process, in milliseconds. */
 export const firstCallBudget = 8;
 
-/** Battles a second that sampling has to reach for the standard battle. */
+/** The minimum rate of sampling the standard battle, in battles a second. */
 export const samplingBudget = 3_000_000;
 
 export const battles: readonly Battle[] = [

@@ -1,4 +1,4 @@
-/** The combats whose exact odds are measured, and how they are calculated. */
+/** The exact odds of the measured combats. */
 import type { Combat } from '../../server/src/engine/combat';
 import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';

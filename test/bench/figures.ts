@@ -2,7 +2,7 @@
 
 import * as nodeModule from 'node:module';
 
-/** Budgets are for Node 22 and later, and for the floor, Node 20, which compiles everything anew at each start. */
+/** Budgets are for Node 22 and later, and for the oldest supported one, Node 20, which compiles everything anew at each start. */
 const isFloor = !('enableCompileCache' in nodeModule);
 const byNode = (current: number, floor: number): number => (isFloor ? floor : current);
 
@@ -16,16 +16,16 @@ export interface Figure {
   readonly asdic: number;
   readonly yamlServer?: number;
   readonly budget?: number;
-  /** The most that Asdic may take, by what the YAML server took. */
+  /** The maximum for Asdic, derived from the result of the YAML server. */
   readonly gate?: number;
 }
 
-/** More is better for rates and for how many times as fast something is, less for everything else. */
+/** A greater figure is better for rates and ratios, a smaller one for everything else. */
 export function isWithin(figure: Figure, bound: number): boolean {
   return figure.unit === '1/s' || figure.unit === 'times' ? figure.asdic >= bound : figure.asdic <= bound;
 }
 
-/** Bounds by name of the figure: budgets by lines of the file, the gate as a share of the other server's time beyond its waiting. */
+/** Bounds by the name of the figure: budgets by lines of the file, the gate as a fraction of the other server's time without its wait. */
 interface Bound {
   readonly budgets: Readonly<Record<number, number>>;
   readonly gate?: { readonly share: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
@@ -63,7 +63,7 @@ export const bounds = {
 
 export type Name = keyof typeof bounds;
 
-/** Bounds of what has no file: kilobytes, milliseconds, seconds. */
+/** Bounds of figures without a file: kilobytes, milliseconds, seconds. */
 export const otherBounds = {
   tracedResolve: 1,
   tracedRound: 5,
@@ -87,7 +87,7 @@ export function hasGate(what: Name, lines?: number): boolean {
   return gate !== undefined && (lines === undefined || (gate.at ?? Object.keys(budgets).map(Number)).includes(lines));
 }
 
-/** A figure of a file with its bounds. @param waits what the YAML server waits after an edit, in milliseconds */
+/** A figure of a file with its bounds. @param waits milliseconds that the YAML server waits after an edit */
 export function figureOf(
   what: Name,
   lines: number,

@@ -23,12 +23,12 @@ export interface Diagnostics {
 export interface LanguageServer {
   /** Milliseconds from the start of the process to the answer to `initialize`. */
   readonly initialized: number;
-  /** When the process was started, in the time of `performance.now`. */
+  /** The start of the process, in the time of `performance.now`. */
   readonly started: number;
   open(text: string): void;
-  /** Changes the document; the changes apply one after the other. */
+  /** Changes the document by successive changes. */
   change(changes: readonly (ContentChange | { readonly text: string })[]): void;
-  /** Waits for diagnostics of the document that arrive from now on. @returns the time of their arrival */
+  /** Waits for diagnostics of the document from now on. @returns the time of their arrival */
   diagnosticsThat(fit: (found: Diagnostics, version: number) => boolean): Promise<number>;
   /** @returns the answer, and the milliseconds that it took */
   ask(
@@ -43,10 +43,10 @@ export interface LanguageServer {
 
 export const uri = 'file:///bench/bench.scenario.yaml';
 
-/** An answer that takes longer than this counts as none. */
+/** Milliseconds after which an answer counts as missing. */
 const patience = 60_000;
 
-/** Starts a server and initializes it as a client that takes pushed diagnostics. */
+/** Starts a server and initializes it as a client that receives pushed diagnostics. */
 export async function startServer(kind: ServerKind): Promise<LanguageServer> {
   const started = performance.now();
   const child = spawn(process.execPath, kind.args, { stdio: ['pipe', 'pipe', 'ignore'] });

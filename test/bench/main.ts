@@ -1,7 +1,7 @@
 /**
- * What Asdic costs, beside its budgets and beside the YAML server that people have installed, in one run on the same files.
+ * The costs of Asdic beside its budgets and beside the popular YAML server, in one run on the same files.
  *   npm run bench [-- --quick] [--gate] [--growth] [--json FILE]
- * The script that starts this says what the flags mean.
+ * The script that starts this explains the flags.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     shapes: { type: 'string' },
     json: { type: 'string' },
-    /** Files of figures that were taken under several Nodes. */
+    /** Files of figures from several versions of Node. */
     merge: { type: 'string' },
   },
 });
@@ -69,12 +69,12 @@ if (values.growth) {
 
 interface Plan {
   readonly sizes: readonly number[];
-  /** Fresh processes. */
+  /** The number of fresh processes. */
   readonly starts: Effort;
   readonly asdic: Effort;
-  /** The YAML server waits after each edit, and varies less; the longer the file, the less often it is asked. */
+  /** The YAML server waits after each edit, and varies less; the longer the file, the fewer times it is measured. */
   readonly yamlServer: (lines: number) => Effort;
-  /** Milliseconds for each thing that the engine does. */
+  /** Milliseconds for each measurement of the engine. */
   readonly engineTime: number;
 }
 
@@ -118,7 +118,7 @@ const add = (...more: readonly Figure[]) => figures.push(...more);
 const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = await yamlLanguageServer(folder);
-  // While nothing in this process is compiled yet.
+  // The engine comes first, while nothing in this process is compiled yet.
   const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));
   // Figures without a gate are not measured for the comparison.
@@ -145,7 +145,7 @@ console.log(`${tableOf(shown)}\n\n${machine}\n${summaryOf(shown)}`);
 if (values.gate && shown.some((figure) => !isWithin(figure, figure.gate!))) process.exitCode = 1;
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 
-/** Times by the clock say nothing on a machine that is not known: ratios in one run do. */
+/** Times mean nothing on an unknown machine, but ratios within one run do. */
 function withoutBudget(figure: Figure): Figure {
   return { ...figure, budget: undefined };
 }

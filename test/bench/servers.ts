@@ -1,4 +1,4 @@
-/** The two servers that are measured on the same files: Asdic's, and the YAML server that people have installed. */
+/** The two servers on the same files: Asdic's, and the popular YAML server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -23,7 +23,7 @@ export function offsetBehind(text: string, wanted: string, from = 0): number {
   return found + wanted.length;
 }
 
-/** Puts `insert` in the place of the characters from one offset to another. */
+/** Replaces the characters from one offset to another by `insert`. */
 export function replacing(text: string, from: number, to: number, insert: string): ContentChange {
   return { range: { start: positionAt(text, from), end: positionAt(text, to) }, text: insert };
 }

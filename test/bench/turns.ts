@@ -1,4 +1,4 @@
-/** A turn of ten combats: eight sea zones, then two naval combats with those who are left. */
+/** A turn of ten combats: eight sea zones, then two naval combats with the survivors. */
 import { finish } from '../../server/src/engine/progress';
 import { exactTurn } from '../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../server/src/engine/turn/sample';
@@ -8,7 +8,7 @@ import { analyse } from '../../server/src/features';
 import { findTurn } from '../../server/src/features/turn/find';
 import { environment } from '../support/environment';
 
-/** Milliseconds: played with dice; its odds, exact or sampled to one percent. */
+/** Bounds in milliseconds: for playing the turn with dice, and for its odds, exact or sampled to one percent. */
 export const turnBounds = { traced: 5, odds: 1_000 };
 
 /** The number of sampled turns for probabilities that are right to one percent. */

@@ -1,4 +1,4 @@
-/** Everything that an editor asks of a text, in process; what must not come of it is thrown. */
+/** All requests of an editor for a text, in this process. A wrong answer is thrown as an error. */
 import {
   actions,
   allCombats,
@@ -21,9 +21,9 @@ import { applyTextEdits } from '../../server/src/text';
 import type { RandomNumbers } from './random';
 
 /**
- * Asks a text as an editor does after an edit.
+ * Sends all requests for a text, as an editor does after an edit.
  * @param before the analysis of the text before the edit; the answers must be those of a fresh analysis
- * @throws Error that says what is wrong with the answers
+ * @throws Error with a description of the wrong answer
  */
 export function ask(
   text: string,

@@ -1,4 +1,4 @@
-/** Changes of texts such as people, and other programs, make: most of them leave something that can still be read. */
+/** Random changes of texts, like those of people and of other programs: most changed texts can still be parsed. */
 import type { RandomNumbers } from './random';
 
 /** Texts to insert: tokens with a meaning in YAML, in scenarios or in JavaScript. */
@@ -9,7 +9,7 @@ const tokens = [
   'count: 1000000', 'expect: { }', 'result: { }', 'options: { }', 'units: []', 'dice: [1, 2]', '<<<<<<< HEAD\n', '%YAML 1.2\n',
 ] as const; // prettier-ignore
 
-/** One to four changes of a text. @param other another text, from which lines are taken over */
+/** Applies one to four changes to a text. @param other another text, from which lines are copied */
 export function mutated(text: string, other: string, random: RandomNumbers): string {
   let changed = text;
   for (let left = 1 + random.below(4); left > 0; left--) changed = random.one(changes)(changed, other, random);

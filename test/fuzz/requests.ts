@@ -1,4 +1,4 @@
-/** The language server as it ships, over stdio: it must answer whatever it is asked, and live. */
+/** The bundled language server over stdio, which must answer any request and never end. */
 import { spawn } from 'node:child_process';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import type { RandomNumbers } from './random';
@@ -32,7 +32,7 @@ export async function startServer(bundle: string): Promise<Server> {
       timer = setTimeout(() => reject(new Error(`no answer to ${method} within ${patience} ms`)), patience);
     });
     try {
-      // A refusal is an answer.
+      // An error response is an answer.
       await Promise.race([connection.sendRequest(method, params).catch(() => undefined), ended, late]);
     } finally {
       clearTimeout(timer);

@@ -20,7 +20,7 @@ describe('the npm package', function () {
     npm(['pack', '--pack-destination', folder], projectRoot); // builds first
     [tarball = ''] = fs.readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-    // It brings all that it needs: nothing has to be fetched.
+    // The package has no dependencies: nothing is downloaded.
     npm(['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
     fs.copyFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), sample);
   });
@@ -249,7 +249,7 @@ describe('the npm package', function () {
   });
 });
 
-/** Starts a server, asks it to initialize, and ends it. @param {string[]} words @param {string} cwd @returns {Promise<string>} its name */
+/** Starts a server, initializes it and ends it. @param {string[]} words @param {string} cwd @returns {Promise<string>} the name of the server */
 function serverName(words, cwd) {
   const request = JSON.stringify({
     jsonrpc: '2.0',

@@ -1,4 +1,4 @@
-// The schemas that the npm package brings: those of scenarios for other editors, those of answers for programs.
+// The schemas in the npm package: schemas of scenarios for other editors, and of JSON output for programs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -82,7 +82,7 @@ describe('the schemas in the npm package', function () {
         const options = { cwd: projectRoot, encoding: /** @type {const} */ ('utf8'), maxBuffer: 2 ** 28 };
         return JSON.parse(execFileSync(process.execPath, ['dist/cli.cjs', ...words, '--format', 'json'], options));
       } catch (error) {
-        // Problems were found, and printed.
+        // The command found and printed problems.
         return JSON.parse(/** @type {{ stdout: string }} */ (error).stdout);
       }
     };

@@ -16,7 +16,7 @@ export const wordIn = (page, word) => page.locator('.view-line span', { hasText:
 export const select = (page, word) => wordIn(page, word).dblclick();
 
 /**
- * Points at a word until something shows: what is still moving when it is pointed at gets no hover.
+ * Points at a word until an element appears: a word that is still moving gets no hover.
  * @param {Page} page @param {string} word @param {Locator} shown
  */
 export async function pointAt(page, word, shown) {
@@ -36,9 +36,9 @@ export async function pointAt(page, word, shown) {
 /** All violations that axe reports. @param {Page | Frame} where */
 export async function faults(where) {
   await where.evaluate(axe);
-  // Frames are looked at one by one.
+  // Frames are checked one by one.
   return where.evaluate(async () => {
-    // Monaco's own: its lines are read through a hidden field, and what stands in them is told by colour and words.
+    // Monaco has its own accessibility: its lines are read through a hidden field, and their contents have colours and words.
     const context = { exclude: [['.monaco-editor']] };
     const { violations } = await /** @type {any} */ (globalThis).axe.run(context, { iframes: false });
     return violations.map(

@@ -1,4 +1,4 @@
-// The playground in a browser, as a reader has it.
+// The playground in a browser.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { playground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A sample whose words tests know. */
+/** A sample whose contents the tests rely on. */
 const biscay = '#at=wif-ssw/biscay.scenario.yaml';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -44,7 +44,7 @@ describe('the playground', function () {
     await picture(page, 'problem');
     await problem.click();
     await page.keyboard.press('Control+.');
-    // A key that comes before the menu is the editor's.
+    // The editor receives keys that are pressed before the menu is open.
     await page
       .locator('.action-widget .monaco-list-row', { hasText: /weather/ })
       .first()

@@ -1,4 +1,4 @@
-// The documents as a site: it is built as it is published, and every link and search result leads to a page.
+// The documentation site, built as for publication: every link and search result leads to a page.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';

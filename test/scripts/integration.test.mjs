@@ -53,7 +53,7 @@ describe('the GitHub Action', function () {
   it('runs the command line on files and globs, and fails when it fails', function () {
     if (process.platform === 'win32') this.skip();
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-action-'));
-    // In the place of npx: it says what it was asked for.
+    // A stand-in for npx that prints its arguments.
     fs.writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 1\n', { mode: 0o755 });
     fs.writeFileSync(path.join(folder, 'a.scenario.yaml'), '');
     const { stdout, status } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {

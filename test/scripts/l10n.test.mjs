@@ -10,7 +10,7 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 /** Names that are the same in every language. */
 const names = ['Asdic'];
 
-/** What runs inside the view of the report, which is in English as rules and messages are, pages that show no words, and what we read of a bug. */
+/** Files that are not translated: the script of the report view, pages without words, and the report for developers about a bug. */
 const ofTheReport = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
 
 /** The places in the manifest with texts for users. */
@@ -76,7 +76,7 @@ describe('the pseudo language', () => {
   /** The places in the manifest with texts that are not shown, or that are the same in every language. */
   const notShown = new Set(['when', 'enablement', 'default', 'id', 'command', 'name', 'include', 'regexp', 'pattern']);
 
-  /** Texts of the manifest with their place; values of keys that nobody reads are left out. @returns {Generator<[string, string]>} */
+  /** Texts of the manifest with their path; values of keys that are not shown are left out. @returns {Generator<[string, string]>} */
   function* texts(/** @type {any} */ value, at = '') {
     if (typeof value === 'string') yield [at, value];
     if (typeof value !== 'object' || value === null) return;

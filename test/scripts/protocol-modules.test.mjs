@@ -17,7 +17,7 @@ describe('the protocol packages as ES modules', () => {
     const entry = path.join(projectRoot, outdir, 'entry-all.mjs');
     fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
     await build(moduleBuild({}, { outdir }, { all: entry }));
-    /** Names with the kinds of what they name, and those of the members. @param {object} module */
+    /** The kinds of the exports and of their members, by name. @param {object} module */
     const shape = (module) =>
       Object.fromEntries(
         Object.entries(module)
@@ -32,7 +32,7 @@ describe('the protocol packages as ES modules', () => {
     const made = await import(pathToFileURL(path.join(projectRoot, outdir, 'all.mjs')).href);
     /** @type {Record<string, object>} */
     const given = { ...require('vscode-languageserver/node') };
-    // Two modules have these, of which the first counts for CommonJS alone. Nothing of ours asks for them.
+    // Two modules export these; CommonJS takes the first. Asdic does not use them.
     for (const name of ['createMessageConnection', 'createProtocolConnection']) assert.ok(delete given[name]);
     assert.deepEqual(shape(made), shape(given));
     assert.ok(new made.ResponseError(1, '') instanceof Error);

@@ -1,4 +1,4 @@
-/** Each rule shows itself somewhere: in a problem, a hover or a resolved combat of an example or a sample. */
+/** Each rule has evidence: a problem, a hover or a resolved combat of an example or a sample cites it. */
 import assert from 'node:assert/strict';
 import type { Amount } from '../../server/src/engine/amount';
 import type { Combat, Step } from '../../server/src/engine/combat';
@@ -52,7 +52,7 @@ describe('the search for evidence', () => {
     return { title: 'Trial', counters: [], start: [], steps, measures: [], summary: () => 'over' };
   };
 
-  /** The evidence of one combat of these steps, by a ruleset that states the steps `two` and `one`. */
+  /** The evidence of one combat with these steps, in a ruleset that declares the steps `two` and `one`. */
   function evidenceOfSteps(...steps: readonly Step[]) {
     const site = (object: object) => ({
       id: 'trial',

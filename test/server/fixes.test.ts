@@ -1,4 +1,4 @@
-/** No fix leads to another error at once: every fix that is offered, on all examples of constraints and all broken samples. */
+/** No fix leads to another error: every fix in all examples of checks and all broken samples. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { analyse, problems, type OffsetProblem } from '../../server/src/features';
@@ -8,7 +8,7 @@ import { problemsOf } from '../support/constraints';
 import { fixture } from '../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
-/** Fixes that may lead to another error, each with the reason why that cannot be helped. */
+/** Fixes that may lead to another error, each with the reason. */
 const exceptions: readonly (readonly [fix: string, error: string, why: string])[] = [
   ['schema/missing-ruleset', 'schema/', 'which game it is only the author knows; the rest is then read by it'],
   ['expect/needs-dice', 'expect/not-met', 'whether an expectation is met the dice decide that the fix asks for'],
@@ -28,7 +28,7 @@ function newErrors(before: readonly OffsetProblem[], after: readonly OffsetProbl
   });
 }
 
-/** Each fix of some problems that leads to another error, with that error. */
+/** Each fix that leads to another error, with that error. */
 function misleading(
   text: string,
   found: readonly OffsetProblem[],

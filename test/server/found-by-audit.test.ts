@@ -11,7 +11,7 @@ import { analysisOfFile, scenarioFiles } from '../support/samples';
 const found = (text: string): readonly OffsetProblem[] => problems(analyse(text, undefined, environment()));
 const codes = (text: string): readonly string[] => [...new Set(found(text).map(({ code }) => code))];
 
-/** The text after all fixes that are preferred: what *Fix all* leaves of them. */
+/** The text after *Fix all*. */
 function fixedAll(text: string): string {
   const preferred = found(text).flatMap((problem) => problem.fixes().filter((fix) => fix.preferred));
   return preferred.reduceRight((left, { edits }) => applyTextEdits(left, edits), text);

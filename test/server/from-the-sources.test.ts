@@ -1,6 +1,6 @@
 /**
- * Scenarios written from the wording of the sources, with what the rules say of them: each document names the problems that it has, and
- * chances that an independent count gave. Numbers of a resolved combat stand under `expect`.
+ * Scenarios from the wording of the sources with results from the rules: each document lists its problems and independently
+ * calculated probabilities. Numbers of a resolved combat are under `expect`.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';

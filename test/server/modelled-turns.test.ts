@@ -1,4 +1,4 @@
-/** Asdic's odds of turns against those of models written in another language from the rules alone: see test/models/README.md. */
+/** Compares odds of turns with independent models, which were written in another language from the rules alone: see test/models/README.md. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { assertAgrees, turnsIn } from '../support/modelled-turns';

@@ -1,4 +1,4 @@
-/** Random turns of every ruleset are played without a fault. `npm run fuzz -- --turns N` plays as many as one likes. */
+/** Random turns of every ruleset are played without an error. `npm run fuzz -- --turns N` plays N turns. */
 import assert from 'node:assert/strict';
 import { playRandomTurns, rulesetsWithTurns } from '../support/random-turns';
 import { cases } from '../support/run-size';

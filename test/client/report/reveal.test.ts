@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** As much of a page as `reveal` asks for: a section in the head of the report or below it. */
+/** A minimal page for `reveal`: a section in the head of the report or below it. */
 function pageWith(isInHead: boolean): string[] {
   const went: string[] = [];
   const section = {

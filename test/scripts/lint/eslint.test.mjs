@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ESLint } from 'eslint';
 
-/** What the project’s own configuration says of a text. Types are not asked for: that takes long. @param {string} text @param {string} filePath */
+/** The messages of the project’s ESLint configuration for a text, without slow type-checked rules. @param {string} text @param {string} filePath */
 async function messages(text, filePath) {
   const eslint = new ESLint({
     overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },

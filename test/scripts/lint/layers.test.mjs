@@ -5,7 +5,7 @@ import { forbiddenImports } from '../../../scripts/lint/imports.mjs';
 import { allRules, layers } from '../../../scripts/lint/layers.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 
-/** Writes files that import others, and says which rules forbid what. @param {Record<string, string[]>} tree imports by file; `type x` imports a type */
+/** Writes files that import others. Returns the broken rules. @param {Record<string, string[]>} tree imports by file; `type x` imports a type */
 async function violations(tree) {
   const root = fs.mkdtempSync(path.join(projectRoot, 'out', 'layers-'));
   try {

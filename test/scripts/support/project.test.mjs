@@ -27,7 +27,7 @@ describe('running a program', () => {
     assert.equal(printed, 'x\n');
   });
 
-  // A child that would run for a minute, whose number it prints.
+  // A child process that runs for a minute. Its id is printed.
   const child = "require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => 0, 60000)'])";
 
   for (const [what, rest] of [

@@ -18,11 +18,11 @@ export interface Ended {
 }
 
 export interface CommandLine {
-  /** Puts files into the folder; texts may be indented. */
+  /** Writes files into the folder; texts may be indented. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs `asdic` with these words in the folder, or in one below it. */
+  /** Runs `asdic` with arguments in the folder, or in one below it. */
   run(words: readonly string[], given?: Given): Promise<Ended>;
-  /** Runs it with `--format json` and reads what it printed. */
+  /** Runs `asdic` with `--format json` and parses its output. */
   data(words: readonly string[], given?: { readonly input?: string }): Promise<unknown>;
   /** The text of a file in the folder. */
   read(name: string): Promise<string>;
@@ -40,7 +40,7 @@ export interface Given {
 
 let bundled: Promise<string> | undefined;
 
-/** Bundles the command line once for all tests. @returns the folder that it lies in, as it does in the package */
+/** Bundles the command line once for all tests. @returns the folder of the bundle, laid out as in the package */
 export function bundledCommandLine(): Promise<string> {
   bundled ??= bundleCommandLine();
   return bundled;
@@ -101,7 +101,7 @@ async function runInProcess(
   return { output: outputText, notes: notesText, exitCode: isWritten ? ended.exitCode : 2 };
 }
 
-/** To be called in a `describe`: gives each test an empty folder. */
+/** Gives each test of a `describe` an empty folder. */
 export function commandLine(): CommandLine {
   let home = '';
   let folder = '';

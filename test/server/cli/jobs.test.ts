@@ -147,7 +147,7 @@ describe('asdic odds of standard input', () => {
 
 describe('worker threads of a command', () => {
   const { write, run, folder } = commandLine();
-  /** Says on standard error that a thread begins, and what it is to do then. */
+  /** Prints on standard error that a thread starts. @param then code that the thread runs after that */
   const preload = async (then = '') => {
     const file = join(folder(), 'thread.cjs');
     const code = `if (!require('node:worker_threads').isMainThread) { require('node:fs').writeSync(2, 'thread\\n'); ${then} }`;
@@ -244,7 +244,7 @@ describe('worker threads of a command', () => {
     });
     assert.equal(exitCode, 2);
     const read = Number(/^read (\d+)$/m.exec(output)?.[1]);
-    // The failed thread had a few; the first would have had all others.
+    // The failed thread had a few files; the main thread would have read all others.
     assert.ok(read < 300, output);
   });
 

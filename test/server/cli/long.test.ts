@@ -8,7 +8,7 @@ import { bundledCommandLine, commandLine } from './command-line';
 /** Standard error as a terminal of 100 columns. */
 const asTerminal = 'Object.defineProperties(process.stderr, { isTTY: { value: true }, columns: { value: 100 } });\n';
 
-/** A second has passed before anything is done. */
+/** A clock that runs 1,000 times as fast, so that progress is shown at once. */
 const hurried = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
 
 /** A number of runs that takes far too long to finish. */
@@ -62,7 +62,7 @@ describe('a long-running command', () => {
 
   for (const [name, words] of Object.entries(commands)) {
     it(`prints its progress on a terminal, and ends with 130 on an interrupt: ${name}`, async function () {
-      // No process can be interrupted by a signal there.
+      // Windows cannot interrupt a process with a signal.
       if (process.platform === 'win32') this.skip();
       const child = await start(words, ['--require', await preloaded('terminal.cjs', asTerminal + hurried)]);
       const [first] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
@@ -72,7 +72,7 @@ describe('a long-running command', () => {
       child.kill('SIGINT');
       const [ended] = await Promise.all([once(child, 'exit'), once(child.stderr, 'close')]);
       assert.deepEqual(ended, [130, null]);
-      // The line is taken away.
+      // The line is cleared.
       assert.ok(rest.endsWith('\r\u001b[K'), JSON.stringify(rest));
     });
   }

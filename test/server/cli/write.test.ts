@@ -109,7 +109,7 @@ describe('an interrupted write', () => {
 
   it('leaves the files unchanged and reports nothing as written when a size limit ends the writing', async function () {
     if (process.platform !== 'linux') this.skip();
-    // Long enough to need more than the one block that the limit allows.
+    // The output is longer than the single block that the limit allows.
     const long = biscay.replace('weather: rain', `weather:   rain ${'#'.repeat(9000)}`);
     await put({ 'a.scenario.yaml': long });
     const before = await read('a.scenario.yaml');

@@ -140,7 +140,7 @@ describe('the functions of the library', () => {
   });
 });
 
-/** As JSON gives it back: what is undefined is not there. */
+/** A value after a round trip through JSON, which drops undefined members. */
 function plain(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data));
 }

@@ -15,7 +15,7 @@ const battle = (dd: number, sub = 2): string =>
         defender: { power: us, units: { dd: ${dd}, bb: 1 } }
   `);
 
-/** A number of a cell. */
+/** A number of a cell, or undefined if its combat cannot be fought. */
 function numberIn({ stands }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
   if ('refused' in stands) return undefined;
   return stands.odds.find((one) => one.path.join('.') === path)?.value;

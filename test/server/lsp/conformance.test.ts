@@ -5,7 +5,7 @@ import { startClient } from './client';
 import type { TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-/** A client that has everything that the server may offer. */
+/** A client with every capability that the server looks for. */
 const everything: ClientCapabilities = {
   textDocument: {
     codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
@@ -50,7 +50,7 @@ const at = { textDocument, position };
 const options = { tabSize: 2, insertSpaces: true };
 const whole = { start: { line: 0, character: 0 }, end: { line: 30, character: 0 } };
 
-/** A request for each capability that can be announced: what it asks when it is. */
+/** Requests for each capability that the server can announce. */
 const requests: Readonly<Record<string, readonly (readonly [method: string, params: object])[]>> = {
   codeActionProvider: [['textDocument/codeAction', { textDocument, range, context: { diagnostics: [] } }]],
   codeLensProvider: [['textDocument/codeLens', { textDocument }]],

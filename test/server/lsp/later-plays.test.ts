@@ -7,7 +7,7 @@ import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-/** Combats that all expect what does not come about. */
+/** Combats with an expectation that is not met. */
 const combat = biscay.slice(biscay.indexOf('  - id: biscay'));
 const several = (count: number): string =>
   biscay.slice(0, biscay.indexOf('  - id: biscay')) +
@@ -73,9 +73,9 @@ describe('the execution of deferred expectations', () => {
     later.stop(uri);
     assert.deepEqual([runAll(), found, problems(analysis).length], [1, 0, 0]);
     later.follow(uri, analysis);
-    // The one that was played is not played again.
+    // The combat that has been played is not played again.
     assert.deepEqual([runAll(), found, problems(analysis).length], [9, 1, 5]);
-    // Whoever goes on typing stops what waits.
+    // Further typing cancels the waiting work.
     assert.equal(waits, 1);
   });
 });
@@ -109,7 +109,7 @@ describe('deferred diagnostics of expectations', () => {
     assert.deepEqual(await pull(), notMet(0));
     await eventually(() => refreshed === 1);
     assert.deepEqual(await pull(), notMet(5));
-    // An edit of one of them is answered in whole at once.
+    // Diagnostics after an edit of one combat are complete at once.
     await client.change(uri, 'subs: 99', 'subs: 98');
     assert.deepEqual(await pull(), notMet(5));
     assert.equal(refreshed, 1);
@@ -155,7 +155,7 @@ describe('deferred diagnostics of expectations', () => {
       await client.change(uri, from, to);
       await eventually(() => lists().length > before);
     }
-    // An expectation that is not met is published after all that was on its way.
+    // An unmet expectation is published after all pending diagnostics.
     await client.change(uri, 'min: 0', 'min: 99');
     await eventually(() => lists().at(-1)! > 3);
     assert.deepEqual(lists().slice(0, 4), [1, 3, 3, 3]);
@@ -179,7 +179,7 @@ describe('deferred diagnostics of expectations', () => {
   it('pushes no second message when all deferred expectations are met', async () => {
     await start({ capabilities: { textDocument: {} } }, several(5).replaceAll('subs: 99', 'subs: { min: 0 }'));
     await eventually(() => client.published.length > 0);
-    // An expectation that is not met is published after all that was on its way.
+    // An unmet expectation is published after all pending diagnostics.
     await client.change(uri, 'min: 0', 'min: 99');
     await eventually(() => client.published.at(-1)?.diagnostics.length === 1);
     assert.deepEqual(

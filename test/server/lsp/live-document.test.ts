@@ -19,7 +19,7 @@ const duels = (...ids: readonly string[]): string =>
 
 const figures = { figures: [] } as unknown as Figures;
 
-/** A document that was edited at 1,000 ms. @param seen ids of the combats whose figures stood there before */
+/** A document that was edited at 1,000 ms. @param seen ids of the combats with earlier figures */
 function known(text: string, ...seen: readonly string[]): Known {
   const current = { uri: 'file:///duels.scenario.yaml', version: 1, analysis: analysisOf(text) } as Current;
   const wanted = wantedIn(current);

@@ -25,7 +25,7 @@ describe('requests during a calculation in a worker', () => {
   ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
 
-  /** A worker that begins and never ends. */
+  /** A worker that starts and never finishes. */
   let begun = 0;
   const endless: StartWorker = ({ message }) => ({
     post: ({ type, id }) => {

@@ -1,4 +1,4 @@
-/** Long work waits in a queue, and what is short goes before it. */
+/** Long requests wait in a queue, and short ones overtake them. */
 import assert from 'node:assert/strict';
 import type { Hover } from 'vscode-languageserver/node';
 import { serverCommands } from '../../../server/src/protocol';

@@ -10,7 +10,7 @@ export const folder = 'file:///work';
 export const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faulty.scenario.yaml`];
 export const broken = biscay.replace('weather: rain', 'wether: rain');
 
-/** Its hooks begin and end with each test; `client` and `disk` are those of the test that runs. */
+/** Its hooks start and stop a server for each test; `client` and `disk` are those of the current test. */
 export function workspaceOnDisk() {
   let client: TestClient;
   let disk: Map<string, string>;

@@ -13,7 +13,7 @@ describe('edits for renamed files', () => {
   const on = workspaceOnDisk();
   const named = `${biscay}tables: { sectionModifiers: tables/mine.yaml }\n`;
 
-  /** The texts that are changed, by the end of their address. */
+  /** The changed texts, by the end of their URI. */
   async function renamed(from: string, to: string): Promise<Readonly<Record<string, string>>> {
     const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
     const edit = await on.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });

@@ -27,7 +27,7 @@ describe('the odds section of a report', () => {
     };
     const text = textOf(drawn({ survivors }));
     assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other results/);
-    // All others together are likelier than any of these: a bar of theirs would be cut.
+    // All other outcomes together are likelier than any of these: a bar for them would be cut off.
     assert.match(
       htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
       /width:0\.00%;?"><\/span><span class="value">70\.0%/,

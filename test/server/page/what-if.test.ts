@@ -49,7 +49,7 @@ describe('the what-if section of a report', () => {
     assert.match(html, /<legend>UK<\/legend>/);
     assert.match(html, /aria-label="Fewer: Submarine"/);
     assert.match(html, /<input type="number" min="0" max="9" value="2" aria-label="Submarine"/);
-    // One that is already at its greatest goes no further.
+    // A stepper at its maximum goes no further.
     assert.match(html, /aria-label="More: Destroyer" disabled/);
   });
 
@@ -73,7 +73,7 @@ describe('the what-if section of a report', () => {
     assert.match(text, /Japan 70% \(was 61%\) · UK and the US 30% \(was 38%\)/);
     assert.match(text, /was 2/);
     assert.match(text, /What it would write units: \{ sub: 3 \}/);
-    // Swapped, Japan has the chances of the defender, and its colour still.
+    // After a swap, Japan has the chances of the defender and keeps its colour.
     assert.match(textOf(drawn({ ...state, swapped: true })), /UK and the US 70% \(was 38%\) · Japan 30% \(was 61%\)/);
     assert.match(
       htmlOf(drawn({ ...state, swapped: true })),

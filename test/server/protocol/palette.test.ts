@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { colorOfPower, palette } from '../../../server/src/protocol';
 
-/** The contrast of two colours, as the WCAG has it: from 1 to 21. */
+/** The contrast of two colours by the WCAG: from 1 to 21. */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -28,7 +28,7 @@ interface Manifest {
 /** The focused row of a quick pick. */
 const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
-/** A step of the walkthrough that is done. */
+/** The selector of a completed step of the walkthrough. */
 const ticked = (step: string) => ({
   selector: `.gettingStartedContainer .getting-started-step:has-text("${step}") .codicon.complete`,
 });
@@ -104,7 +104,7 @@ describe('the first steps of a new user', () => {
     await seen({ selector: row('World in Flames') });
     await type('depth', quickInput);
     await press('Enter', quickInput);
-    // One kind of combat is none to choose.
+    // The question for the kind of combat is skipped if there is only one.
     await seen({ selector: '.quick-input-title >> text=step 2' });
     await seen({ selector: row('at periscope depth') });
     await click({ selector: row('Sea zone') });
@@ -137,14 +137,14 @@ describe('the first steps of a new user', () => {
   });
 
   it('the walkthrough links to existing commands, with a picture for each step', async () => {
-    // Run by itself, nothing has activated the extension yet.
+    // In a run of this test alone the extension is not active yet.
     await extension().activate();
     const known = new Set(await commands.getCommands(true));
     assert.equal(steps.length, 7);
     for (const { description, completionEvents, media } of steps) {
       const named = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name!);
       for (const name of named) assert.ok(known.has(name), name);
-      // VS Code does not notice the commands that lenses run.
+      // VS Code does not record commands that lenses run.
       for (const event of completionEvents) assert.match(event, /^onContext:asdic\.has\w+$/);
       assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
     }
@@ -223,13 +223,13 @@ describe('the first steps of a new user', () => {
     );
     await hoverShows('"sub"', 'hits');
     await seen(ticked('Read a number'));
-    // The walkthrough is still there, beside; its button means the scenario that is visible.
+    // The walkthrough is still open beside the scenario; its button applies to the visible scenario.
     await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
     await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });
     await eventually(() =>
       window.tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => input instanceof TabInputWebview)),
     );
-    // Beside the scenario, never over it: that is to be read together.
+    // The walkthrough is beside the scenario, never over it, so that both can be read.
     const columnOf = (isIt: (input: unknown) => boolean) =>
       window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isIt(input)))?.viewColumn;
     assert.equal(

@@ -27,7 +27,7 @@ describe('completion', () => {
   it('proposes the values of a key', async () => {
     const { document } = await openFixture('fixtures/biscay.scenario.yaml');
     await replaceText(document, 'weather: rain', 'weather: ');
-    // Until the server has started nothing is offered.
+    // Nothing is offered before the server has started.
     const labels = await eventually(
       () => offered(document, 'weather: '),
       (labels) => labels.includes('fine'),

@@ -17,7 +17,7 @@ describe('error handling', () => {
   after(closeAll);
   afterEach(async function () {
     await commands.executeCommand('notifications.clearAll');
-    // The tests after these need a server, whatever became of them.
+    // Later tests need a server, whatever happened to these.
     if (this.currentTest?.state !== 'passed') await commands.executeCommand('asdic.restart');
   });
 
@@ -43,7 +43,7 @@ describe('error handling', () => {
     let last: number | undefined;
     for (let round = 0; round < 5; round++) {
       last = await eventually(serverProcess, (pid) => pid !== undefined && pid !== last);
-      // One that is killed while it starts has not ended by itself: it has to answer first.
+      // A server that is killed while it starts does not count as a crash: it has to answer first.
       await eventually(
         () => hoverOn(document, 'rain'),
         (text) => text.includes('highest section'),

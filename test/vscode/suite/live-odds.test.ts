@@ -11,14 +11,14 @@ import { click, inlineResult, needsUi, screenshot, seen, theme } from '../suppor
 const battle = 'samples/aare/small-battles.scenario.yaml';
 const biscay = 'fixtures/biscay.scenario.yaml';
 
-/** The lens with the odds of the first combat; without them it says so. */
+/** The lens with the odds of the first combat. */
 async function oddsIn(document: TextDocument): Promise<string> {
   return (await lensTitles(document)).find((title) => title === 'Odds' || title.includes('%')) ?? '';
 }
 
 const isKnown = (title: string): boolean => /^[^\u2026\u2248]*\d%[^\u2026\u2248]*$/.test(title);
 
-/** The odds of the first combat, once they are known, and not by an estimate. */
+/** Waits for odds of the first combat that are no estimate. */
 function known(document: TextDocument): Promise<string> {
   return eventually(() => oddsIn(document), isKnown);
 }

@@ -136,7 +136,7 @@ describe('the picture in README', () => {
     await resize({ width: 1600, height: 900 });
     await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea');
     await seen({ selector: 'svg[role=img]', inFrame: true });
-    // So that the hover leaves the report free.
+    // The hover must not cover the report.
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     for (let step = 0; step < 3; step++) await commands.executeCommand('workbench.action.increaseViewWidth');
     await hoverShows('"hunters"', 'attack of a submarine');

@@ -25,7 +25,7 @@ describe('the file name of a scenario', () => {
     for (const uri of made.splice(0)) await workspace.fs.delete(uri).then(undefined, () => undefined);
   });
 
-  /** A scenario as *New Scenario* gives it, as the text of a file. */
+  /** A scenario from *New Scenario*, as the text of a file. */
   async function textOfBattle(): Promise<string> {
     const editor = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
     const text = editor.document.getText();
@@ -70,7 +70,7 @@ describe('the file name of a scenario', () => {
       () => lensTitles(document!),
       (titles) => titles.includes('Resolve'),
     );
-    // Nothing that was written before is undone.
+    // The earlier text is still there after undo.
     await commands.executeCommand('undo');
     assert.ok(document!.getText().startsWith(note));
     assert.equal(window.activeTextEditor!.document, document);

@@ -9,7 +9,7 @@ import { assertFits } from '../support/widths';
 const panes = {
   narrow: { width: 660, height: 800 },
   wide: { width: 1280, height: 800 },
-  /** The usual window, zoomed to 200 %: half as many pixels of pages. */
+  /** The usual window, zoomed to 200 %: its pages have half as many pixels. */
   zoomed: { width: 640, height: 400 },
 } as const;
 

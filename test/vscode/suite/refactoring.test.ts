@@ -33,7 +33,7 @@ describe('refactorings', () => {
     await chooseFrom('editor.action.refactor', title, `refactor ${title}`);
   }
 
-  /** Until the file has a text, and no problems. */
+  /** Waits until the file has a text and no problems. */
   async function becomes(text: string | RegExp): Promise<void> {
     await eventually(
       () => document.getText(),

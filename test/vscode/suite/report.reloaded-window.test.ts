@@ -17,7 +17,7 @@ describe('a reload of the window', () => {
     if (!fs.existsSync(mark)) {
       await resolve(scenario, 'biscay');
       await seen({ selector: '#odds-title', inFrame: true });
-      // VS Code keeps the state of a window from time to time only.
+      // VS Code stores the state of a window only from time to time.
       await kept('6 surprise points to the sub side');
       fs.writeFileSync(mark, '');
       await reload();

@@ -23,7 +23,7 @@ describe('the report', () => {
     return document;
   }
 
-  /** The course is folded until it is asked for. */
+  /** The steps are folded by default. */
   async function openCourse(): Promise<void> {
     await click({ selector: 'nav a >> text=Step by step', inFrame: true });
     await seen({ selector: '#course:focus', inFrame: true });
@@ -44,7 +44,7 @@ describe('the report', () => {
     await commands.executeCommand('asdic.odds');
     await seen({ selector: '#odds.lit', inFrame: true });
     await seen({ selector: '#odds:focus', inFrame: true });
-    // By the keyboard alone: the arrows go along the links, Enter follows one.
+    // With the keyboard alone: arrows move along the links, Enter follows one.
     await click({ selector: 'nav a >> text=What if', inFrame: true });
     await seen({ selector: '#what-if:focus', inFrame: true });
     await press('Shift+Tab', { selector: '#what-if:focus', inFrame: true });
@@ -80,7 +80,7 @@ describe('the report', () => {
     await seen({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
     const facts = () => texts({ selector: '.facts', inFrame: true });
     const [before] = await facts();
-    // The button has kept the focus although everything was drawn anew.
+    // The button keeps the focus although the report was rendered again.
     await press('Enter', { selector: 'button:focus >> text=Reroll', inFrame: true });
     await eventually(facts, ([after]) => after !== undefined && after !== before);
   });
@@ -130,7 +130,7 @@ describe('the report', () => {
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
     await seen({ selector: '#advice:focus', inFrame: true });
     await seen({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
-    // A first answer may have stood there before.
+    // A first answer may have been shown before.
     const line = advice?.suggestions[0]?.writes ?? '';
     assert.ok(line, 'the best order writes nothing');
     await eventually(

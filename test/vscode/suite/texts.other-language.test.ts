@@ -5,10 +5,10 @@ import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, press, quickInput, screenshot, seen, texts, type } from '../support/ui';
 
-/** As the texts of the language that does not exist are: in brackets, with accents. */
+/** The form of texts in the pseudo language: in brackets, with accents. */
 const inBrackets = /\[[^\]]*[áéíóúýÁÉÓ][^\]]*\]/;
 
-/** The lines that match a selector, once they are in that language: what VS Code filters away may be there for a moment. */
+/** The lines that match a selector, once they are translated: lines that VS Code filters out may appear for a moment. */
 function linesIn(selector: string): Promise<readonly string[]> {
   return eventually(
     async () => (await texts({ selector })).flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),

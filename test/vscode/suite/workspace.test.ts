@@ -86,7 +86,7 @@ describe('renaming', () => {
     const { document } = editor;
     const before = document.getText();
     const position = positionOf(document, 'air-attack.arizona', 13);
-    // Until the server has started nothing is renamed.
+    // Nothing is renamed before the server has started.
     const edit = await eventually(
       () =>
         commands
@@ -119,7 +119,7 @@ describe('renaming', () => {
       () => document.getText(),
       (text) => text.includes('- id: first-wave'),
     );
-    // The dice of its seed stay what they were.
+    // The dice of its seed are unchanged.
     assert.equal(
       document.getText(),
       `${before.replace('dauntlesses', 'first-wave').trimEnd()}\nformerIds: { first-wave: dauntlesses }\n`,

@@ -6,12 +6,12 @@ export function serverErrors(): readonly string[] {
   return asdic.isActive ? asdic.exports.errors() : [];
 }
 
-/** The test that runs makes the server, or its client, log errors on purpose. */
+/** Marks the current test as one that makes the server, or its client, log errors on purpose. */
 export function errorsAreExpected({ test }: Mocha.Context): void {
   Object.assign(test ?? {}, { expectsErrors: true });
 }
 
-/** Whether a test that ran has said so. Each file of the suite is a bundle of its own: only the test itself is known to both. */
+/** Returns whether a test expects errors. Each file of the suite is a separate bundle: they share only the test object. */
 export function expectsErrors(test: Mocha.Test): boolean {
   return 'expectsErrors' in test;
 }

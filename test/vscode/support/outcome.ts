@@ -19,12 +19,12 @@ export function suiteOptions(): MochaOptions {
   return { ui: 'bdd', reporter: 'spec', timeout: 30_000, rootHooks, ...(grep ? { grep } : {}) };
 }
 
-/** Runs, and counts. @param run starts the run; calls back with the number of tests that failed */
+/** Runs the tests and counts them. @param run starts the run; calls back with the number of failed tests */
 export async function outcomeOf(run: (ended: (failed: number) => void) => Runner): Promise<Outcome> {
   const outcome = await new Promise<Outcome>((resolve) => {
     const runner = run((failed) => resolve({ passed: runner.stats?.passes ?? 0, failed }));
   });
-  // A window in which nothing ran has proved nothing.
+  // A window without any test is a failure.
   if (!process.env.ASDIC_SUITE_GREP && outcome.passed + outcome.failed === 0) outcome.failed = 1;
   return outcome;
 }

@@ -1,6 +1,6 @@
 /**
- * The window itself: what is drawn, the mouse, the keyboard. Only the harness with a browser can reach it: call `needsUi` first in
- * a test (or a `before`), which skips where there is none.
+ * The window itself: its contents, the mouse, the keyboard. Only the harness with a browser can reach it: call `needsUi` first in
+ * a test (or a `before`), which skips the test otherwise.
  */
 import { ConfigurationTarget, workspace } from 'vscode';
 import type { Outcome } from './outcome';
@@ -25,9 +25,9 @@ export function needsUi(test: Mocha.Context): void {
 
 export const click = (target: Target): Promise<void> => tell('click', target);
 export const hover = (target: Target): Promise<void> => tell('hover', target);
-/** Until something matches on the screen. */
+/** Waits until something on the screen matches. */
 export const seen = (target: Target): Promise<void> => tell('wait', target);
-/** Until nothing matches on the screen. */
+/** Waits until nothing on the screen matches. */
 export const gone = (target: Target): Promise<void> => tell('gone', target);
 /** Presses a key, or several at once: `Control+Alt+Enter`. @param into the element that is focused first, once it exists */
 export const press = (key: string, into?: Target): Promise<void> => tell('press', { ...into, key });
@@ -35,7 +35,7 @@ export const type = (text: string, into?: Target): Promise<void> => tell('type',
 /** Puts a text into a field at once, in place of its contents. */
 export const fill = (text: string, into: Target): Promise<void> => tell('fill', { ...into, text });
 
-/** The texts of all that match. */
+/** The texts of all matching elements. */
 export function texts(target: Target): Promise<string[]> {
   return tell<string[]>('text', target);
 }
@@ -43,7 +43,7 @@ export function texts(target: Target): Promise<string[]> {
 /** Sends the outcome of the tests of this window, for hosts that can write no file. */
 export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
 
-/** Until VS Code keeps a text with the state of the window. */
+/** Waits until VS Code has stored a text in the state of the window. */
 export const kept = (text: string): Promise<void> => tell('kept', { text });
 
 /** Reloads the window, including the code that calls this. */
@@ -52,13 +52,13 @@ export const reload = (): Promise<void> => tell('reload', {});
 /** The input of a quick pick or of a question. */
 export const quickInput: Target = { selector: '.quick-input-widget .quick-input-box input' };
 
-/** A result behind the line of its combat. Text that a decoration puts there is no text of the page: its element is there. */
+/** A result after the line of its combat. The text of a decoration is not in the page, but its element is. */
 export const inlineResult: Target = { selector: '.view-line [class*=TextEditorDecorationType]' };
 
 /** The initial size of the window. */
 const usual = { width: 1280, height: 800 } as const;
 
-/** Makes the window so large, in pixels of its pages: zoomed to 200 % it has half as many. */
+/** Resizes the window, in pixels of its pages: zoomed to 200 % it has half as many. */
 export const resize = (size: { width: number; height: number } = usual): Promise<void> => tell('size', size);
 
 export interface Widths {
@@ -78,7 +78,7 @@ export interface Browsed {
   readonly text: string;
 }
 
-/** Opens a page by itself, and takes pictures of it on the screen and on paper. */
+/** Opens a page by itself, and takes screenshots of it on the screen and in print. */
 export const browse = (url: string, name: string): Promise<Browsed> => tell<Browsed>('browse', { url, name });
 
 /** Takes a picture of the window into out/screenshots/. */
@@ -96,7 +96,7 @@ const themes = {
   'contrast-light': { name: 'Default High Contrast Light', selector: '.monaco-workbench.hc-light' },
 } as const;
 
-/** Changes the colors of the window, for all themes to be looked at. */
+/** Changes the colour theme of the window. */
 export async function theme(kind: keyof typeof themes): Promise<void> {
   const { name, selector } = themes[kind];
   await workspace.getConfiguration('workbench').update('colorTheme', name, ConfigurationTarget.Global);

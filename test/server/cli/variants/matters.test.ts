@@ -26,7 +26,7 @@ describe('asdic matters', () => {
     const bars = [...output.matchAll(/█+/g)].map(([bar]) => bar.length);
     assert.equal(Math.max(...bars), 20);
     assert.match(output, /^Fighter, the US +1 → 2 +\d+\.\d% +-\d+\.\d +█+$/m);
-    // A name may have a comma in it: other marks part the names.
+    // A name may contain a comma, so names are separated by other marks.
     assert.match(output, /other things make no difference: [^;]+; [^]*; and [^;]+\.\n$/);
   });
 

@@ -87,7 +87,7 @@ describe('asdic sweep', () => {
     assert.equal(whole.output.trim().split('\n').length, 7);
     await write(Object.fromEntries(parts.map(({ output }, index) => [`part-${index}`, output])));
     const merged = await run(['merge', 'part-2', 'part-0', 'part-1']);
-    // The test's files are written without the indentation that all of their lines have; these have none.
+    // Files of a test are written without their common indentation; these have none.
     assert.equal(merged.output, whole.output);
   });
 
