@@ -1,4 +1,4 @@
-/** Each rule has evidence: a problem, a hover or a resolved combat of an example or a sample cites it. */
+/** Each rule shows itself somewhere: in a problem, a hover or a resolved combat of an example or a sample. */
 import assert from 'node:assert/strict';
 import type { Amount } from '../../server/src/engine/amount';
 import type { Combat, Step } from '../../server/src/engine/combat';
@@ -18,12 +18,12 @@ function* scenariosOf({ id, constraints }: Ruleset) {
   for (const folder of [`samples/${id}`, `samples/broken/${id}`]) yield* scenarioFiles(folder).map(analysisOfFile);
 }
 
-/** The rules without evidence in any scenario, from the list of pending ones. The list may only get shorter. */
+/** What no scenario shows yet, with what is owed: it may only get shorter. */
 const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<string, object>>)[id] ?? {});
 
 describe('evidence of the rules', () => {
   for (const ruleset of rulesets) {
-    it(`every implemented rule of ${ruleset.id} has evidence in its scenarios`, function () {
+    it(`is found of every rule of ${ruleset.id} that is said to be implemented`, function () {
       const evidence = evidenceOf(ruleset, scenariosOf(ruleset));
       recordEvidence(ruleset.id, evidence);
       assert.deepEqual([...unseen(ruleset, evidence)].sort(), notShownYet(ruleset.id).sort());
@@ -52,7 +52,7 @@ describe('the search for evidence', () => {
     return { title: 'Trial', counters: [], start: [], steps, measures: [], summary: () => 'over' };
   };
 
-  /** The evidence of one combat with these steps, in a ruleset that declares the steps `two` and `one`. */
+  /** The evidence of one combat of these steps, by a ruleset that states the steps `two` and `one`. */
   function evidenceOfSteps(...steps: readonly Step[]) {
     const site = (object: object) => ({
       id: 'trial',
@@ -74,34 +74,34 @@ describe('the search for evidence', () => {
     return Object.fromEntries([...evidenceOf(ruleset, [analysis])].map(([rule, surfaces]) => [rule, [...surfaces]]));
   }
 
-  it('takes the arithmetic and the explanation of a hover as evidence', () => {
+  it('finds in a hover what its arithmetic and its explanation go by', () => {
     assert.deepEqual(evidenceOfSteps(), { sum: ['hover'], cited: ['hover'] });
   });
 
-  it('takes arithmetic and the only rule of a step in a resolved combat as evidence', () => {
+  it('finds in a resolved combat what arithmetic goes by, and the rule of a step that has but one', () => {
     const { only, added } = evidenceOfSteps(step('one', ['only'], [amountBy('added')]));
     assert.deepEqual([only, added], [['trace'], ['trace']]);
   });
 
-  it('ignores the complete list of rules of a step, and takes the rules that a step has chosen', () => {
+  it('takes no list of all rules of a step for evidence, but what a step has chosen of it', () => {
     assert.equal(evidenceOfSteps(step('two', ['second', 'first'])).first, undefined);
     const { first, second } = evidenceOfSteps(step('two', ['first']));
     assert.deepEqual([first, second], [['trace'], undefined]);
   });
 
-  it('ignores the rule that the schema gives a key', () => {
+  it('does not take the rule that the schema gives a key for evidence', () => {
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [{ ...wif, hovers: [] }] }));
     assert.deepEqual([...evidenceOf(wif, [analysis])], []);
   });
 
-  it('takes a diagnostic as evidence of its check, and only in a scenario that breaks it', () => {
+  it('finds a problem where a constraint is broken, and nowhere else', () => {
     const { code, rule, examples } = wif.constraints[0]!;
     const [passing, failing] = [examples.passes, examples.fails].map(([example]) => [analysisOf(example!)]);
     assert.ok(evidenceOf(wif, failing!).get(rule)?.has('diagnostic'), code);
     assert.ok(!evidenceOf(wif, passing!).get(rule)?.has('diagnostic'), code);
   });
 
-  it('reports implemented rules without evidence', () => {
+  it('misses what is said to be implemented and not shown', () => {
     const rule = { section: '1', title: '', summary: '', checklist: [] };
     const rules = [
       { ...rule, id: 'shown', status: 'implemented' },

@@ -1,4 +1,4 @@
-/** No fix leads to another error: every fix in all examples of checks and all broken samples. */
+/** No fix leads to another error at once: every fix that is offered, on all examples of constraints and all broken samples. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { analyse, problems, type OffsetProblem } from '../../server/src/features';
@@ -8,7 +8,7 @@ import { problemsOf } from '../support/constraints';
 import { fixture } from '../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
-/** Fixes that may lead to another error, each with the reason. */
+/** Fixes that may lead to another error, each with the reason why that cannot be helped. */
 const exceptions: readonly (readonly [fix: string, error: string, why: string])[] = [
   ['schema/missing-ruleset', 'schema/', 'which game it is only the author knows; the rest is then read by it'],
   ['expect/needs-dice', 'expect/not-met', 'whether an expectation is met the dice decide that the fix asks for'],
@@ -17,7 +17,7 @@ const exceptions: readonly (readonly [fix: string, error: string, why: string])[
 
 const isError = ({ severity }: OffsetProblem): boolean => severity === 'error';
 
-/** The errors after a fix that did not exist before: errors of a code beyond their earlier number. */
+/** What is found after a fix of a text that was not found before: errors of a code beyond as many as there were. */
 function newErrors(before: readonly OffsetProblem[], after: readonly OffsetProblem[]): readonly string[] {
   const left = new Map<string, number>();
   for (const { code } of before.filter(isError)) left.set(code, (left.get(code) ?? 0) + 1);
@@ -28,7 +28,7 @@ function newErrors(before: readonly OffsetProblem[], after: readonly OffsetProbl
   });
 }
 
-/** Each fix that leads to another error, with that error. */
+/** Each fix of some problems that leads to another error, with that error. */
 function misleading(
   text: string,
   found: readonly OffsetProblem[],
@@ -43,8 +43,8 @@ function misleading(
   );
 }
 
-describe('fixes that lead to no new error', () => {
-  it('no fix in the examples of all checks leads to another error', async () => {
+describe('no fix leads to another error at once', () => {
+  it('in the examples of all constraints', async () => {
     const rulesets = await loadRulesets();
     const texts = rulesets.flatMap(({ constraints }) =>
       constraints.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
@@ -57,7 +57,7 @@ describe('fixes that lead to no new error', () => {
   });
 
   for (const file of scenarioFiles('samples/broken')) {
-    it(`no fix in ${path.relative('samples/broken', file)} leads to another error`, () => {
+    it(`in ${path.relative('samples/broken', file)}`, () => {
       const { text, environment } = analysisOfFile(file);
       const problemsIn = (mended: string) => problems(analyse(mended, undefined, environment));
       assert.deepEqual(misleading(text, problemsIn(text), problemsIn), []);

@@ -1,4 +1,4 @@
-/** Regressions that an audit found and that belong to no single module. */
+/** Faults that an audit found and that no test of a part of the house has by name, each as it was found. */
 import assert from 'node:assert/strict';
 import { trace } from '../../server/src/engine/trace';
 import { allCombats, analyse, hover, problems, type OffsetProblem } from '../../server/src/features';
@@ -11,7 +11,7 @@ import { analysisOfFile, scenarioFiles } from '../support/samples';
 const found = (text: string): readonly OffsetProblem[] => problems(analyse(text, undefined, environment()));
 const codes = (text: string): readonly string[] => [...new Set(found(text).map(({ code }) => code))];
 
-/** The text after *Fix all*. */
+/** The text after all fixes that are preferred: what *Fix all* leaves of them. */
 function fixedAll(text: string): string {
   const preferred = found(text).flatMap((problem) => problem.fixes().filter((fix) => fix.preferred));
   return preferred.reduceRight((left, { edits }) => applyTextEdits(left, edits), text);
@@ -26,11 +26,11 @@ engagements:
     convoy: { power: cw, convoyPoints: 4 }
 ${more}`;
 
-describe('fixes that keep the meaning', () => {
+describe('fixes keep the meaning', () => {
   const wolves = `{ id: flotilla-1, type: sub, attack: 4, section: 3 }, { id: flotilla-7, type: submarin, attack: 3, section: 3 }`;
   const losses = '    orders: { subs: { losses: [flotilla-7] } }\n';
 
-  it('Fix all keeps an order that names a unit with a misspelt type (it made it another unit)', () => {
+  it('of an order that names a unit with a misspelt type: Fix all made it another unit', () => {
     const fixed = fixedAll(engagement(wolves, losses));
     assert.match(fixed, /losses: \[flotilla-7\]/);
     assert.match(fixed, /id: flotilla-7, type: sub,/, 'submarin can mean nothing else');
@@ -40,29 +40,29 @@ describe('fixes that keep the meaning', () => {
     );
   });
 
-  it('Fix all keeps a type that is similar to no valid one (dd was made a sub)', () => {
+  it('of a type that is near to nothing: dd was made a sub', () => {
     const text = engagement('{ id: z-23, type: dd, attack: 3, section: 3 }');
     assert.ok(codes(text).length > 0);
     assert.equal(fixedAll(text), text);
   });
 
-  it('Fix all keeps a name that is merely similar to a declared one', () => {
+  it('of a name that is merely near to one that is known', () => {
     const text = engagement(wolves.replace('submarin', 'sub'), losses.replace('flotilla-7', 'flotilla-9'));
     assert.ok(codes(text).length > 0);
     assert.equal(fixedAll(text), text);
   });
 });
 
-describe('mistakes that were hidden', () => {
-  it('reports an unknown key beside an empty key (the file was reported clean)', () => {
+describe('no fault is hidden', () => {
+  it('by an empty key beside it: the file was reported clean', () => {
     const text = 'ruleset: wif-ssw\n"": 1\nengagments: []\n';
     assert.ok(found(text).some(({ from, to }) => text.slice(from, to).includes('engagments')));
   });
 });
 
-describe('unusual values that made checks throw', () => {
+describe('nothing is thrown', () => {
   for (const { id } of rulesets) {
-    it(`checks and hovers of ${id} do not throw for mappings with a member toString`, () => {
+    it(`by values that are mappings with a member toString (${id})`, () => {
       const keys = [
         'turn',
         'powers',
@@ -90,7 +90,7 @@ describe('unusual values that made checks throw', () => {
     });
   }
 
-  it('does not report a fault of Asdic while the units of a named task force are being written', () => {
+  it('while the units of a task force that others name are being written: it was called a fault of Asdic', () => {
     const text = `ruleset: awaw
 nations: { us: { side: allied }, japan: { side: axis } }
 taskForces:
@@ -110,21 +110,21 @@ fleetCombats:
   });
 });
 
-describe('valid YAML that was reported', () => {
+describe('valid YAML is read', () => {
   const isRead = (text: string) =>
     assert.deepEqual(
       codes(text).filter((code) => code.startsWith('syntax/')),
       [],
     );
 
-  it('accepts an anchor whose name ends in a colon', () => isRead('ruleset: wif-ssw\ntitle: &a: here\n'));
+  it('with an anchor whose name ends in a colon', () => isRead('ruleset: wif-ssw\ntitle: &a: here\n'));
 
-  it('accepts an anchor on a key', () =>
+  it('with an anchor that is set on a key', () =>
     isRead('ruleset: wif-ssw\n&a1 title: here\nturn: { year: 1941, months: *a1 }\n'));
 });
 
-describe('sections of World in Flames rules', () => {
-  it('names only sections that the rulebook has (1.2.5.1b was none)', () => {
+describe('sections of rules', () => {
+  it('are ones that the rulebook has: 1.2.5.1b was none', () => {
     const sections = rulesets
       .filter(({ id }) => id === 'wif-ssw')
       .flatMap(({ rules }) => rules.map(({ section }) => section));
@@ -136,7 +136,7 @@ describe('sections of World in Flames rules', () => {
   });
 });
 
-describe('sentences in messages and reports', () => {
+describe('sentences', () => {
   const units =
     'points|convoy points|submarines|fighters|factors|ships|units|hits|squadrons|destroyers|cruisers|bombers';
   const faulty: readonly RegExp[] = [
@@ -149,7 +149,7 @@ describe('sentences in messages and reports', () => {
   const faults = (text: string) =>
     faulty.filter((pattern) => pattern.test(text)).map((pattern) => `${String(pattern)}: ${text}`);
 
-  it('messages use singular and plural correctly and do not compare a power with itself', () => {
+  it('of messages have their number and say nothing of a power and itself', () => {
     const samples = scenarioFiles('samples/broken').flatMap((file) => problems(analysisOfFile(file)));
     const examples = rulesets.flatMap(({ constraints }) =>
       constraints.flatMap(({ examples }) => examples.fails.flatMap((example) => problemsOf(fixture(example).text))),
@@ -163,7 +163,7 @@ describe('sentences in messages and reports', () => {
     assert.deepEqual(messages.flatMap(faults), []);
   });
 
-  it('reports use singular and plural correctly', () => {
+  it('of reports have their number', () => {
     const texts = scenarioFiles('samples')
       .filter((file) => !file.includes('broken'))
       .flatMap((file) => allCombats(analysisOfFile(file)))

@@ -1,6 +1,6 @@
 /**
- * Scenarios from the wording of the sources with results from the rules: each document lists its problems and independently
- * calculated probabilities. Numbers of a resolved combat are under `expect`.
+ * Scenarios written from the wording of the sources, with what the rules say of them: each document names the problems that it has, and
+ * chances that an independent count gave. Numbers of a resolved combat stand under `expect`.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ import type { Analysis } from '../../server/src/features';
 import { rulesets } from '../support/environment';
 import { analysisOf, foundIn } from './features/support';
 
-/** The remarks of a kind above a document, each as its match. */
+/** The remarks of a kind that stand above a document, each as its words. */
 function remarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
   return [...text.matchAll(new RegExp(`^# ${kind}: (.*)$`, 'gmu'))].map(([, words]) => words!.split(' '));
 }
@@ -44,7 +44,7 @@ describe('scenarios from the sources', () => {
     const file = fs.readFileSync(`test/server/from-the-sources/${id}.scenario.yaml`, 'utf8');
     for (const text of file.split(/^---\n/mu)) {
       const title = /^title: (.*)$/mu.exec(text)?.[1] ?? text;
-      it(`${id} has the documented problems and odds: ${title}`, () => {
+      it(`${id}: ${title}`, () => {
         const analysis = analysisOf(text);
         const found = problems(analysis)
           .filter(({ severity }) => severity === 'error' || severity === 'warning')

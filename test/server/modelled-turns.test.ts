@@ -1,4 +1,4 @@
-/** Compares odds of turns with independent models, which were written in another language from the rules alone: see test/models/README.md. */
+/** Asdic's odds of turns against those of models written in another language from the rules alone: see test/models/README.md. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { assertAgrees, turnsIn } from '../support/modelled-turns';
@@ -11,21 +11,21 @@ const atOnce = 25;
 const turns = turnsIn(fs.readFileSync(file, 'utf8'));
 const rulesets = [...new Set(turns.map(({ scenario }) => scenario.ruleset))];
 
-describe('odds of turns compared with independent models', () => {
+describe('odds of turns that models have worked out', () => {
   for (const ruleset of rulesets) {
     const all = turns.filter(({ scenario }) => scenario.ruleset === ruleset);
 
-    it(`has at least 100 modelled turns of ${ruleset}`, () => {
+    it(`are there for ${ruleset}`, () => {
       assert.ok(file !== ownFile || all.length >= 100, String(all.length));
     });
 
     for (let from = 0; from < all.length; from += atOnce)
-      it(`the odds of ${ruleset} agree with the model from turn ${from + 1} on`, () => {
+      it(`agree for ${ruleset}, from turn ${from + 1} on`, () => {
         for (const turn of all.slice(from, from + atOnce)) assertAgrees(turn);
       });
   }
 
-  it('rejects a model with a slightly different probability', () => {
+  it('would not agree with a chance that is a little off', () => {
     for (const ruleset of rulesets) {
       const { scenario, totals } = turns.find((one) => one.scenario.ruleset === ruleset)!;
       const [path, shares] = Object.entries(totals)[0]!;

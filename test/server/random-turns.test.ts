@@ -1,4 +1,4 @@
-/** Random turns of every ruleset are played without an error. `npm run fuzz -- --turns N` plays N turns. */
+/** Random turns of every ruleset are played without a fault. `npm run fuzz -- --turns N` plays as many as one likes. */
 import assert from 'node:assert/strict';
 import { playRandomTurns, rulesetsWithTurns } from '../support/random-turns';
 import { cases } from '../support/run-size';
@@ -8,7 +8,7 @@ const count = cases(50, 12);
 
 describe('random turns', () => {
   for (const ruleset of rulesetsWithTurns)
-    it(`resolving and sampling random turns of ${ruleset} agrees with their exact odds`, () => {
+    it(`of ${ruleset} are resolved and sampled as their odds have it`, () => {
       const { turns, exact, carrying } = playRandomTurns(ruleset, count);
       assert.equal(turns, count);
       assert.ok(exact >= count / 4, `${exact} have exact odds`);

@@ -24,14 +24,14 @@ describe('the odds of the Biscay sample', () => {
   const odds = finish(exact(combat));
   const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
 
-  it('exact odds have the assumptions of all runs together, though single runs differ', () => {
+  it('rest on what all runs together rest on, though single runs differ', () => {
     assert.ok('exact' in odds);
     const runs = seeds.map((seed) => basesInWords(basesOfTrace(trace(combat, { seed }))));
     assert.ok(new Set(runs.map((bases) => bases.toSorted().join())).size > 1);
     assert.deepEqual([...new Set(runs.flat())].sort(), basesInWords(odds.bases).toSorted());
   });
 
-  it('sampled odds have the same assumptions as exact ones for any seed', () => {
+  it('rest on the same when they are sampled, with whatever seed', () => {
     assert.ok('exact' in odds);
     for (const seed of seeds.slice(0, 3)) assert.deepEqual(finish(sample(combat, seed, 5_000)).bases, odds.bases);
   });
@@ -46,7 +46,7 @@ describe('the comment of the wolfpack sample', () => {
       .filter(({ what }) => what.startsWith('detection value'))
       .map(({ total }) => total);
 
-  it('states the detection values with and without an American fighter', () => {
+  it('states the values of detection, with and without an American fighter', () => {
     const text = fs.readFileSync(file, 'utf8');
     assert.deepEqual(values(text), [3, 3]);
     assert.deepEqual(
@@ -56,21 +56,21 @@ describe('the comment of the wolfpack sample', () => {
   });
 });
 
-describe('all samples', () => {
-  it('there are at least ten good and ten broken samples', () => {
+describe('the samples', () => {
+  it('are there', () => {
     assert.ok(good.length >= 10 && broken.length >= 10);
   });
 
   for (const file of good) {
     describe(file, () => {
-      it('a good sample has no problems', () => {
+      it('has no problems', () => {
         assert.deepEqual(
           problems(analysisOfFile(file)).map(({ code, message }) => `${code}: ${message}`),
           [],
         );
       });
 
-      it('a good sample has well-formed combats with odds that sum to one', () => {
+      it('has well-formed combats with odds that sum to one', () => {
         for (const { site } of allCombats(analysisOfFile(file))) {
           const combat = site.combat();
           wellFormed(combat);
@@ -80,7 +80,7 @@ describe('all samples', () => {
         }
       });
 
-      it('the odds of a good sample have every assumption of any run', () => {
+      it('has odds that rest on all that any run of the combat rests on', () => {
         for (const { site } of allCombats(analysisOfFile(file))) {
           const combat = site.combat();
           const odds = finish(exact(combat));
@@ -93,7 +93,7 @@ describe('all samples', () => {
         }
       });
 
-      it('hovers anywhere in a good sample do not throw', () => {
+      it('shows hovers anywhere without a fault', () => {
         const analysis = analysisOfFile(file);
         for (let offset = 0; offset < analysis.text.length; offset += 7) hover(analysis, offset);
       });
@@ -111,7 +111,7 @@ describe('all samples', () => {
   }
 
   for (const { id, constraints } of rulesets) {
-    it(`the broken samples show every check of ${id}, so that each code has been seen in a file`, () => {
+    it(`show every constraint of ${id} in a broken one: a code that none shows is one that nobody has seen in a file`, () => {
       const folder = broken.filter((file) => path.dirname(file) === path.join('samples', 'broken', id));
       const shown = new Set(folder.flatMap((file) => announcedIn(fs.readFileSync(file, 'utf8')) ?? []));
       const codes = constraints.map(({ code }) => `${id}/${code}`);
