@@ -1,6 +1,6 @@
 /**
  * The growth of every feature for every shape of text: the CPU time at four sizes, as a power of the size. A feature that
- * grows faster than `greatestExponent` is reported; a time too short to measure counts as sound.
+ * grows faster than `maxShapeExponent` is reported; a time too short to measure counts as sound.
  */
 import {
   actions,
