@@ -5,9 +5,9 @@ import { allCombats, analyse, problems } from '../../server/src/features';
 import { battleScenario, battles, maxDropped } from './battles';
 import { environment } from '../support/environment';
 
-describe('the battles that are measured', () => {
+describe('measured battles', () => {
   for (const battle of battles) {
-    it(`have no problems and exact odds: ${battle.name}`, () => {
+    it(`${battle.name} has no diagnostics and exact odds`, () => {
       const analysis = analyse(battleScenario(battle), undefined, environment());
       assert.deepEqual(
         problems(analysis).map(({ message }) => message),

@@ -1,4 +1,4 @@
-/** Sea battles that are measured: the forces of every size attack and defend in the same proportions. */
+/** Sea battles for the benchmark: the forces of every size attack and defend in the same proportions. */
 
 type Force = Readonly<Record<string, number>>;
 
@@ -9,19 +9,19 @@ export interface Forces {
 }
 
 interface Battle extends Forces {
-  /** Branches less likely than this are cut off; 0 for none. */
+  /** Branches with a smaller probability are cut off; 0 for none. */
   readonly drop: number;
-  /** Milliseconds that the exact odds may take. */
+  /** The budget of the exact odds, in milliseconds. */
   readonly budget: number;
 }
 
-/** The most probability that may be cut off where any is. */
+/** The greatest probability that may be cut off, if any. */
 export const maxDropped = 4e-7;
 
-/** Milliseconds that the odds of the standard battle may take as the first calculation of a process. */
+/** The budget for the odds of the standard battle as the first calculation of a process, in milliseconds. */
 export const firstCallBudget = 8;
 
-/** Battles a second that sampling has to reach for the standard battle. */
+/** The minimum rate of sampling the standard battle, in battles a second. */
 export const samplingBudget = 3_000_000;
 
 export const battles: readonly Battle[] = [
@@ -38,7 +38,7 @@ export const battles: readonly Battle[] = [
   sized(100, 1e-12, 45),
 ];
 
-/** So many units a side. */
+/** A battle with this number of units a side. */
 export function sized(units: number, drop: number, budget: number): Battle {
   const of = (tenths: Force): Force =>
     Object.fromEntries(Object.entries(tenths).map(([type, tenth]) => [type, (tenth * units) / 10]));
@@ -51,14 +51,14 @@ export function sized(units: number, drop: number, budget: number): Battle {
   };
 }
 
-/** What *Advise* has to weigh: of each side six kinds. */
+/** A battle for *Advise*: six kinds of units on each side. */
 export const sixKinds: Forces = {
   name: '20 a side of 6 kinds',
   attacker: { sub: 6, dd: 4, ac: 2, bb: 2, ftr: 4, bmbr: 2 },
   defender: { sub: 4, dd: 6, ac: 2, bb: 2, ftr: 4, trn: 2 },
 };
 
-/** A scenario of a battle, with detection and the values of Revised; nobody dives, submerges or retreats. */
+/** A scenario of a battle, with detection and the values of Revised; no unit dives, submerges or retreats. */
 export function battleScenario({ attacker, defender }: Forces): string {
   return `ruleset: aare
 title: Measured

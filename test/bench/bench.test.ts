@@ -7,9 +7,9 @@ import { exponentOf, measured, median } from './statistics';
 import { summaryOf, tableOf, totalOf } from './table';
 import { environment } from '../support/environment';
 
-describe('the scenarios that are measured', () => {
+describe('measured scenarios', () => {
   for (const lines of [200, 1_000, 5_000]) {
-    it(`have no problems and exactly the length that is asked for: ${lines} lines`, () => {
+    it(`a scenario of ${lines} lines has no diagnostics and exactly the requested length`, () => {
       const text = scenarioOf(lines);
       const analysis = analyse(text, undefined, environment());
       assert.deepEqual(
@@ -21,36 +21,36 @@ describe('the scenarios that are measured', () => {
     });
   }
 
-  it('hold 73 combats in 10,000 lines', () => {
+  it('a scenario of 10,000 lines holds 73 combats', () => {
     assert.equal(combatsIn(10_000), 73);
   });
 });
 
-describe('figures', () => {
-  it('have the budget of their length, and the gate from what the other server took beyond its waiting', () => {
+describe('benchmark figures', () => {
+  it('a figure gets the budget for its length and a gate from the time of the other server without its wait', () => {
     const figure = figureOf('edit to diagnostics', 10_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
     assert.ok([10, 15].includes(figure.budget!), 'by the version of Node');
     assert.equal(figure.gate, 10);
     assert.deepEqual([isWithin(figure, 4), isWithin(figure, 10)], [false, true]);
   });
 
-  it('have no bound where none is set', () => {
+  it('a figure has no bound when none is set', () => {
     const figure = figureOf('edit to diagnostics', 50_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
     assert.deepEqual([figure.budget, figure.gate], [20, undefined]);
     assert.equal(figureOf('all lenses', 10_000, 'ms', { asdic: 5 }, 200).gate, undefined);
   });
 
-  it('are compared with those of the other server where something is demanded of the comparison', () => {
+  it('a figure is compared with the other server only when it has a gate', () => {
     assert.ok(hasGate('edit to diagnostics') && hasGate('edit to diagnostics', 10_000));
     assert.ok(!hasGate('edit to diagnostics', 1_000) && !hasGate('formatting'));
   });
 
-  it('are better when they are greater only where they are rates', () => {
+  it('a greater figure is better only when it is a rate', () => {
     assert.ok(isWithin({ what: 'rolled', unit: '1/s', asdic: 9 }, 5));
     assert.ok(!isWithin({ what: 'rolled', unit: 'ms', asdic: 9 }, 5));
   });
 
-  it('stand in one table with their bounds', () => {
+  it('the table lists the figures with their bounds', () => {
     const figures: Figure[] = [
       { what: 'hover', lines: 1_000, unit: 'ms', asdic: 1.2345, budget: 2, yamlServer: 30, gate: 1 },
       { what: 'start', unit: 'ms', asdic: 12_345.6 },
@@ -71,23 +71,23 @@ describe('figures', () => {
     );
   });
 
-  it('grow by the power that fits them best', () => {
+  it('the fitted exponent is that of the power that fits the values best', () => {
     const by = (exponent: number) => [1, 10, 100].map((size) => [size, 3 * size ** exponent] as const);
     for (const exponent of [0, 0.3, 1, 2.2]) assert.ok(Math.abs(exponentOf(by(exponent)) - exponent) < 1e-12);
   });
 
-  it('are the middle of what was measured', () => {
+  it('the median is the middle of the measured values', () => {
     assert.equal(median([5, 1, 3]), 3);
     assert.equal(median([4, 1, 3, 2]), 2.5);
   });
 
-  it('count without the runs that warm up', async () => {
+  it('warm-up runs do not count', async () => {
     let run = 0;
     assert.equal(await measured(3, 2, () => Promise.resolve(++run)), 4);
     assert.equal(run, 5);
   });
 
-  it('are measured less often where that takes long, and an even number of times', async () => {
+  it('slow tasks are measured less often and an even number of times', async () => {
     let [run, clock] = [0, 0];
     const slow = () => {
       clock += 700;

@@ -1,4 +1,4 @@
-/** The longest time that a thread of the server was at work without reading what had arrived. */
+/** The longest time that a thread of the server was busy without reading messages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,14 +12,14 @@ import { asdic } from './servers';
 import { benchText, oddsOfAll } from './session';
 import { median } from './statistics';
 
-/** How long a thread was at work at most, again and again: the thread, the time by the clock, the milliseconds. */
+/** An entry of a thread: its id, the time by the clock and the longest block in milliseconds. */
 type Entry = readonly [thread: number, at: number, longest: number];
 
-/** Milliseconds between two entries, and between two looks of a thread at the clock. */
+/** Milliseconds between two entries, and the resolution of the event loop monitor. */
 const every = 20;
 const resolution = 1;
 
-/** Runs in every thread before anything else, and writes entries into a file. */
+/** Runs in every thread before all other code, and appends entries to a file. */
 const recorder = (file: string) => `
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
@@ -33,10 +33,10 @@ setInterval(() => {
 }, ${every}).unref();
 `;
 
-/** Longer than what is waited for here ever takes, in milliseconds. */
+/** Milliseconds after which the pending work has surely finished. */
 const settling = 1_500;
 
-/** @param folder where the threads may write */
+/** @param folder the folder for the files of the threads */
 export async function blockFigures(folder: string, runs: number): Promise<readonly Figure[]> {
   const [behind, lenses]: [number[], number[]] = [[], []];
   const [server, worker]: [number[], number[]] = [[], []];
@@ -67,7 +67,7 @@ export async function blockFigures(folder: string, runs: number): Promise<readon
 const inServer = ([thread]: Entry): boolean => thread === 0;
 const longestOf = ([, , longest]: Entry): number => longest;
 
-/** Entries of the time that `act` measures. @param act @returns when that began */
+/** The entries during a measurement. @param act the measured work @returns its begin */
 async function recorded(file: string, act: (server: LanguageServer) => Promise<number>): Promise<readonly Entry[]> {
   writeFileSync(file, '');
   const script = `data:text/javascript,${encodeURIComponent(recorder(file))}`;
@@ -80,7 +80,7 @@ async function recorded(file: string, act: (server: LanguageServer) => Promise<n
   return all.filter(([, at]) => at > begun + every);
 }
 
-/** What the problems of a long file did not wait for is done behind them. */
+/** Opens a long file. The work that its diagnostics do not wait for runs after them. */
 async function opened(server: LanguageServer): Promise<number> {
   const found = server.diagnosticsThat(() => true);
   server.open(benchText(10_000));
@@ -90,7 +90,7 @@ async function opened(server: LanguageServer): Promise<number> {
   return begun;
 }
 
-/** The odds of all combats of a long file, once the code that answers is loaded. */
+/** The odds of all combats of a long file, once the necessary code is loaded. */
 async function shown(server: LanguageServer): Promise<number> {
   const found = server.diagnosticsThat(() => true);
   server.open(benchText(10_000));

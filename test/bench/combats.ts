@@ -1,12 +1,12 @@
-/** The combats that are measured: small and large ones of each ruleset, with what they may cost. */
+/** The measured combats: small and large ones of each ruleset, with their budgets. */
 import { otherBounds } from './figures';
 
 export interface MeasuredCombat {
   readonly name: string;
   readonly text: string;
-  /** Milliseconds that a traced resolve may take. */
+  /** The budget of a traced resolve, in milliseconds. */
   readonly traced: number;
-  /** Milliseconds that exact odds may take, where there is a bound. */
+  /** Milliseconds for exact odds, if they have a bound. */
   readonly odds?: number;
 }
 
@@ -30,7 +30,7 @@ engagements:
     dice: { seed: 7 }
 `;
 
-/** Every effect may be saved against, so that each takes a die. */
+/** Every effect may be saved against, so that each needs a die. */
 const many = `
 ruleset: wif-ssw
 turn: { year: 1943, months: mar-apr }

@@ -1,4 +1,4 @@
-/** The engine in this process: resolving, exact odds and sampling, on small and on large combats. */
+/** The engine in this process: resolving, exact odds and sampling of small and large combats. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +16,7 @@ import { environment } from '../support/environment';
 import { measured } from './statistics';
 import { oddsOfTurn, playTurn, sampleOdds, turnBounds, turnOfTen } from './turns';
 
-/** @param time milliseconds for each thing measured */
+/** @param time milliseconds for each measurement */
 export async function engineFigures(time: number): Promise<readonly Figure[]> {
   const figures: Figure[] = await battleFigures(time);
   for (const { name, text, traced, odds: bound } of combats) {
@@ -48,7 +48,7 @@ export async function engineFigures(time: number): Promise<readonly Figure[]> {
   ];
 }
 
-/** Sea battles; the first of them also as the first calculation of a process. */
+/** Figures of sea battles; the first battle is also the first calculation of a process. */
 async function battleFigures(time: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const battle of battles) {
@@ -76,14 +76,14 @@ export function combatOf(text: string): Combat {
   return firstCombat(text, environment());
 }
 
-/** The median of several fresh processes, as `first-call.ts` measures it. */
+/** The median over several fresh processes of the time that `first-call.ts` prints. */
 async function firstCall(): Promise<number> {
   const program = resolve('out/bench/programs/first-call.cjs');
   return measured(5, 1, async () => Number((await promisify(execFile)(process.execPath, [program])).stdout));
 }
 
 async function medianOf(time: number, work: () => unknown): Promise<number> {
-  // What takes long is done so often at least, instead of as often as what takes little.
+  // The minimum of iterations is for slow tasks: they are not run fewer times than this.
   const bench = new Bench({ time, warmupTime: time / 2, iterations: 10, warmupIterations: 4 });
   bench.add('', work);
   const [task] = await bench.run();
@@ -93,7 +93,7 @@ async function medianOf(time: number, work: () => unknown): Promise<number> {
 
 const runs = 2_000;
 
-/** Sampling remembers what it has met: its speed is that of many battles. */
+/** Sampling caches states: its speed is that of many battles. */
 const battleRuns = 1_000_000;
 
 function samplesPerSecond(combat: Combat, time: number, atOnce = runs): number {

@@ -1,4 +1,4 @@
-/** The combats whose exact odds are measured, and how they are calculated. */
+/** The exact odds of the measured combats. */
 import type { Combat } from '../../server/src/engine/combat';
 import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
@@ -11,7 +11,7 @@ export function firstCombat(text: string, environment: Environment): Combat {
   return allCombats(analyse(text, undefined, environment))[0]!.site.combat();
 }
 
-/** @throws Error where there are too many states, or too much is cut off: then nothing exact was measured */
+/** @throws Error if there are too many states, or too much is cut off */
 export function odds(combat: Combat, drop = 0): void {
   const found = finish(exact(combat, { drop }));
   if ('tooLarge' in found) throw new Error(`The odds of ${combat.title} are too large to be exact.`);

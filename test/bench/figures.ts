@@ -1,8 +1,8 @@
-/** What is measured, with the budget that it has to keep and, against the YAML server in the same run, the gate that it has to pass. */
+/** The benchmark figures with their budgets and, against the YAML server in the same run, their gates. */
 
 import * as nodeModule from 'node:module';
 
-/** Budgets are for Node 22 and later, and for the floor, Node 20, which compiles everything anew at each start. */
+/** Budgets are for Node 22 and later, and for the oldest supported one, Node 20, which compiles everything anew at each start. */
 const isFloor = !('enableCompileCache' in nodeModule);
 const byNode = (current: number, floor: number): number => (isFloor ? floor : current);
 
@@ -10,28 +10,28 @@ export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s' | 'times';
 
 export interface Figure {
   readonly what: string;
-  /** Lines of the file; absent where they do not matter. */
+  /** Lines of the file; undefined if they do not matter. */
   readonly lines?: number;
   readonly unit: Unit;
   readonly asdic: number;
   readonly yamlServer?: number;
   readonly budget?: number;
-  /** The most that Asdic may take, by what the YAML server took. */
+  /** The maximum for Asdic, derived from the result of the YAML server. */
   readonly gate?: number;
 }
 
-/** More is better for rates and for how many times as fast something is, less for everything else. */
+/** A greater figure is better for rates and ratios, a smaller one for everything else. */
 export function isWithin(figure: Figure, bound: number): boolean {
   return figure.unit === '1/s' || figure.unit === 'times' ? figure.asdic >= bound : figure.asdic <= bound;
 }
 
-/** Bounds by name of the figure: budgets by lines of the file, the gate as a share of the other server's time beyond its waiting. */
+/** Bounds by the name of the figure: budgets by lines of the file, the gate as a fraction of the other server's time without its wait. */
 interface Bound {
   readonly budgets: Readonly<Record<number, number>>;
   readonly gate?: { readonly share: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
 }
 
-/** What a user feels; gates compare with the YAML server in the same run. */
+/** User-facing figures; gates compare with the YAML server in the same run. */
 export const bounds = {
   'spawn to initialize answered': { budgets: { 0: byNode(150, 200) }, gate: { share: 0.6 } },
   'spawn to first diagnostics': {
@@ -63,7 +63,7 @@ export const bounds = {
 
 export type Name = keyof typeof bounds;
 
-/** Bounds of what has no file: kilobytes, milliseconds, seconds. */
+/** Bounds of figures without a file: kilobytes, milliseconds, seconds. */
 export const otherBounds = {
   tracedResolve: 1,
   tracedRound: 5,
@@ -81,13 +81,13 @@ export const otherBounds = {
   symbolsOf500: 100,
 } as const;
 
-/** Whether a figure is compared with that of the YAML server. @param lines of any file by default */
+/** Returns whether a figure is compared with that of the YAML server. @param lines of any file by default */
 export function hasGate(what: Name, lines?: number): boolean {
   const { budgets, gate }: Bound = bounds[what];
   return gate !== undefined && (lines === undefined || (gate.at ?? Object.keys(budgets).map(Number)).includes(lines));
 }
 
-/** A figure of a file with its bounds. @param waits what the YAML server waits after an edit, in milliseconds */
+/** A figure of a file with its bounds. @param waits milliseconds that the YAML server waits after an edit */
 export function figureOf(
   what: Name,
   lines: number,

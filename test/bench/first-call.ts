@@ -1,5 +1,5 @@
 /**
- * Prints how long the first exact odds of a fresh process take, in milliseconds. A program of its own; as in those that ship, hardly anything
- * of it lies in the file that Node loads itself, of which no code is kept.
+ * Prints the milliseconds for the first exact odds of a fresh process. A separate program; as in the shipped ones, hardly any code
+ * is in the file that Node itself loads, since Node caches no code for that.
  */
 void import('./first-odds').then(async ({ firstOdds }) => console.log(await firstOdds()));

@@ -1,4 +1,4 @@
-/** How times and memory grow with what they are taken of: as powers of its size, by least squares over the logarithms. */
+/** The growth of times and memory as powers of the size, by least squares over the logarithms. */
 import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
 import { battleScenario, sized } from './battles';
@@ -11,14 +11,14 @@ import type { Effort } from './session';
 import { exponentOf, measured } from './statistics';
 import { grouped } from './table';
 
-/** The longest file that is read holds 2 million characters: some 85,000 lines. */
+/** The longest supported file has 2 million characters: some 85,000 lines. */
 const lines = [1_000, 3_000, 10_000, 30_000, 80_000];
 const units = [10, 20, 50, 100, 200];
 
-/** What is fitted of a session with an open file. */
+/** The fitted figures of a session with an open file. */
 const fitted = ['edit to diagnostics', 'document symbols', 'peak memory'] as const;
 
-/** The greatest exponent that each may have. */
+/** The maximum exponent of each. */
 export const exponents = {
   'open to diagnostics': 1.15,
   'edit to diagnostics': 0.3,
@@ -65,7 +65,7 @@ export async function growth(effort: Effort): Promise<readonly Growth[]> {
     .map((what) => ({ what, exponent: exponentOf(values[what]), most: exponents[what], values: values[what] }));
 }
 
-/** From opening a file in a server that has started to its problems. */
+/** The time from opening a file in a running server to its diagnostics. */
 async function opened(size: number, { runs, warmUps }: Effort): Promise<number> {
   const text = benchText(size);
   return measured(Math.ceil(runs / 4), Math.ceil(warmUps / 4), async () => {

@@ -1,10 +1,10 @@
-/** A language server in a process of its own, over standard input and output, timed from the client's side. */
+/** A language server in a separate process, over standard input and output, timed from the client. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import type { ContentChange, Position } from './text';
 
-/** How to start a server, and what it has to be told. */
+/** The command that starts a server, and its configuration. */
 export interface ServerKind {
   readonly name: string;
   /** Arguments of Node. */
@@ -23,12 +23,12 @@ export interface Diagnostics {
 export interface LanguageServer {
   /** Milliseconds from the start of the process to the answer to `initialize`. */
   readonly initialized: number;
-  /** When the process was started, in the time of `performance.now`. */
+  /** The start of the process, in the time of `performance.now`. */
   readonly started: number;
   open(text: string): void;
-  /** Changes the document; the changes apply one after the other. */
+  /** Changes the document by successive changes. */
   change(changes: readonly (ContentChange | { readonly text: string })[]): void;
-  /** Waits for diagnostics of the document that arrive from now on. @returns the time of their arrival */
+  /** Waits for diagnostics of the document from now on. @returns the time of their arrival */
   diagnosticsThat(fit: (found: Diagnostics, version: number) => boolean): Promise<number>;
   /** @returns the answer, and the milliseconds that it took */
   ask(
@@ -36,17 +36,17 @@ export interface LanguageServer {
     position?: Position,
     more?: object,
   ): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
-  /** The largest memory that the process held so far, in megabytes; undefined where the system does not tell. */
+  /** The largest memory of the process so far, in megabytes; undefined if the system does not report it. */
   peakMemory(): number | undefined;
   stop(): Promise<void>;
 }
 
 export const uri = 'file:///bench/bench.scenario.yaml';
 
-/** An answer that takes longer than this counts as none. */
+/** Milliseconds after which an answer counts as missing. */
 const patience = 60_000;
 
-/** Starts a server and initializes it as a client that takes pushed diagnostics. */
+/** Starts a server and initializes it as a client that receives pushed diagnostics. */
 export async function startServer(kind: ServerKind): Promise<LanguageServer> {
   const started = performance.now();
   const child = spawn(process.execPath, kind.args, { stdio: ['pipe', 'pipe', 'ignore'] });

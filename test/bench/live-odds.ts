@@ -1,4 +1,4 @@
-/** How soon the odds in a lens follow an edit, and that nobody waits for them. */
+/** The time from an edit to the odds in a lens, and the delay of other requests meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { battleScenario, battles } from './battles';
 import { otherBounds } from './figures';
@@ -14,7 +14,7 @@ const scenarioOf = (size: string): string => battleScenario(battles.find(({ name
 
 const withoutLiveOdds: ServerKind = { ...asdic, configuration: { asdic: { liveOdds: 'off' } } };
 
-/** The figures of live odds: each edit is one that nothing is known of yet. */
+/** The figures of live odds: each edit makes a new combat. */
 export async function liveFigures(effort: Effort): Promise<readonly Figure[]> {
   const [runs, warmUps] = [Math.ceil(effort.runs / 2), Math.ceil(effort.warmUps / 2)];
   const small = scenarioOf('10 a side');
@@ -40,13 +40,13 @@ export async function liveFigures(effort: Effort): Promise<readonly Figure[]> {
   ];
 }
 
-/** So long after an edit, in milliseconds, the odds of a large battle are under way. */
+/** Milliseconds after an edit at which the odds of a large battle are being calculated. */
 const underWay = 20;
 
-/** Between two hovers, in milliseconds: what one server has begun is done before the other is asked. */
+/** Milliseconds between two hovers: a server finishes its work before the other is asked. */
 const pause = 150;
 
-/** The time of a hover with live odds and without, by turns: what else the machine does bears on both alike. @param later milliseconds after the edit */
+/** The time of a hover with and without live odds, in turns, so that the load of the machine affects both alike. @param later milliseconds after the edit */
 async function hovers(text: string, later: number, { runs, warmUps }: Effort): Promise<{ on: number; off: number }> {
   return within([asdic, withoutLiveOdds], text, async ([on, off]) => {
     const at = positionAt(text, offsetBehind(text, 'defender: { po'));
@@ -70,11 +70,11 @@ async function hovers(text: string, later: number, { runs, warmUps }: Effort): P
 
 interface Edited {
   readonly server: LanguageServer;
-  /** Makes an edit that nothing is known of yet. */
+  /** Makes an edit to a new combat. */
   readonly change: () => void;
 }
 
-/** Starts servers on a text, each in a process of its own, and ends them. */
+/** Starts servers on a text, each in a separate process, and ends them. */
 async function within<Result>(
   kinds: readonly ServerKind[],
   text: string,
@@ -95,7 +95,7 @@ async function within<Result>(
   }
 }
 
-/** Asks for the lenses until their odds are those of the text. */
+/** Requests the lenses until their odds are those of the text. */
 async function odds(server: LanguageServer): Promise<void> {
   while (!(await hasOdds(server)));
 }

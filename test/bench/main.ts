@@ -1,7 +1,7 @@
 /**
- * What Asdic costs, beside its budgets and beside the YAML server that people have installed, in one run on the same files.
+ * The costs of Asdic beside its budgets and beside the popular YAML server, in one run on the same files.
  *   npm run bench [-- --quick] [--gate] [--growth] [--json FILE]
- * The script that starts this says what the flags mean.
+ * The script that starts this explains the flags.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     shapes: { type: 'string' },
     json: { type: 'string' },
-    /** Files of figures that were taken under several Nodes. */
+    /** Files of figures from several versions of Node. */
     merge: { type: 'string' },
   },
 });
@@ -69,12 +69,12 @@ if (values.growth) {
 
 interface Plan {
   readonly sizes: readonly number[];
-  /** Fresh processes. */
+  /** The number of fresh processes. */
   readonly starts: Effort;
   readonly asdic: Effort;
-  /** The YAML server waits after each edit, and varies less; the longer the file, the less often it is asked. */
+  /** The YAML server waits after each edit, and varies less; the longer the file, the fewer times it is measured. */
   readonly yamlServer: (lines: number) => Effort;
-  /** Milliseconds for each thing that the engine does. */
+  /** Milliseconds for each measurement of the engine. */
   readonly engineTime: number;
 }
 
@@ -118,10 +118,10 @@ const add = (...more: readonly Figure[]) => figures.push(...more);
 const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = await yamlLanguageServer(folder);
-  // While nothing in this process is compiled yet.
+  // The engine comes first, while nothing in this process is compiled yet.
   const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
   await announced('start', () => addStarts(yamlServer));
-  // What nothing is demanded of in comparison is not measured for the gate.
+  // Figures without a gate are not measured for the comparison.
   const compared = values.gate ? inSession.filter((what) => hasGate(what)) : inSession;
   for (const lines of plan.sizes)
     if (!values.gate || compared.some((what) => hasGate(what, lines))) await addSession(yamlServer, lines, compared);
@@ -145,7 +145,7 @@ console.log(`${tableOf(shown)}\n\n${machine}\n${summaryOf(shown)}`);
 if (values.gate && shown.some((figure) => !isWithin(figure, figure.gate!))) process.exitCode = 1;
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 
-/** Times by the clock say nothing on a machine that is not known: ratios in one run do. */
+/** Times mean nothing on an unknown machine, but ratios within one run do. */
 function withoutBudget(figure: Figure): Figure {
   return { ...figure, budget: undefined };
 }
@@ -156,7 +156,7 @@ async function addStarts(yamlServer: ServerKind): Promise<void> {
     yamlServer: await initializing(yamlServer, plan.starts),
   };
   add({ ...figureOf('spawn to initialize answered', 0, 'ms', starts, yamlServerWaits), lines: undefined });
-  // Of the longest file nothing is demanded: it would take half of the time for all.
+  // The longest file has no bound: it would take half of the total time.
   for (const lines of [200, ...plan.sizes.filter((size) => size <= 10_000)]) {
     const times = {
       asdic: await startUp(asdic, lines, plan.starts),

@@ -1,10 +1,10 @@
-/** What stands in the text of an editor besides problems and lenses: colours and hints; and the layout of the text. */
+/** Requests of the visible text besides problems and lenses: semantic tokens, hints and formatting. */
 import type { LanguageServer } from './language-server';
 
 /** Lines that a window shows. */
 const screen = 60;
 
-/** @param edit changes a digit @param line in the middle of the file */
+/** @param edit changes a digit @param line a line in the middle of the file */
 export function marksOf(server: LanguageServer, edit: () => void, line: number) {
   let previousResultId: string | undefined;
   const tokens = async (method: string) => {
@@ -16,7 +16,7 @@ export function marksOf(server: LanguageServer, edit: () => void, line: number) 
   };
   const range = { start: { line, character: 0 }, end: { line: line + screen, character: 0 } };
   return {
-    /** Indents by another number of blanks than the file: nearly every line changes. */
+    /** Indents by another number of blanks than the file, so that nearly every line changes. */
     formatting: async () =>
       (await server.ask('textDocument/formatting', undefined, { options: { tabSize: 4, insertSpaces: true } }))
         .milliseconds,

@@ -1,4 +1,4 @@
-/** What ships: the sizes of the bundles, and the command line on a library of scenarios. */
+/** The shipped products: the sizes of the bundles, and the command line on a library of scenarios. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { median } from './statistics';
 
 const kilobyte = 1024;
 
-/** Sizes of the bundles in `dist/`, which were built minified; a bundle of several files counts with all of them. */
+/** Sizes of the minified bundles in `dist/`; a bundle of several files counts with all of them. */
 export function bundleFigures(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
   const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
@@ -31,11 +31,11 @@ export function bundleFigures(): readonly Figure[] {
   ];
 }
 
-/** What is loaded on demand until a file of one game has its first problems: features, rules, schemas and what validates. */
+/** Files that are loaded on demand before a file of one game has its first problems: features, rules, schemas and validators. */
 const loadedFirst =
   /\/(?:lsp\/language|rulesets\/wif-ssw\/ruleset|generated\/(?:schemas|validators)\/(?:wif-ssw|config))\.(?:ts|mjs)$/;
 
-/** What the bundler tells of what it made. */
+/** The metafile of the bundler. */
 interface Metafile {
   readonly outputs: Readonly<
     Record<
@@ -45,7 +45,7 @@ interface Metafile {
   >;
 }
 
-/** The files of a bundle, itself first. @param loads whether a file is loaded that need not be there at the start */
+/** The files of a bundle, its own file first. @param loads returns whether a file that is imported on demand counts */
 function filesOf(outputs: Metafile['outputs'], bundle: string, loads: (file: string) => boolean): readonly string[] {
   const files = new Set([bundle]);
   for (const file of files)
@@ -64,7 +64,7 @@ function size(what: string, bytes: number): Figure {
   return { what, unit: 'KB', asdic: bytes / kilobyte };
 }
 
-/** @param folder a folder that may be filled and emptied */
+/** @param folder a folder for the files, which is removed at the end */
 export async function checkFigure(folder: string, runs: number): Promise<Figure> {
   const scenarios = 500;
   mkdirSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
-/** What the benchmark is at, on standard error: for those who wait for it, and for finding what takes long. */
+/** The progress of the benchmark on standard error. */
 
 const begun = performance.now();
 
-/** Says what is going on, and what it took. */
+/** Prints the name of a task and the time that it took. */
 export async function announced<T>(what: string, work: () => Promise<T>): Promise<T> {
   const before = performance.now();
   process.stderr.write(`bench: ${inSeconds(before - begun)}  ${what} ... `);
@@ -11,7 +11,7 @@ export async function announced<T>(what: string, work: () => Promise<T>): Promis
   return result;
 }
 
-/** Says what all of it took. */
+/** Prints the total time. */
 export function announcedAll(): void {
   process.stderr.write(`bench: ${inSeconds(performance.now() - begun)} in all\n\n`);
 }

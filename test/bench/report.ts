@@ -1,4 +1,4 @@
-/** How soon the report of a large battle answers: *What if* when a number is changed, and advice for the first time. */
+/** The response times of the report of a large battle: *What if* for a changed number, and the first advice. */
 import { serverCommands } from '../../server/src/protocol';
 import { battleScenario, sixKinds, sized } from './battles';
 import type { Forces } from './battles';
@@ -26,7 +26,7 @@ export async function reportFigures({ runs, warmUps }: Effort): Promise<readonly
     });
     figures.push({ what: `what if, ${units} a side`, unit: 'ms', asdic: time, budget: otherBounds.whatIf });
   }
-  // Each in a server of its own, which has just opened the file and shown the odds: the first answer is the one that is waited for.
+  // Each server is new, has just opened the file and shown the odds: the first answer is the one that a user waits for.
   const first = await measured(Math.ceil(runs / 10), 0, () =>
     within(sized(large, 0, 0), async (server) => {
       await ask(server, serverCommands.odds, {});
@@ -53,7 +53,7 @@ async function within(forces: Forces, measure: (server: LanguageServer) => Promi
   }
 }
 
-/** @returns milliseconds. @throws Error where the server refuses */
+/** @returns milliseconds @throws Error if the server rejects the request */
 export async function ask(server: LanguageServer, command: string, more: object): Promise<number> {
   const { answer, milliseconds } = await server.ask('workspace/executeCommand', undefined, {
     command,

@@ -1,11 +1,11 @@
-/** Scenarios of any length for measuring: valid, the same in every run, written as people write them. */
+/** Scenarios of any length for the benchmark: valid, the same in every run, written like real ones. */
 
 const weathers = ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const;
 
-/** About so many lines hold one combat where people write down all that they know. */
+/** The number of lines of one combat in a detailed scenario. */
 const linesOfCombat = 136;
 
-/** A scenario of exactly so many lines, at least 200, without problems. */
+/** A scenario of exactly this number of lines, at least 200, without problems. */
 export function scenarioOf(lines: number): string {
   const text = [...header()];
   for (let number = 1; text.length + linesOfCombat <= lines; number++) text.push(...engagement(number, linesOfCombat));
@@ -13,7 +13,7 @@ export function scenarioOf(lines: number): string {
   return `${text.join('\n')}\n`;
 }
 
-/** How many combats such a scenario holds. */
+/** The number of combats of such a scenario. */
 export function combatsIn(lines: number): number {
   return Math.floor((lines - header().length) / linesOfCombat);
 }
@@ -54,7 +54,7 @@ function engagement(number: number, lines: number): readonly string[] {
     '        surprise:',
     '          - { buy: own-column-up, columns: 1 }',
     `    dice: { seed: ${number} }`,
-    // What holds for any dice: the expectation is checked, as in a library of scenarios.
+    // The result is the same for any dice: the expectation is checked, as in a library of scenarios.
     ...(number % 3 === 0 ? ['    expect: { surprisePoints: { subs: { min: 0 } } }'] : []),
   ];
   const room = lines - head.length - middle.length - tail.length;
@@ -63,7 +63,7 @@ function engagement(number: number, lines: number): readonly string[] {
   return [...head, ...subs, ...middle, ...escorts, ...tail];
 }
 
-/** Items one after the other as long as there is room for a whole one; comments for the rest. */
+/** Items, as many as fit into the lines as a whole, then comments. */
 function filled(lines: number, item: (index: number) => readonly string[]): readonly string[] {
   const text: string[] = [];
   for (let index = 1; ; index++) {

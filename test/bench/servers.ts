@@ -1,4 +1,4 @@
-/** The two servers that are measured on the same files: Asdic's, and the YAML server that people have installed. */
+/** The two servers on the same files: Asdic's, and the popular YAML server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ export const asdic: ServerKind = {
   configuration: { asdic: {} },
 };
 
-/** @param folder where the schema is written to, from which the server reads it */
+/** @param folder the folder for the schema, which the server reads */
 export async function yamlLanguageServer(folder: string): Promise<ServerKind> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'wif-ssw.schema.json');
@@ -34,5 +34,5 @@ export async function yamlLanguageServer(folder: string): Promise<ServerKind> {
   };
 }
 
-/** How long the YAML server waits after an edit before it looks at the text, in milliseconds: taken off before it is compared. */
+/** Milliseconds that the YAML server waits after an edit before it parses the text. They are subtracted before the comparison. */
 export const yamlServerWaits = 200;

@@ -1,4 +1,4 @@
-/** One server on one file, from its start to its end: what a person who edits has to wait for. */
+/** One server on one file, from start to end: the waiting times of a user. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Name } from './figures';
 import { startServer } from './language-server';
@@ -9,29 +9,29 @@ import { measured } from './statistics';
 import { offsetBehind, positionAt, replacing } from './text';
 import type { ContentChange, Position } from './text';
 
-/** How often each thing is done; in all an even number, so that what is switched on is switched off again. */
+/** The number of runs of each task. The total is even, so that every toggle ends in its first state. */
 export interface Effort {
   readonly runs: number;
   readonly warmUps: number;
 }
 
-/** By name of the figure: milliseconds, memory in megabytes. What a server does not do is missing. */
+/** Milliseconds, or megabytes of memory, by the name of the figure. Features that a server lacks are missing. */
 export type Measured = Partial<Record<Name, number>>;
 
-/** Places in the text, all in a combat in the middle. */
+/** Edits and positions in a combat in the middle of the text. */
 interface Spots {
-  /** A digit between a valid number and one out of its range. */
+  /** Changes a digit between a valid number and one out of range. */
   readonly fault: (valid: boolean) => ContentChange;
-  /** A digit between two valid numbers. */
+  /** Changes a digit between two valid numbers. */
   readonly harmless: (six: boolean) => ContentChange;
-  /** Opens a quote that nothing closes, in the last combat. */
+  /** Opens an unclosed quote in the last combat. */
   readonly quote: ContentChange;
-  /** A tag behind the marker of the document: with it no part can be read by itself, and neither way has a part in common with the other. */
+  /** Adds a tag after the document marker, or removes it: with it no chunk can be parsed by itself, and no chunk can be reused. */
   readonly tag: (set: boolean) => ContentChange;
   readonly weather: Position;
 }
 
-/** Why the text begins with a marker: `tag` goes behind it. */
+/** The text begins with a marker because `tag` goes after it. */
 const marker = '---\n';
 
 export function benchText(lines: number): string {
@@ -40,7 +40,7 @@ export function benchText(lines: number): string {
 
 /**
  * Measures everything but the start, which `startUp` does with fresh processes.
- * @param only what is to be measured, where that is not all
+ * @param only the figures to measure, if not all
  */
 export async function session(
   kind: ServerKind,
@@ -56,7 +56,7 @@ export async function session(
   }
 }
 
-/** From the start of a process to the first problem of a file that has one, in milliseconds. */
+/** Milliseconds from the start of a process to the first diagnostics of a file with a problem. */
 export async function startUp(kind: ServerKind, lines: number, effort: Effort) {
   const text = faulty(benchText(lines), lines);
   return measured(effort.runs, effort.warmUps, async () => {
@@ -69,7 +69,7 @@ export async function startUp(kind: ServerKind, lines: number, effort: Effort) {
   });
 }
 
-/** From the start of a process to the answer to `initialize`, in milliseconds. */
+/** Milliseconds from the start of a process to the answer to `initialize`. */
 export async function initializing(kind: ServerKind, effort: Effort): Promise<number> {
   return measured(effort.runs, effort.warmUps, async () => {
     const server = await startServer(kind);
@@ -80,7 +80,7 @@ export async function initializing(kind: ServerKind, effort: Effort): Promise<nu
 
 const hasProblem = ({ diagnostics }: Diagnostics): boolean => diagnostics.length > 0;
 const hasNone = ({ diagnostics }: Diagnostics): boolean => diagnostics.length === 0;
-/** Any answer to the last edit; a server that names no version has answered before the next edit is made. */
+/** Diagnostics of the last edit; a server that sends no version has answered before the next edit is made. */
 const isCurrent = (found: Diagnostics, version: number): boolean => (found.version ?? version) === version;
 
 async function measureAll(
@@ -117,7 +117,7 @@ async function measureAll(
     const settled = server.diagnosticsThat(isCurrent);
     server.change([spots.harmless(isSix())]);
     await settled;
-    // An editor asks once nobody has typed for a while.
+    // An editor sends requests once nobody has typed for a while.
     await sleep(pause);
     return lenses(server, lines);
   };
@@ -133,7 +133,7 @@ async function measureAll(
 
   const hover = 'textDocument/hover';
   const completion = 'textDocument/completion';
-  // In this order: the text is valid before and after each, but for the last.
+  // The order matters: the text is valid before and after each task except the last.
   const tasks: Partial<Record<Name, () => Promise<number>>> = {
     'edit to diagnostics': () => toggle(),
     'hover, warm': () => answer(hover, spots.weather),
@@ -156,19 +156,19 @@ async function measureAll(
     if (what === 'edit while the text is broken') await edit([spots.quote], hasProblem);
     const time = await optional(measured(runs, warmUps, task));
     if (time !== undefined) found[what] = time;
-    // What follows is measured, and memory counted, with the odds of all combats at hand.
+    // All further times and the memory are measured with the odds of all combats calculated.
     if (time !== undefined && what === 'all lenses') await oddsOfAll(server);
   }
   return { ...found, 'peak memory': server.peakMemory() };
 }
 
-/** Something that is either way, and the other way each time it is asked. */
+/** Returns a toggle that alternates between two states. */
 function switchFrom(first: boolean): () => boolean {
   let now = first;
   return () => (now = !now);
 }
 
-/** The server does not do this, or does it without a result. */
+/** The server does not support a request, or has no result for it. */
 class NoAnswer extends Error {}
 
 async function optional(time: Promise<number>): Promise<number | undefined> {
@@ -180,7 +180,7 @@ async function optional(time: Promise<number>): Promise<number | undefined> {
   }
 }
 
-/** JSON-RPC's code for a method that a server does not have. */
+/** The JSON-RPC code for an unknown method. */
 function isUnknownMethod(error: unknown): boolean {
   return (error as { readonly code?: unknown }).code === -32601;
 }
@@ -191,14 +191,14 @@ function isEmpty(answer: unknown): boolean {
   return Array.isArray(items) && items.length === 0;
 }
 
-/** Every combat has lenses; a server without lenses of combats gives no answer. */
+/** The time of a request for lenses. A server without lenses for every combat has no answer. */
 async function lenses(server: LanguageServer, lines: number): Promise<number> {
   const { answer, milliseconds } = await server.ask('textDocument/codeLens');
   if (!Array.isArray(answer) || answer.length < combatsIn(lines - 1)) throw new NoAnswer('not every combat has a lens');
   return milliseconds;
 }
 
-/** Until the odds of every combat are in its lenses. @throws Error where they never are */
+/** Waits for the odds of every combat in the lenses. @throws Error if some never appear */
 export async function oddsOfAll(server: LanguageServer): Promise<void> {
   const until = performance.now() + patience;
   for (;;) {
@@ -212,7 +212,7 @@ export async function oddsOfAll(server: LanguageServer): Promise<void> {
   }
 }
 
-/** Milliseconds between two looks at the lenses, and until odds that are not there never come. */
+/** Milliseconds between two requests for lenses, and until missing odds count as never coming. */
 const betweenLooks = 100;
 const patience = 60_000;
 
@@ -244,7 +244,7 @@ function spotsIn(text: string, lines: number): Spots {
   const unit = offsetBehind(text, `- id: ${middleCombat(lines)}-flotilla-2\n`);
   const attack = offsetBehind(text, 'attack: ', unit);
   const head = offsetBehind(text, `- id: ${middleCombat(lines)}\n`);
-  // The rest of a text may be lost behind an open quote: there is little of it behind the last combat's head.
+  // An open quote may invalidate the remaining text: there is little of it after the head of the last combat.
   const zone = offsetBehind(text, `- id: zone-${combatsIn(lines - 1)}\n    seaZone: `);
   return {
     fault: (valid) => replacing(text, fault, fault + 1, valid ? validDigit : faultyDigit),

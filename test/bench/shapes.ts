@@ -1,6 +1,6 @@
 /**
- * How the work of every feature grows with every shape of text: the time of the processor at four sizes, as a power of the size. A shape that
- * takes more than `greatestExponent` is named; a stage too short to measure counts as sound.
+ * The growth of every feature for every shape of text: the CPU time at four sizes, as a power of the size. A feature that
+ * grows faster than `maxShapeExponent` is reported; a time too short to measure counts as sound.
  */
 import {
   actions,
@@ -29,18 +29,18 @@ import { environment } from '../support/environment';
 import { shapes, type Shape } from '../support/shapes';
 import { exponentOf } from './statistics';
 
-/** The greatest exponent that anything may have. */
+/** The maximum exponent of any feature. */
 export const greatestExponent = 1.3;
 
 export interface ShapeGrowth {
   readonly shape: string;
   readonly feature: string;
   readonly exponent: number;
-  /** Milliseconds at the greatest size. */
+  /** Milliseconds at the largest size. */
   readonly time: number;
 }
 
-/** A text that was opened, as features see it. */
+/** An analysed text, as input of the features. */
 interface Opened {
   readonly text: string;
   readonly analysis: Analysis;
@@ -80,7 +80,7 @@ export const features: Readonly<Record<string, (of: Opened) => unknown>> = {
   },
 };
 
-/** Milliseconds of the processor. */
+/** Measures the CPU time in milliseconds. */
 function timed<T>(run: () => T): readonly [time: number, result: T] {
   const before = process.cpuUsage();
   const result = run();
@@ -88,24 +88,24 @@ function timed<T>(run: () => T): readonly [time: number, result: T] {
   return [(user + system) / 1000, result];
 }
 
-/** What is shorter than this is not told from what happens beside it. */
+/** Shorter times cannot be distinguished from noise. */
 const floor = 8;
 
-/** A feature that takes longer is not tried with anything longer. */
+/** A feature that takes longer is not measured at larger sizes. */
 const patience = 4_000;
 
-/** Characters. */
+/** In characters. */
 const lengthOfFirst = 10_000;
 
 const runs = 2;
 
-/** @param only the pattern of the names of shapes */
+/** @param only a pattern for the names of shapes */
 export function* measureShapes(only = ''): Generator<readonly ShapeGrowth[]> {
   const isChosen = new RegExp(only);
   for (const shape of shapes()) if (isChosen.test(shape.name)) yield measureShape(shape);
 }
 
-/** What seems to grow too fast in short texts is measured in longer ones: there compiling and collecting garbage count for little. */
+/** If the exponent is too great for short texts, longer ones are measured: compilation and garbage collection count less there. */
 function measureShape(shape: Shape): readonly ShapeGrowth[] {
   const found = measureFrom(shape, lengthOfFirst);
   if (found.every(({ exponent, time }) => exponent <= greatestExponent || time > patience)) return found;
@@ -121,7 +121,7 @@ function measureFrom({ name, write }: Shape, length: number): readonly ShapeGrow
   const times = new Map<string, [size: number, time: number][]>();
   for (const size of [first, 2 * first, 4 * first, 8 * first]) {
     const text = write(size);
-    // The least of several counts: a collection of garbage can fall into any.
+    // The minimum of several times: garbage collection can slow down any.
     const least = new Map<string, number>();
     for (let run = 0, sum = 0; run < runs && sum < patience / 4; run++)
       for (const [feature, time] of timesOf(text, (asked) => (times.get(asked)?.at(-1)?.[1] ?? 0) > patience)) {
@@ -139,7 +139,7 @@ function measureFrom({ name, write }: Shape, length: number): readonly ShapeGrow
   }));
 }
 
-/** Each feature is asked of the same text, as an editor does: what one has found out the next need not. */
+/** All features are measured on the same text, as in an editor: later ones use the caches of earlier ones. */
 function* timesOf(
   text: string,
   isDear: (feature: string) => boolean,
@@ -149,13 +149,13 @@ function* timesOf(
   for (const [feature, ask] of Object.entries(features)) if (!isDear(feature)) yield [feature, timed(() => ask(of))[0]];
 }
 
-/** The exponent over the sizes that take long enough to be measured; 0 where too few do. */
+/** The exponent over the sizes that take long enough to be measured; 0 if there are too few. */
 function fitExponent(values: readonly (readonly [size: number, time: number])[]): number {
   const measurable = values.filter(([, time]) => time >= floor);
   return measurable.length >= 2 ? exponentOf(values.slice(-Math.max(3, measurable.length))) : 0;
 }
 
-/** Those that grow too fast, the worst first. */
+/** The features and shapes that grow too fast, the worst first. */
 export function formatShapes(over: readonly ShapeGrowth[]): string {
   const rows = [...over].sort((a, b) => b.exponent - a.exponent);
   const shown = rows.map(

@@ -1,19 +1,19 @@
-/** The middle of what was measured: half of it is not above. NaN where nothing was measured. */
+/** The median: half of the values are not above it. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** So long one thing is measured, in milliseconds: what takes longer is done less often, and varies less. */
+/** Milliseconds for measuring one task: slow tasks run fewer times, and vary less. */
 const patience = 3_000;
 
-/** So often everything is done at least, where it is to be done so often: an even number, so that what is switched on is switched off again. */
+/** The minimum number of runs, if so many are requested. It is even, so that every toggle ends in its first state. */
 const leastRuns = 6;
 
 /**
- * What a number of asynchronous runs takes, each after the other; the first runs warm up and do not count. What takes long is done less
- * often: an even number of times, of which the first quarter warms up.
+ * The median time of a number of asynchronous runs, one after the other; the first runs warm up and do not count. A slow task runs
+ * fewer times: an even number, of which the first quarter warms up.
  * @param now the time in milliseconds
  */
 export async function measured(
@@ -32,7 +32,7 @@ export async function measured(
   return median(all.slice(isCut ? Math.floor(all.length / 4) : warmUps));
 }
 
-/** The exponent of the power of the size that fits values best. @param values positive */
+/** The exponent of the power of the size that fits the values best. @param values positive */
 export function exponentOf(values: readonly (readonly [size: number, value: number])[]): number {
   const points = values.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
   const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;

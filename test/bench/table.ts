@@ -1,4 +1,4 @@
-/** The figures as one table. */
+/** Formats the figures as tables. */
 import { isWithin } from './figures';
 import type { Figure } from './figures';
 
@@ -27,19 +27,19 @@ export function tableOf(figures: readonly Figure[]): string {
   return all.map(line).join('\n');
 }
 
-/** The figures that were taken under one Node. */
+/** The figures of one run, under one version of Node. */
 export interface Taken {
   readonly machine: string;
   readonly figures: readonly Figure[];
 }
 
-/** One line for all Nodes together. */
+/** A summary of all runs in one line. */
 export function totalOf(taken: readonly Taken[]): string {
   const each = taken.map(({ machine, figures }) => `${machine.split(',')[0]}: ${summaryOf(figures)}`);
   return [...each, `in all: ${summaryOf(taken.flatMap(({ figures }) => figures))}`].join(' | ');
 }
 
-/** How many bounds are kept, of how many. */
+/** The number of bounds that are met, and of all. */
 export function summaryOf(figures: readonly Figure[]): string {
   const budgets = figures.flatMap((figure) => (figure.budget === undefined ? [] : [isWithin(figure, figure.budget)]));
   const gates = figures.flatMap((figure) => (figure.gate === undefined ? [] : [isWithin(figure, figure.gate)]));
@@ -52,13 +52,13 @@ function bound(figure: Figure, value: number | undefined): readonly [string, str
   return [short(value), isWithin(figure, value) ? 'met' : 'OVER'];
 }
 
-/** Three significant digits, thousands apart. */
+/** Formats three significant digits, with thousands separators. */
 function short(value: number): string {
   if (Math.abs(value) >= 1000) return grouped(Math.round(value));
   return String(Number(value.toPrecision(3)));
 }
 
-/** Thousands apart. */
+/** Formats a number with thousands separators. */
 export function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }

@@ -1,4 +1,4 @@
-/** Places and edits in a text as the Language Server Protocol says them. */
+/** Positions and edits in a text, as in the Language Server Protocol. */
 
 export interface Position {
   readonly line: number;
@@ -16,14 +16,14 @@ export function positionAt(text: string, offset: number): Position {
   return { line, character: offset - (before.lastIndexOf('\n') + 1) };
 }
 
-/** The offset behind the first occurrence of a string at or after an offset. @throws Error where there is none */
+/** The offset after the first occurrence of a string at or after an offset. @throws Error if there is none */
 export function offsetBehind(text: string, wanted: string, from = 0): number {
   const found = text.indexOf(wanted, from);
   if (found < 0) throw new Error(`There is no "${wanted}" in the text.`);
   return found + wanted.length;
 }
 
-/** Puts `insert` in the place of the characters from one offset to another. */
+/** Replaces the characters from one offset to another by `insert`. */
 export function replacing(text: string, from: number, to: number, insert: string): ContentChange {
   return { range: { start: positionAt(text, from), end: positionAt(text, to) }, text: insert };
 }

@@ -1,4 +1,4 @@
-/** A turn of ten combats: eight sea zones, then two naval combats with those who are left. */
+/** A turn of ten combats: eight sea zones, then two naval combats with the survivors. */
 import { finish } from '../../server/src/engine/progress';
 import { exactTurn } from '../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../server/src/engine/turn/sample';
@@ -8,10 +8,10 @@ import { analyse } from '../../server/src/features';
 import { findTurn } from '../../server/src/features/turn/find';
 import { environment } from '../support/environment';
 
-/** Milliseconds: played with dice; its odds, exact or sampled to one percent. */
+/** Bounds in milliseconds: for playing the turn with dice, and for its odds, exact or sampled to one percent. */
 export const turnBounds = { traced: 5, odds: 1_000 };
 
-/** So many turns are sampled that a share is right to one percent. */
+/** The number of sampled turns for probabilities that are right to one percent. */
 export const turnRuns = 10_000;
 
 const zones = ['biscay', 'faeroes', 'azores', 'freetown', 'greenland', 'murmansk', 'caribbean', 'bermuda'];
@@ -56,7 +56,7 @@ export function playTurn(turn: Turn): void {
   if (!isWhole) throw new Error('The turn was not played to its end.');
 }
 
-/** @throws Error where it is too large: then nothing exact was measured */
+/** @throws Error if the turn is too large for exact odds */
 export function oddsOfTurn(turn: Turn): void {
   if ('tooLarge' in finish(exactTurn(turn))) throw new Error('The odds of the turn are too large to be exact.');
 }

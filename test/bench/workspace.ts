@@ -1,4 +1,4 @@
-/** A workspace of many files that nobody has opened: how soon their problems are told, and that nobody waits for them meanwhile. */
+/** A workspace of many closed files: the time until all diagnostics have arrived, and the delay of other requests meanwhile. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,18 +18,18 @@ const lines = 200;
 const pause = 20;
 
 interface Run {
-  /** From `initialized` until the problems of all files are known, in seconds. */
+  /** Seconds from `initialized` until the diagnostics of all files have arrived. */
   readonly all: number;
-  /** The longest that a hover took meanwhile, in milliseconds. */
+  /** The longest hover meanwhile, in milliseconds. */
   readonly hover: number;
-  /** Milliseconds for a query that fits a unit of each file. */
+  /** Milliseconds for a query that matches a unit of each file. */
   readonly symbols: number;
 }
 
-/** @param folder a folder that may be filled and emptied */
+/** @param folder a folder for the files, which is removed at the end */
 export async function workspaceFigures(folder: string, runs: number): Promise<readonly Figure[]> {
   mkdirSync(folder, { recursive: true });
-  // Each file has a problem, so that each is told of.
+  // Each file has a problem, so that each is reported.
   const text = scenarioOf(lines).replace(/^title:/m, 'titel:');
   for (let index = 0; index < files; index++) writeFileSync(join(folder, `${index}.scenario.yaml`), text);
   const found: Run[] = [];
@@ -66,7 +66,7 @@ async function measure(folder: string): Promise<Run> {
     await connection.sendNotification('textDocument/didOpen', {
       textDocument: { ...textDocument, languageId: asdic.languageId, version: 1, text },
     });
-    // The rules are loaded, and the first hover is compiled: what is measured is what waits for the files.
+    // The rules are loaded and the first hover is compiled, so that only the work on the files is measured.
     for (let count = 0; count < 20; count++)
       await connection.sendRequest('textDocument/hover', { textDocument, position });
     const told = new Set<string>();

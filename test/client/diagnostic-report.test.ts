@@ -16,7 +16,7 @@ const facts: DiagnosticFacts = {
 };
 
 describe('the diagnostic report', () => {
-  it('tells what Asdic runs in', () => {
+  it('lists the environment that Asdic runs in', () => {
     assert.equal(
       diagnosticReport(facts),
       [
@@ -33,7 +33,7 @@ describe('the diagnostic report', () => {
     );
   });
 
-  it('tells the state of the scenario', () => {
+  it('describes the state of the scenario', () => {
     const scenario = { scheme: 'file', lines: 40, problems: [1, 2, 0, 3] } as const;
     const lineOf = (more: object): string =>
       /Scenario\*\*: (.*)/.exec(diagnosticReport({ ...facts, scenario: { ...scenario, ...more } }))![1]!;
@@ -51,7 +51,7 @@ describe('the diagnostic report', () => {
     );
   });
 
-  it('tells where errors were thrown, but nothing that they say, and no folder', () => {
+  it('lists where errors were thrown, without their messages and without folders', () => {
     const errors = [
       'Request failed: TypeError: no unit secret-unit in /home/anna/game.scenario.yaml',
       '    at Map.read (/home/anna/my files/dist/server.cjs:12:34)',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { askedForAgain } from '../../client/src/shown-again';
 
-describe('problems of a tab that is opened again', () => {
-  /** How often they are asked for again. @param shown whether a tab shows the document when they are asked for, and when the answer comes */
+describe('diagnostics of a reopened tab', () => {
+  /** Counts the requests for diagnostics. @param shown whether a tab shows the document at the request and at the answer */
   async function refreshes(shown: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
     let [isVisible] = shown;
     let count = 0;
@@ -21,15 +21,15 @@ describe('problems of a tab that is opened again', () => {
   }
   const none = () => Promise.resolve(null);
 
-  it('are asked for again once they have been told for the closed one', async () => {
+  it('requests diagnostics again after those of the closed tab have arrived', async () => {
     assert.equal(await refreshes([false, true], none), 1);
   });
 
-  it('are asked for again also where telling them failed', async () => {
+  it('requests diagnostics again when the request for the closed tab failed', async () => {
     assert.equal(await refreshes([false, true], () => Promise.reject(new Error('busy'))), 1);
   });
 
-  it('are asked for once where the tab stays as it is, or is closed meanwhile', async () => {
+  it('requests diagnostics once when the tab stays open or is closed meanwhile', async () => {
     for (const shown of [
       [true, true],
       [false, false],

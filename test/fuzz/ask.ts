@@ -1,4 +1,4 @@
-/** Everything that an editor asks of a text, in process; what must not come of it is thrown. */
+/** All requests of an editor for a text, in this process. A wrong answer is thrown as an error. */
 import {
   actions,
   allCombats,
@@ -21,9 +21,9 @@ import { applyTextEdits } from '../../server/src/text';
 import type { RandomNumbers } from './random';
 
 /**
- * Asks a text as an editor does after an edit.
+ * Sends all requests for a text, as an editor does after an edit.
  * @param before the analysis of the text before the edit; the answers must be those of a fresh analysis
- * @throws Error that says what is wrong with the answers
+ * @throws Error with a description of the wrong answer
  */
 export function ask(
   text: string,
@@ -55,7 +55,7 @@ export function ask(
   return analysis;
 }
 
-/** What was found after an edit is what is found without knowing of the text before. @throws Error where it is not */
+/** Compares the diagnostics after an edit with those of a fresh analysis. @throws Error if they differ */
 export function compareFresh(text: string, found: ReturnType<typeof problems>, environment: Environment): void {
   const inWords = (all: typeof found) => all.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
   const [after, fresh] = [inWords(found), inWords(problems(analyse(text, undefined, environment)))];

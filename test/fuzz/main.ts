@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: texts and requests until the time is up. Prints its seed; writes what failed to `test/fuzz/found`, which a test reads.
- * With `--readers N` the two readers of pieces are held against each other by so many texts instead, with `--turns N` so many random
+ * `npm run fuzz`: random texts and requests until the time is up. Prints its seed; writes failing texts to `test/fuzz/found`, which a test reads.
+ * With `--readers N` the two parsers of chunks are compared on N texts instead; with `--turns N`, N random
  * turns of each ruleset are played.
  */
 import fs from 'node:fs';
@@ -25,10 +25,10 @@ const { values } = parseArgs({
   },
 });
 
-/** A parser makes an error object of each fault; where it was made is asked for once something fails. */
+/** The parser creates an error object for each problem: stack traces are only needed once something fails. */
 Error.stackTraceLimit = 0;
 
-/** Slower answers to one text, all of them together, count as hanging: in milliseconds of the process's own time. */
+/** Milliseconds of CPU time for all answers to one text, above which they count as hanging. */
 const hanging = 250;
 const foundFolder = 'test/fuzz/found';
 
@@ -52,7 +52,7 @@ function samplesIn(folder: string): readonly string[] {
     .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** @param session the texts of a session, edit upon edit: the last one failed */
+/** @param session the texts of a session of successive edits; the last one failed */
 function keep(session: readonly string[], error: unknown, seed: number): void {
   state.failures++;
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -77,7 +77,7 @@ while (performance.now() < end && state.documents < maxDocuments) {
   let text = random.one(texts);
   let analysis: Analysis | undefined;
   const session: string[] = [];
-  // A session: edit upon edit, as they come from a keyboard.
+  // A session: successive edits, as from a keyboard.
   for (let left = 1 + random.below(12); left > 0; left--) {
     text = mutated(text, random.one(texts), random);
     if (text === '') break;
@@ -118,7 +118,7 @@ console.log(
 );
 process.exitCode = state.failures > 0 ? 1 : 0;
 
-/** A garbage collection or compilation can fall into any text; one that hangs does so again. */
+/** Garbage collection or compilation can slow down any text; a hanging one is slow again. */
 function isSlowAgain(slow: string): boolean {
   const before = process.cpuUsage();
   ask(slow, undefined, env, randomNumbers(1));

@@ -1,7 +1,7 @@
-/** Changes of texts such as people, and other programs, make: most of them leave something that can still be read. */
+/** Random changes of texts, like those of people and of other programs: most changed texts can still be parsed. */
 import type { RandomNumbers } from './random';
 
-/** What is put into texts: what means something to YAML, to scenarios or to JavaScript. */
+/** Texts to insert: tokens with a meaning in YAML, in scenarios or in JavaScript. */
 const tokens = [
   ': ', '- ', '[', ']', '{', '}', ',', '#', '"', "'", '&a ', '*a', '<<: *a', '!tag ', '|', '>', '---\n', '...\n', '\t', '\n', '\r\n', ' ',
   '~', 'null', 'true', '-1', '0', '1e9', '99999999999', '.nan', '.inf', '0x1F', '1_000', '\u0000', '\u2028', '\ufeff', '💥', 'ü',
@@ -9,7 +9,7 @@ const tokens = [
   'count: 1000000', 'expect: { }', 'result: { }', 'options: { }', 'units: []', 'dice: [1, 2]', '<<<<<<< HEAD\n', '%YAML 1.2\n',
 ] as const; // prettier-ignore
 
-/** One to four changes of a text. @param other another text, from which lines are taken over */
+/** Applies one to four changes to a text. @param other another text, from which lines are copied */
 export function mutated(text: string, other: string, random: RandomNumbers): string {
   let changed = text;
   for (let left = 1 + random.below(4); left > 0; left--) changed = random.one(changes)(changed, other, random);

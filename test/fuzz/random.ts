@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats. */
+/** Reproducible random numbers from a seed. */
 import { stream, uniforms } from '../../server/src/dice/stream';
 
 export interface RandomNumbers {

@@ -1,9 +1,9 @@
-/** Texts to hold the two readers of pieces against each other by. */
+/** Texts for comparing the fast and the full parser of chunks. */
 import { assertReadersAgree } from '../server/text/readers';
 import { mutated } from './mutate';
 import { randomNumbers, type RandomNumbers } from './random';
 
-/** What YAML gives a meaning to, and what stands between: enough of it makes every construct of the language, most of them broken. */
+/** Tokens with a meaning in YAML and the text between them. Enough of them make every construct of the language, most of them broken. */
 const tokens = [
   'a', 'b', 'key', 'two words', 'é', '💥', '\ud83d', '\u007f', '\u0085', '\u00a0', '\ufeff', '\u2028', '\u0007',
   '1', '-1', '+12', '007', '1.50', '.5', '1.', '1e3', '1e999', '-0', '0x1F', '0X1F', '0o17', '.inf', '-.INF', '.nan', '1_000', '12:30', '2024-01-02',
@@ -15,14 +15,14 @@ const tokens = [
   '\n', '\n', '\n', '\n', '\n  ', '\n  ', '\n    ', '\n- ', '\n  - ', '\na: ', '\n  a: ', '\n  b:\n    ', '\n\n', '\n ', '\r\n', '\r', '\n#\n',
 ] as const; // prettier-ignore
 
-/** Tokens in any order, behind a beginning that leaves most of them a chance. */
+/** Tokens in any order after a valid beginning. */
 export function soup(random: RandomNumbers): string {
   let text = random.one(['', '', 'a: ', 'a:\n  ', 'a:\n  - ', '- ', '{', '[']);
   for (let left = 1 + random.below(14); left > 0; left--) text += random.one(tokens);
   return text;
 }
 
-/** Half of the texts are samples that were changed, half are made of nothing but tokens. @returns how many were read differently */
+/** Half of the texts are changed samples, half are random tokens. @returns the number of texts that the parsers read differently */
 export function fuzzReaders(samples: readonly string[], count: number, firstSeed: number): number {
   let failures = 0;
   let plain = 0;

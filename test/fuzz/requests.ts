@@ -1,15 +1,15 @@
-/** The language server as it ships, over stdio: it must answer whatever it is asked, and live. */
+/** The bundled language server over stdio, which must answer any request and never end. */
 import { spawn } from 'node:child_process';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import type { RandomNumbers } from './random';
 
 const uri = 'file:///fuzz.scenario.yaml';
 
-/** How long an answer may take before the server counts as hanging, in milliseconds. */
+/** Milliseconds for an answer, after which the server counts as hanging. */
 const patience = 20_000;
 
 export interface Server {
-  /** Opens or changes the document, and sends some requests of any kind. @throws Error where the server dies or does not answer */
+  /** Opens or changes the document, and sends some requests of any kind. @throws Error if the server ends or does not answer */
   ask(text: string, random: RandomNumbers): Promise<void>;
   stop(): void;
 }
@@ -32,7 +32,7 @@ export async function startServer(bundle: string): Promise<Server> {
       timer = setTimeout(() => reject(new Error(`no answer to ${method} within ${patience} ms`)), patience);
     });
     try {
-      // A refusal is an answer.
+      // An error response is an answer.
       await Promise.race([connection.sendRequest(method, params).catch(() => undefined), ended, late]);
     } finally {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
-/** Random turns of every ruleset, as many as one likes. */
+/** Random turns of every ruleset. */
 import { playRandomTurns, rulesetsWithTurns } from '../support/random-turns';
 
-/** Plays turns of each ruleset. @returns how many rulesets failed */
+/** Plays turns of each ruleset. @returns the number of rulesets that failed */
 export function fuzzTurns(wanted: number, firstSeed: number): number {
   let failures = 0;
   for (const ruleset of rulesetsWithTurns) {

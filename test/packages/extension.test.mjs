@@ -1,4 +1,4 @@
-// What `vsce` would put into the VSIX, and what the bundles of the extension hold.
+// The files that `vsce` would put into the VSIX, and the contents of the bundles of the extension.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildAll } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
-describe('the extension', function () {
+describe('the packaged extension', function () {
   /** @type {string[]} */
   let packed = [];
   const read = (/** @type {string} */ name) => fs.readFileSync(path.join(projectRoot, name), 'utf8');
@@ -21,7 +21,7 @@ describe('the extension', function () {
     packed = listed.trim().split(/\r?\n/);
   });
 
-  it('packs what its manifest names and what its bundles load', () => {
+  it('packs the files that its manifest names and its bundles load', () => {
     const { main, browser, icon, contributes } = JSON.parse(read('package.json'));
     const named = [
       main,
@@ -46,14 +46,14 @@ describe('the extension', function () {
       assert.ok(packed.includes(name), `${name} is not packed`);
   });
 
-  it('packs no sources, tests, maps', () => {
+  it('packs no sources, tests or source maps', () => {
     assert.deepEqual(
       packed.filter((name) => /^(?:server|test|scripts|samples\/broken|schemas)\/|\.map$|\.ts$/.test(name)),
       [],
     );
   });
 
-  it('packs every sample that it offers, and the pictures of its walkthrough', () => {
+  it('packs every sample that it offers and the pictures of its walkthrough', () => {
     const offered = [...read('client/src/samples.ts').matchAll(/file: '([^']+)'/g)].map(([, file]) => file);
     assert.ok(offered.length >= 4);
     for (const file of offered) assert.ok(packed.includes(`samples/${file}.scenario.yaml`), file);
@@ -61,7 +61,7 @@ describe('the extension', function () {
     for (const { media } of contributes.walkthroughs[0].steps) assert.ok(packed.includes(media.svg), media.svg);
   });
 
-  it('makes no code while it runs, where the window is a browser, too', () => {
+  it('evaluates no generated code at run time, also when the window is a browser', () => {
     for (const name of packed.filter((file) => /^dist\/.*\.[cm]?js$/.test(file)))
       assert.doesNotMatch(read(name), /\bnew Function\b|(?<![\w$.])eval\(/, name);
   });

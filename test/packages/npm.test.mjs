@@ -1,4 +1,4 @@
-// What `npm pack` makes: it is installed into an empty folder and used.
+// The package that `npm pack` creates, installed into an empty folder and used there.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -20,7 +20,7 @@ describe('the npm package', function () {
     npm(['pack', '--pack-destination', folder], projectRoot); // builds first
     [tarball = ''] = fs.readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-    // It brings all that it needs: nothing has to be fetched.
+    // The package has no dependencies: nothing is downloaded.
     npm(['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
     fs.copyFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), sample);
   });
@@ -39,7 +39,7 @@ describe('the npm package', function () {
     return result;
   }
 
-  it('checks a scenario, and one with a fault', () => {
+  it('checks a clean scenario and one with a mistake', () => {
     assert.equal(asdic(['check', sample]).status, 0);
     const broken = path.join(folder, 'broken.scenario.yaml');
     fs.writeFileSync(broken, fs.readFileSync(sample, 'utf8').replace('type: sub', 'type: submarin'));
@@ -48,13 +48,13 @@ describe('the npm package', function () {
     assert.match(stdout, /schema\/unknown-type/);
   });
 
-  it('reads what only the whole of YAML can say', () => {
+  it('reads YAML that only the full parser understands', () => {
     const odd = path.join(folder, 'odd.scenario.yaml');
     fs.writeFileSync(odd, 'ruleset: wif-ssw\ntitle: "never closed\n');
     assert.match(asdic(['check', odd]).stdout, /syntax\/unclosed-quote/);
   });
 
-  it('resolves a combat, and tells odds, on a thread of its own, and advice', () => {
+  it('resolves a combat, calculates odds on a thread of its own and gives advice', () => {
     const { status, stdout } = asdic(['resolve', sample, '--seed', '7', '--format', 'json']);
     assert.equal(status, 0);
     assert.ok(JSON.parse(stdout));
@@ -67,19 +67,19 @@ describe('the npm package', function () {
     assert.match(advice.stdout, /sea battle · aa-depth · exact/);
   });
 
-  it('lists the rules and shows one', () => {
+  it('lists the rules and shows the page of one', () => {
     const listed = asdic(['rules']);
     assert.equal(listed.status, 0);
     for (const id of ['wif-ssw', 'awaw', 'aare', 'aa-depth']) assert.ok(listed.stdout.includes(id));
     assert.equal(asdic(['rules', 'wif-ssw']).status, 0);
   });
 
-  it('says its version', () => {
+  it('prints its version', () => {
     const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
     assert.equal(asdic(['--version']).stdout.trim(), version);
   });
 
-  it('installs nothing else, and brings the licences of what it holds', () => {
+  it('installs no dependencies and includes the licences of the bundled packages', () => {
     assert.deepEqual(
       fs.readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
       ['asdic'],
@@ -89,17 +89,17 @@ describe('the npm package', function () {
       assert.match(notices, new RegExp(`^${name} [\\d.]+ \\([\\w-]+\\)$`, 'm'));
   });
 
-  it('validates by the code that was generated, and makes no code', () => {
+  it('validates with generated code and evaluates none at run time', () => {
     const bundles = fs.readdirSync(path.join(installed, 'dist'), { recursive: true, encoding: 'utf8' });
     const codes = bundles.filter((name) => /\.[cm]?js$/.test(name)).map((name) => path.join(installed, 'dist', name));
     const text = (/** @type {string} */ file) => fs.readFileSync(file, 'utf8');
     for (const file of codes) assert.doesNotMatch(text(file), /\bnew Function\b|(?<![\w$.])eval\(/, file);
-    // The library has chunks of its own, which run without Node.
+    // The library has separate chunks, which run without Node.
     const ofCommands = codes.filter((file) => !file.includes(`${path.sep}library${path.sep}`));
     const validators = ofCommands.filter((file) => text(file).includes('instancePath:') && /wif-ssw-/.test(file));
     assert.equal(validators.length, 1, 'one chunk has the validators of wif-ssw');
 
-    // What runs is told by Node itself.
+    // Node itself reports the modules that run.
     const coverage = path.join(folder, 'coverage');
     assert.equal(asdic(['check', sample], { ...process.env, NODE_V8_COVERAGE: coverage }).status, 0);
     const [report = ''] = fs.readdirSync(coverage);
@@ -112,7 +112,7 @@ describe('the npm package', function () {
     assert.ok((ran?.length ?? 0) > 3, 'its functions have run');
   });
 
-  /** What a program of the folder prints. @param {string} name @param {string} code @param {string[]} [flags] of Node */
+  /** The output of a program in the folder. @param {string} name @param {string} code @param {string[]} [flags] of Node */
   function printed(name, code, flags = []) {
     fs.writeFileSync(path.join(folder, name), code);
     const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, name], { cwd: folder, encoding: 'utf8' });
@@ -132,17 +132,17 @@ describe('the npm package', function () {
   `;
   const answered = 'schema/unknown-type 7 exact true exact CannotRun\n';
 
-  it('is a library for ES modules', () => {
+  it('works as a library for ES modules', () => {
     const head = "import fs from 'node:fs';\nimport { check, resolve, odds, advise, rules } from 'asdic';\n";
     assert.equal(printed('library.mjs', head + asked), answered);
   });
 
-  it('is a library for CommonJS', () => {
+  it('works as a library for CommonJS', () => {
     const head = "const fs = require('fs');\nconst { check, resolve, odds, advise, rules } = require('asdic');\n";
     assert.equal(printed('library.cjs', `${head}(async () => {${asked}})();`), answered);
   });
 
-  it('is a library where nothing of Node is there: in browsers, workers, Deno, Bun', () => {
+  it('works as a library without Node: in browsers, workers, Deno and Bun', () => {
     const code = `
       import fs from 'node:fs';
       const text = fs.readFileSync('biscay.scenario.yaml', 'utf8');
@@ -155,7 +155,7 @@ describe('the npm package', function () {
     assert.equal(printed('elsewhere.mjs', code), 'exact undefined\n');
   });
 
-  it('starts the language server, from a program and as a command', async () => {
+  it('starts the language server from a program and as a command', async () => {
     const program = path.join(folder, 'server.mjs');
     fs.writeFileSync(program, "import { startServer } from 'asdic/server';\nstartServer();\n");
     const old = path.join(folder, 'server.cjs');
@@ -168,7 +168,7 @@ describe('the npm package', function () {
     assert.ok(fs.existsSync(path.join(folder, 'node_modules/.bin/asdic-language-server')));
   });
 
-  it('brings the schemas of scenarios and answers', () => {
+  it('includes the schemas of scenarios and of the JSON output', () => {
     const code = `
       const { createRequire } = require('module');
       for (const name of ['scenario', 'wif-ssw', 'aare', 'aa-depth', 'awaw', 'config', 'check', 'report', 'rules'])
@@ -180,10 +180,10 @@ describe('the npm package', function () {
     );
   });
 
-  it('is what publint and attw want of a package', async () => {
+  it('passes publint and attw', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, level: 'warning' });
     assert.deepEqual(messages, []);
-    // Resolution as it was in Node 10 knows no exports.
+    // The resolution of Node 10 does not support exports.
     const attw = path.join(projectRoot, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -193,7 +193,7 @@ describe('the npm package', function () {
     assert.equal(status, 0, stdout + stderr);
   });
 
-  it('has types for both kinds of modules, which refuse what is wrong', () => {
+  it('has types for both kinds of modules that reject wrong calls', () => {
     const consumer = (/** @type {string} */ from) => `
       import { check, odds, advise, resolve, rules } from 'asdic';
       import type { ListedProblem, PlacedReport, CombatProgress, ReportOdds } from 'asdic';
@@ -225,7 +225,7 @@ describe('the npm package', function () {
     assert.equal(status, 0, stdout);
   });
 
-  it('answers odds in a forum by the bot of README', () => {
+  it('runs the forum bot of README, which answers with odds', () => {
     const readme = fs.readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
     const bot = /````js\n(.*?)````/s.exec(readme)?.[1] ?? '';
     assert.match(bot, /from 'asdic'/);
@@ -249,7 +249,7 @@ describe('the npm package', function () {
   });
 });
 
-/** Starts a server, asks it to initialize, and ends it. @param {string[]} words @param {string} cwd @returns {Promise<string>} its name */
+/** Starts a server, initializes it and ends it. @param {string[]} words @param {string} cwd @returns {Promise<string>} the name of the server */
 function serverName(words, cwd) {
   const request = JSON.stringify({
     jsonrpc: '2.0',

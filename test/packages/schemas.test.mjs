@@ -1,4 +1,4 @@
-// The schemas that the npm package brings: those of scenarios for other editors, those of answers for programs.
+// The schemas in the npm package: schemas of scenarios for other editors, and of JSON output for programs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ const folder = path.join(projectRoot, 'dist/schemas');
 const scenarios = sourceFiles('samples', '.scenario.yaml').map((name) => path.join(projectRoot, name));
 const clean = scenarios.filter((name) => !name.includes(`${path.sep}broken${path.sep}`));
 
-describe('the schemas of the npm package', function () {
+describe('the schemas in the npm package', function () {
   /** @type {Ajv} */
   let ajv;
 
@@ -36,7 +36,7 @@ describe('the schemas of the npm package', function () {
     return validate(data) ? [] : ajv.errorsText(validate.errors).split(', ');
   }
 
-  it('accept every sample that is clean, by the schema of its ruleset and by that of all', () => {
+  it('the schema of a ruleset and the schema of all rulesets accept every clean sample', () => {
     assert.ok(clean.length > 25);
     for (const file of clean)
       for (const document of yaml.parseAllDocuments(fs.readFileSync(file, 'utf8'), { merge: true })) {
@@ -46,7 +46,7 @@ describe('the schemas of the npm package', function () {
       }
   });
 
-  it('refuse a key and a value that are none, and an unknown ruleset', () => {
+  it('the schemas reject an unknown key, an invalid value and an unknown ruleset', () => {
     const scenario = { ruleset: 'aare', seaBattles: [{ id: 'a', attacker: { power: 'uk', units: { dd: 1 } } }] };
     assert.match(faults('scenario.json', { ...scenario, seaBatles: [] }).join(), /additional properties/);
     assert.match(
@@ -56,7 +56,7 @@ describe('the schemas of the npm package', function () {
     assert.match(faults('scenario.json', { ruleset: 'chess' }).join(), /allowed values/);
   });
 
-  it('say what a modeline brings to the YAML extension: nothing about clean samples, what is wrong with others', async () => {
+  it('a modeline makes the YAML extension report broken samples and accept clean ones', async () => {
     const service = languageServer.getLanguageService({
       schemaRequestService: async (uri) => fs.promises.readFile(new URL(uri), 'utf8'),
       workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
@@ -67,7 +67,7 @@ describe('the schemas of the npm package', function () {
     const told = async (/** @type {string} */ text) => {
       const uri = pathToFileURL(path.join(projectRoot, 'samples/a.scenario.yaml')).href;
       const found = await service.doValidation(TextDocument.create(uri, 'yaml', ++version, modeline + text), false);
-      // It has opinions of its own on anchors.
+      // The YAML extension reports anchors for reasons of its own.
       return found.filter(({ source }) => source?.startsWith('yaml-schema'));
     };
     for (const file of clean) assert.deepEqual(await told(fs.readFileSync(file, 'utf8')), [], file);
@@ -76,13 +76,13 @@ describe('the schemas of the npm package', function () {
     assert.match(problem?.message ?? '', /engagement/);
   });
 
-  it('describe what the command line prints', () => {
+  it('the output schemas describe the JSON that the command line prints', () => {
     const printed = (/** @type {string[]} */ ...words) => {
       try {
         const options = { cwd: projectRoot, encoding: /** @type {const} */ ('utf8'), maxBuffer: 2 ** 28 };
         return JSON.parse(execFileSync(process.execPath, ['dist/cli.cjs', ...words, '--format', 'json'], options));
       } catch (error) {
-        // Problems were found, and printed.
+        // The command found and printed problems.
         return JSON.parse(/** @type {{ stdout: string }} */ (error).stdout);
       }
     };

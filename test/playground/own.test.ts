@@ -3,11 +3,11 @@ import { ownScenarios } from '../../playground/src/own';
 
 const path = 'aare/north-sea.scenario.yaml';
 
-describe('scenarios of the reader in the list of samples', () => {
+describe('the scenarios of the reader in the list of samples', () => {
   const before = globalThis.Option;
   after(() => Object.assign(globalThis, { Option: before }));
 
-  it('are entries that lead back to what they have become, one for each text', () => {
+  it('adds one entry for each text of the reader, which leads back to its latest version', () => {
     Object.assign(globalThis, {
       Option: class {
         constructor(

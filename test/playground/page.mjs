@@ -1,4 +1,4 @@
-// What a reader does in a page of the playground, and what a page is measured by.
+// Actions of a reader in a page of the playground, and measurements of a page.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,14 +9,14 @@ import { createRequire } from 'node:module';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-/** Where a word of the scenario stands first. @param {Page} page @param {string} word */
+/** The position of the first occurrence of a word in the scenario. @param {Page} page @param {string} word */
 export const wordIn = (page, word) => page.locator('.view-line span', { hasText: new RegExp(`^${word}$`) }).first();
 
 /** Selects a word of the scenario. @param {Page} page @param {string} word */
 export const select = (page, word) => wordIn(page, word).dblclick();
 
 /**
- * Points at a word until something shows: what is still moving when it is pointed at gets no hover.
+ * Points at a word until an element appears: a word that is still moving gets no hover.
  * @param {Page} page @param {string} word @param {Locator} shown
  */
 export async function pointAt(page, word, shown) {
@@ -33,12 +33,12 @@ export async function pointAt(page, word, shown) {
   } while (!(await isShown()));
 }
 
-/** All that axe finds fault with. @param {Page | Frame} where */
+/** All violations that axe reports. @param {Page | Frame} where */
 export async function faults(where) {
   await where.evaluate(axe);
-  // Frames are looked at one by one.
+  // Frames are checked one by one.
   return where.evaluate(async () => {
-    // Monaco's own: its lines are read through a hidden field, and what stands in them is told by colour and words.
+    // Monaco has its own accessibility: its lines are read through a hidden field, and their contents have colours and words.
     const context = { exclude: [['.monaco-editor']] };
     const { violations } = await /** @type {any} */ (globalThis).axe.run(context, { iframes: false });
     return violations.map(
@@ -48,7 +48,7 @@ export async function faults(where) {
   });
 }
 
-/** How much wider something is than it may be, in pixels. @param {Page} page */
+/** The pixels by which an element is too wide. @param {Page} page */
 export async function overflow(page) {
   const widths = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)),

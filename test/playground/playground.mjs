@@ -18,7 +18,7 @@ export async function playground() {
   const address = `http://${site.authority}${below}`;
   /** @type {string[]} */
   const requests = [];
-  /** What went wrong in the pages that are open. @type {string[]} */
+  /** Errors in the pages that are open. @type {string[]} */
   let wrong = [];
   /** @type {Page[]} */
   let pages = [];
@@ -28,7 +28,7 @@ export async function playground() {
     /** Everything that was asked for, of any server. */
     requests: () => requests,
     /**
-     * Opens it, and waits until it works.
+     * Opens the playground, and waits until it is ready.
      * @param {{ width: number, height: number }} viewport
      * @param {string} [fragment] of the address
      * @param {import('playwright-core').BrowserContextOptions & { late?: number }} [options] `late`: by how many milliseconds answers are delayed
@@ -49,7 +49,7 @@ export async function playground() {
       await page.locator('body.ready').waitFor();
       return page;
     },
-    /** Closes what is open. Nothing may have gone wrong. @param {string} [failed] name of a picture of what failed */
+    /** Closes the open pages and checks that they have no errors. @param {string} [failed] name of a screenshot of a failure */
     async leave(failed) {
       const [page] = pages.slice(-1);
       if (failed !== undefined && page)
@@ -66,7 +66,7 @@ export async function playground() {
   };
 }
 
-/** Lets what workers tell a page come late. Runs in the page. @param {number} milliseconds */
+/** Delays the messages of workers to a page. Runs in the page. @param {number} milliseconds */
 function delayAnswers(milliseconds) {
   const property = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
   Object.defineProperty(Worker.prototype, 'onmessage', {

@@ -1,5 +1,5 @@
-// Builds the playground and tests it in a browser. Ends with the line "N passed, N failed"; where there is no browser, "not run: REASON"
-// stands before it.
+// Builds the playground and tests it in a browser. Ends with the line "N passed, N failed", after a line "not run: REASON"
+// if there is no browser.
 //   node test/playground/run.mjs [--grep PATTERN]
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,8 +5,8 @@ import { longestText, packed, unpacked } from '../../playground/src/share';
 
 const path = 'aare/north-sea.scenario.yaml';
 
-describe('a shared link', () => {
-  it('gives back any text, and holds only letters that a link may have', async () => {
+describe('a share link', () => {
+  it('encodes any text with characters that are allowed in a link, and decodes it unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         const link = await packed({ path, text });
@@ -17,13 +17,13 @@ describe('a shared link', () => {
     );
   });
 
-  it('is short for a sample as it is, and much shorter than its text otherwise', async () => {
+  it('a share link is short for an unchanged sample and much shorter than the text otherwise', async () => {
     assert.deepEqual(await unpacked(await packed({ path })), { path });
     const text = 'seaBattles:\n  - { id: north-sea, units: { dd: 2, sub: 3 } }\n'.repeat(100);
     assert.ok((await packed({ path, text })).length < text.length / 10);
   });
 
-  it('of somebody else is none of ours', async () => {
+  it('ignores a fragment that is not a share link', async () => {
     for (const fragment of [
       '',
       '#',
@@ -35,7 +35,7 @@ describe('a shared link', () => {
       assert.equal(await unpacked(fragment), undefined, fragment);
   });
 
-  it('that was cut off, or holds what is no text, or far too much of it, is refused in words', async () => {
+  it('rejects a truncated link, one that holds no text and one with too much text, with a message', async () => {
     const whole = await packed({ path, text: 'ruleset: aare\ntitle: A battle in the North Sea\n' });
     const bomb = deflateRawSync(Buffer.alloc(longestText + 1)).toString('base64url');
     const noText = deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url');

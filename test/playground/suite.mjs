@@ -1,4 +1,4 @@
-// The playground in a browser, as a reader has it.
+// The playground in a browser.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { playground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A sample whose words tests know. */
+/** A sample whose contents the tests rely on. */
 const biscay = '#at=wif-ssw/biscay.scenario.yaml';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -44,7 +44,7 @@ describe('the playground', function () {
     await picture(page, 'problem');
     await problem.click();
     await page.keyboard.press('Control+.');
-    // A key that comes before the menu is the editor's.
+    // The editor receives keys that are pressed before the menu is open.
     await page
       .locator('.action-widget .monaco-list-row', { hasText: /weather/ })
       .first()
@@ -70,7 +70,7 @@ describe('the playground', function () {
     const page = await site.open(desk, biscay);
     const colour = (/** @type {string} */ word) => wordIn(page, word).evaluate((span) => getComputedStyle(span).color);
     const plain = await colour('flotilla-7');
-    // What the server has to say of them comes after the colours of YAML.
+    // The semantic tokens of the server arrive after the colours of YAML.
     for (const deadline = Date.now() + 15_000; (await colour('sub')) === plain && Date.now() < deadline;)
       await page.waitForTimeout(50);
     assert.equal(new Set(await Promise.all(['sub', 'germany', 'rain', 'flotilla-7'].map(colour))).size, 4);

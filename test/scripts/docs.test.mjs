@@ -1,4 +1,4 @@
-// The documents as a site: it is built as it is published, and every link and search result leads to a page.
+// The documentation site, built as for publication: every link and search result leads to a page.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,8 @@ import { buildDocuments, siteFolder } from '../../scripts/docs.mjs';
 import { hrefFrom, pageOf } from '../../scripts/docs/markdown.mjs';
 import { brokenLinks } from '../../scripts/docs/site.mjs';
 
-describe('a page', () => {
-  it('has headings that can be linked to, and links that work at any address', () => {
+describe('a documentation page', () => {
+  it('a page has headings with anchors and links that work at any address', () => {
     const page = pageOf(
       'rules/aare/dive',
       '# Dive\n\n## It *dives*\n\n## It dives\n\nSee [keys](/schema/aare#units), [this](#it-dives), [all](./) and [a site](https://example.org).',
@@ -23,7 +23,7 @@ describe('a page', () => {
     assert.deepEqual(brokenLinks([page]), ['rules/aare/dive: schema/aare#units', 'rules/aare/dive: rules/aare/index']);
   });
 
-  it('shows what looks like HTML as text, and YAML in colours', () => {
+  it('shows HTML-like text as text and highlights YAML', () => {
     const { html } = pageOf('a', '# A\n\n<b onclick="x">\n\n```yaml\nunits: { sub: 3 } # "three" <\n```\n');
     assert.match(html, /&lt;b onclick=&quot;x&quot;&gt;/);
     assert.match(
@@ -33,8 +33,8 @@ describe('a page', () => {
   });
 });
 
-describe('a colour', () => {
-  it('has a patch of it beside its code', () => {
+describe('colour swatches', () => {
+  it('shows a swatch beside the code of a colour', () => {
     assert.match(
       pageOf('a', '# A\n\n`#4f86d0` and `#4f86d`\n').html,
       /style="background: #4f86d0"><\/span><code>#4f86d0<\/code> and <code>#4f86d<\/code>/,
@@ -42,7 +42,7 @@ describe('a colour', () => {
   });
 });
 
-describe('the site of documents', function () {
+describe('the documentation site', function () {
   /** @type {string[]} */
   let files = [];
 
@@ -51,7 +51,7 @@ describe('the site of documents', function () {
     files = Object.keys(pages).map((name) => `${name}.html`);
   });
 
-  it('is small, and has a file for each page; nothing is loaded from elsewhere', () => {
+  it('the site is small, has a file for each page and loads nothing from elsewhere', () => {
     let bytes = 0;
     for (const name of [...files, 'search.js', 'search-index.js', 'style.css', 'icon.svg']) {
       const text = fs.readFileSync(path.join(siteFolder, name), 'utf8');
@@ -62,7 +62,7 @@ describe('the site of documents', function () {
     assert.ok(bytes < 10_000_000, String(bytes));
   });
 
-  it('tells every key of the answers of the command line', () => {
+  it('the site documents every key of the JSON output', () => {
     const page = fs.readFileSync(path.join(siteFolder, 'answers.html'), 'utf8');
     for (const name of ['ListedProblem', 'PlacedReport', 'Swept', 'Comparison', 'Matters', 'ListedRule', 'Explanation'])
       assert.ok(page.includes(`id="${name.toLowerCase()}"`), name);
@@ -70,7 +70,7 @@ describe('the site of documents', function () {
       assert.ok(page.includes(`<code>${key}</code>`), key);
   });
 
-  it('finds every page by its address', () => {
+  it('the site serves every page by its address', () => {
     const index = fs.readFileSync(path.join(siteFolder, 'search-index.js'), 'utf8');
     /** @type {{ path: string, title: string }[]} */
     const entries = JSON.parse(index.slice(index.indexOf('['), index.lastIndexOf(']') + 1));

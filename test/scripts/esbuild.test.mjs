@@ -30,7 +30,7 @@ describe('bundles for Node', () => {
     await build(moduleBuild(entries, { outdir }));
   });
 
-  it('share what they import, load on demand what they import so, and bear packages that are CommonJS', () => {
+  it('bundles share common chunks, load dynamic imports on demand and accept CommonJS packages', () => {
     for (const name of ['one', 'two']) {
       const { stdout, stderr } = spawnSync(process.execPath, [inFolder(`built/${name}.cjs`)], { encoding: 'utf8' });
       assert.match(stdout, /^1 (?:built|chunks) lazy\n$/);
@@ -39,12 +39,12 @@ describe('bundles for Node', () => {
     assert.equal(chunks().filter((name) => /^lazy-.*\.mjs$/.test(name)).length, 1);
   });
 
-  it('start from a shell', function () {
+  it('bundles start from a shell', function () {
     if (process.platform === 'win32') this.skip();
     assert.match(execFileSync(inFolder('built/two.cjs'), { encoding: 'utf8' }), /^1 /);
   });
 
-  it('have maps that lead to their sources', () => {
+  it('bundles have source maps that lead to their sources', () => {
     for (const name of ['one.mjs', ...chunks().map((chunk) => `chunks/${chunk}`)].filter((file) =>
       file.endsWith('.mjs'),
     )) {
@@ -55,7 +55,7 @@ describe('bundles for Node', () => {
     }
   });
 
-  it('load neither features nor rules before the server has answered `initialize`', async () => {
+  it('the server loads neither features nor rules before it has answered `initialize`', async () => {
     const options = moduleBuild({ server: 'server/src/lsp/main.node.ts' }, { outdir: `${folder}/server` });
     const { metafile } = await build({ ...options, write: false });
     const { inputs } = /** @type {import('esbuild').Metafile} */ (metafile);
@@ -64,20 +64,20 @@ describe('bundles for Node', () => {
       for (const { path: imported, kind } of inputs[file]?.imports ?? [])
         if (kind !== 'dynamic-import') loaded.add(imported);
     const ours = [...loaded].filter((file) => /^server\/src\/(?:features|text|schema|rulesets|engine)\//.test(file));
-    // How Markdown becomes plain text depends on what the client can show, which `initialize` tells.
+    // The conversion of Markdown to plain text depends on the capabilities of the client, which `initialize` sends.
     assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
   });
 
-  it('leave no chunk of an earlier build', () => {
+  it('a build removes the chunks of an earlier build', () => {
     assert.ok(!chunks().includes('stale-1.mjs'));
   });
 });
 
-describe('the tasks and launches of the editor', () => {
+describe('the tasks and launch configurations of the editor', () => {
   const read = (/** @type {string} */ name) =>
     JSON.parse(fs.readFileSync(path.join(projectRoot, '.vscode', name), 'utf8'));
 
-  it('read the faults that watching tells', () => {
+  it('the problem matcher reads the errors of the watch build', () => {
     const { problemMatcher } = read('tasks.json').tasks.find(
       (/** @type {{ label: string }} */ { label }) => label === 'watch',
     );
@@ -96,7 +96,7 @@ describe('the tasks and launches of the editor', () => {
     assert.deepEqual(match?.slice(1), ['server/src/cli/main.ts', '3', '1', 'Could not resolve "x"']);
   });
 
-  it('look for maps beside every bundle and every chunk', () => {
+  it('launch configurations find the source maps of every bundle and every chunk', () => {
     const { configurations } = read('launch.json');
     const { outFiles } = configurations[0];
     for (const name of ['dist/client.cjs', 'dist/server.cjs', 'dist/chunks/chunk-1.mjs']) {
@@ -110,7 +110,7 @@ describe('the tasks and launches of the editor', () => {
     }
   });
 
-  it('run tasks that there are', () => {
+  it('launch configurations run only tasks that exist', () => {
     const labels = read('tasks.json').tasks.map((/** @type {{ label: string }} */ { label }) => label);
     const { configurations, compounds } = read('launch.json');
     for (const { preLaunchTask = 'build' } of configurations) assert.ok(labels.includes(preLaunchTask), preLaunchTask);

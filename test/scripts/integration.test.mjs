@@ -1,4 +1,4 @@
-// What other systems read of the project: workflows, the action, hooks for pre-commit, the container, the problem matcher.
+// Files of the project for other systems: workflows, the action, pre-commit hooks, the container, the problem matcher.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,8 +11,8 @@ import { projectRoot } from '../../scripts/support/project.mjs';
 const text = (/** @type {string} */ file) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
 const manifest = JSON.parse(text('package.json'));
 
-describe('the workflow of continuous integration', () => {
-  it('runs on Linux, Windows and macOS, on the floor of Node and the current one, by scripts that there are', () => {
+describe('the continuous integration workflow', () => {
+  it('runs existing scripts on Linux, Windows and macOS with the oldest supported and the current Node', () => {
     const { jobs } = parse(text('.github/workflows/ci.yml'));
     /** @type {{ os: string, node: number, run: string }[]} */
     const hosts = jobs.test.strategy.matrix.include;
@@ -27,8 +27,8 @@ describe('the workflow of continuous integration', () => {
   });
 });
 
-describe('the workflow that publishes the documents', () => {
-  it('builds them with the playground, and puts up the folder that they are in', () => {
+describe('the workflow that publishes the documentation', () => {
+  it('builds the documentation with the playground and publishes its folder', () => {
     /** @type {{ jobs: { pages: { steps: { run?: string, with?: { path?: string } }[] } } }} */
     const { jobs } = parse(text('.github/workflows/pages.yml'));
     const runs = jobs.pages.steps.flatMap(({ run = [] }) => run);
@@ -43,17 +43,17 @@ describe('the GitHub Action', function () {
   const action = parse(text('action.yml'));
   const [step] = action.runs.steps;
 
-  it('hands its inputs to a shell by the environment, never by its text', () => {
+  it('passes inputs to the shell through the environment, never in the command text', () => {
     assert.equal(action.runs.using, 'composite');
     assert.doesNotMatch(step.run, /\$\{\{/);
     const used = Object.values(step.env).map((value) => /inputs\.(\w+)/.exec(String(value))?.[1]);
     assert.deepEqual(used.sort(), Object.keys(action.inputs).sort());
   });
 
-  it('runs the command line on files and globs, and fails with it', function () {
+  it('runs the command line on files and globs, and fails when it fails', function () {
     if (process.platform === 'win32') this.skip();
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-action-'));
-    // In the place of npx: it says what it was asked for.
+    // A stand-in for npx that prints its arguments.
     fs.writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 1\n', { mode: 0o755 });
     fs.writeFileSync(path.join(folder, 'a.scenario.yaml'), '');
     const { stdout, status } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
@@ -75,8 +75,8 @@ describe('the GitHub Action', function () {
   });
 });
 
-describe('the hooks for pre-commit', () => {
-  it('call the command that the package installs, on scenarios alone', () => {
+describe('the pre-commit hooks', () => {
+  it('runs the installed command on scenarios only', () => {
     /** @type {{ id: string, entry: string, language: string, files: string }[]} */
     const hooks = parse(text('.pre-commit-hooks.yaml'));
     assert.deepEqual(
@@ -92,8 +92,8 @@ describe('the hooks for pre-commit', () => {
   });
 });
 
-describe('the container', () => {
-  it('installs what npm packs, on the Node that the package needs, and starts the command', () => {
+describe('the container image', () => {
+  it('installs the packed npm package on the required Node version and starts the command', () => {
     const file = text('Dockerfile');
     const [, major = ''] = /^FROM node:(\d+)/m.exec(file) ?? [];
     assert.match(manifest.engines.node, new RegExp(`^>=${major}\\.`));
@@ -108,7 +108,7 @@ describe('the problem matcher of VS Code', () => {
   const [matcher] = manifest.contributes.problemMatchers;
   const { regexp, ...groups } = matcher.pattern;
 
-  it('reads what asdic check prints, whatever the severity', () => {
+  it('reads the output of asdic check for every severity', () => {
     const lines = [
       'games/a b.scenario.yaml:13:17 error wif-ssw/owner-passed Germany passed: see 1.2 (owner-acted)',
       'a.scenario.yaml:1:1 information expect/needs-dice It is not known yet',

@@ -10,10 +10,10 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 /** Names that are the same in every language. */
 const names = ['Asdic'];
 
-/** What runs inside the view of the report, which is in English as rules and messages are, pages that show no words, and what we read of a bug. */
+/** Files that are not translated: the script of the report view, pages without words, and the report for developers about a bug. */
 const ofTheReport = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
 
-/** Where the manifest holds what a user reads. */
+/** The places in the manifest with texts for users. */
 const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);
 const listsShown = new Set(['enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'aliases']);
 
@@ -26,8 +26,8 @@ function textsIn(value) {
   });
 }
 
-describe('what the client says', () => {
-  it('passes through translation, every word of it', () => {
+describe('messages of the client', () => {
+  it('passes every message of the client through translation', () => {
     const others = clientTexts().others.filter(({ file, text }) => !names.includes(text) && !ofTheReport.test(file));
     assert.deepEqual(
       others.map(({ file, line, text }) => `${file}:${line} ${text}`),
@@ -35,11 +35,11 @@ describe('what the client says', () => {
     );
   });
 
-  it('is in the bundle for translators: run `node scripts/l10n.mjs`', () => {
+  it('the bundle for translators holds every client message: run `node scripts/l10n.mjs`', () => {
     assert.equal(fs.readFileSync(bundleFile, 'utf8'), bundleText());
   });
 
-  it('keeps the numbers of its values in order from 0', () => {
+  it('numbers the values of a message in order from 0', () => {
     for (const text of clientTexts().translated) {
       const used = [...text.matchAll(/\{(\d+)\}/g)].map(([, number]) => Number(number));
       assert.deepEqual(
@@ -51,8 +51,8 @@ describe('what the client says', () => {
   });
 });
 
-describe('what the manifest says', () => {
-  it('stands in a file of texts, each used', () => {
+describe('texts of the manifest', () => {
+  it('the manifest takes every text from its file of texts, and each text is used', () => {
     const texts = read('package.nls.json');
     const keys = textsIn(read('package.json').contributes).map((text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text);
     assert.deepEqual(
@@ -65,25 +65,25 @@ describe('what the manifest says', () => {
     );
   });
 
-  it('is shown by the package, with the texts of the client', () => {
+  it('the package includes the texts of the manifest and of the client', () => {
     const ignored = fs.readFileSync(path.join(projectRoot, '.vscodeignore'), 'utf8').split('\n');
     for (const line of ['!package.nls.json', '!l10n/*.json']) assert.ok(ignored.includes(line), line);
     assert.equal(read('package.json').l10n, './l10n');
   });
 });
 
-describe('in a language that does not exist', () => {
-  /** Where the manifest holds what nobody reads, or what is the same in every language. */
+describe('the pseudo language', () => {
+  /** The places in the manifest with texts that are not shown, or that are the same in every language. */
   const notShown = new Set(['when', 'enablement', 'default', 'id', 'command', 'name', 'include', 'regexp', 'pattern']);
 
-  /** Texts of the manifest with their place; values of keys that nobody reads are left out. @returns {Generator<[string, string]>} */
+  /** Texts of the manifest with their path; values of keys that are not shown are left out. @returns {Generator<[string, string]>} */
   function* texts(/** @type {any} */ value, at = '') {
     if (typeof value === 'string') yield [at, value];
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) if (!notShown.has(key)) yield* texts(inner, `${at}/${key}`);
   }
 
-  it('texts are in brackets and longer, and keep values, icons, links and code', () => {
+  it('pseudo translations are longer, in brackets, and keep values, icons, links and code', () => {
     assert.equal(pseudo('Open {0} of {1}'), '[ÓÒpéèn {0} óòf {1}]');
     assert.equal(
       pseudo('$(check) a [link](command:asdic.open) and `code`'),
@@ -91,7 +91,7 @@ describe('in a language that does not exist', () => {
     );
   });
 
-  it('the client says nothing in English', () => {
+  it('the client shows nothing in English in the pseudo language', () => {
     l10n.config({ contents: pseudoTexts(JSON.parse(bundleText())) });
     for (const text of clientTexts().translated) {
       const values = ['<0>', '<1>', '<2>', '<3>', '<4>'];
@@ -104,12 +104,12 @@ describe('in a language that does not exist', () => {
     }
   });
 
-  it('the manifest says nothing in English: commands, settings, menus, walkthrough', () => {
+  it('commands, settings, menus and walkthrough of the manifest show nothing in English in the pseudo language', () => {
     const manifest = pseudoTexts(read('package.nls.json'));
     const escaped = [...texts(read('package.json').contributes)]
       .map(([at, text]) => [at, text.replace(/^%([^%]+)%$/, (whole, key) => manifest[key] ?? whole)])
       .filter(([, text]) => !text?.startsWith('[') && !names.includes(text ?? ''))
-      // What is left are ids, paths and words of the schema: no two words, and no capital at the start.
+      // All other texts are ids, paths and words of the schema: no two words, and no capital at the start.
       .filter(
         ([, text]) =>
           /[A-Za-z]{2,}[,.:;]? [a-z]/i.test(text ?? '') || /^[A-Z][a-z]/.test(text ?? '') || text?.includes('%'),

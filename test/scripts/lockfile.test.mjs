@@ -7,7 +7,7 @@ describe('package-lock.json', () => {
   /** @type {{ packages: Record<string, { resolved?: string, optionalDependencies?: Record<string, string> }> }} */
   const { packages } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
 
-  it('has what every platform may need, or npm ci fails on a bare clone', () => {
+  it('lists the optional packages of every platform, which npm ci needs on a clean clone', () => {
     const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
     const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),
@@ -19,7 +19,7 @@ describe('package-lock.json', () => {
     );
   });
 
-  it('names no address to download from', () => {
+  it('holds no download addresses', () => {
     assert.deepEqual(
       Object.keys(packages).filter((place) => packages[place]?.resolved !== undefined),
       [],

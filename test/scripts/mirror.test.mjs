@@ -1,5 +1,5 @@
-// Each source file with code has its test: one of its name in the same place under test/, or one of its folder's name beside that folder.
-// What is tested through another file is listed here with the test, so that a reader finds it at once.
+// Each source file with code has a test: one of the same name in the same place under test/, or one named like its folder, beside that folder.
+// Files that are tested through another file are listed here with their test, so that a reader finds it at once.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,9 +19,9 @@ const layers = {
   'playground/src': 'test/playground',
 };
 
-/** Which tests cover what has none of its own: files of a folder by their names. @type {[folder: string, test: string, files: string][]} */
+/** The tests of files without a test of their own: names of files by folder. @type {[folder: string, test: string, files: string][]} */
 const through = [
-  // Hosts: what starts the server, and what only runs inside VS Code.
+  // Hosts: files that start the server, and files that only run inside VS Code.
   ['server/src/lsp', 'test/vscode/suite/smoke.test.ts', 'main.node main.browser runtime.node runtime.browser'],
   [
     'client/src',
@@ -48,7 +48,7 @@ const through = [
     'test/playground/suite.mjs',
     'begin choices combats copy dialog documents editor main problems providers report report-host rules samples server theme variants',
   ],
-  // Parts of a report, through the whole of it.
+  // Parts of a report, through the whole report.
   [
     'server/src/page',
     'test/server/page/page.test.ts',
@@ -65,7 +65,7 @@ const through = [
   ['server/src/features/turn', 'test/server/features/turn/advice.test.ts', 'alone press-on'],
   ['server/src/lsp', 'test/server/lsp/matters.test.ts', 'variants'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts memories'],
-  // The server, through a client that speaks to it.
+  // The server, through a client.
   [
     'server/src/lsp',
     'test/server/lsp/server.test.ts',
@@ -83,7 +83,7 @@ const through = [
   ['server/src/schema', 'test/server/features/semantic-tokens.test.ts', 'roles'],
   ['server/src/schema', 'test/server/schema/ids.test.ts', 'duplicate-ids'],
   ['server/src/lsp', 'test/packages/npm.test.mjs', 'start.node'],
-  // What programs ask, through the functions that they call.
+  // The functions of the library, through the functions that programs call.
   [
     'server/src/library',
     'test/server/library/index.test.ts',
@@ -118,7 +118,7 @@ const through = [
   ['server/src/features', 'test/server/features/analysis.test.ts', 'analyse-in-steps'],
   ['server/src/features', 'test/server/features/symbols.test.ts', 'part-symbols'],
   ['server/src/lsp', 'test/server/lsp/workspace.test.ts', 'tell'],
-  // Pieces of a parse, and of a check by the schema.
+  // Parts of the parser and of the schema check.
   ['server/src/text', 'test/server/text/fast-path.test.ts', 'fast-events fast-node'],
   [
     'server/src/text',
@@ -128,7 +128,7 @@ const through = [
   ['server/src/schema', 'test/server/schema/check.test.ts', 'parts'],
 ];
 
-/** Files with code below a folder; those of types alone have none. @param {string} folder @returns {string[]} */
+/** Files with code below a folder, without files that only declare types. @param {string} folder @returns {string[]} */
 function sources(folder) {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -156,9 +156,9 @@ function testThrough(file) {
   )?.[1];
 }
 
-describe('the tests', () => {
+describe('the mirror of tests', () => {
   for (const [folder, tests] of Object.entries(layers)) {
-    it(`have one for each file of ${folder}`, () => {
+    it(`every file of ${folder} has a test`, () => {
       const missing = sources(folder).filter((file) => {
         const other = testThrough(file);
         return ![...ownTests(file, folder, tests), ...(other ? [other] : [])].some((test) => fs.existsSync(test));
@@ -167,7 +167,7 @@ describe('the tests', () => {
     });
   }
 
-  it('are listed under another name only for files that are there and have no test of their own', () => {
+  it('the list of exceptions names only existing files without a test of their own', () => {
     const listed = through.flatMap(([folder, test, files]) =>
       files.split(' ').map((name) => ({ file: `${folder}/${name}.ts`, test })),
     );
@@ -179,7 +179,7 @@ describe('the tests', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('have at least one test in each file', () => {
+  it('every test file has at least one test', () => {
     const files = fs
       .readdirSync('test', { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.m?[jt]s$/.test(name));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { bundledPackages, noticesText } from '../../scripts/notices.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
-describe('the notices of third parties', () => {
-  it('name each package that was bundled once, with its licence', () => {
+describe('third-party notices', () => {
+  it('lists each bundled package once, with its licence', () => {
     const files = ['server/src/cli/main.ts', 'node_modules/yaml/dist/index.js', 'node_modules/yaml/dist/cst.js'];
     const [yaml, ...others] = bundledPackages([...files, 'node_modules/preact/dist/preact.mjs']).reverse();
     assert.deepEqual(
@@ -18,7 +18,7 @@ describe('the notices of third parties', () => {
     assert.match(text, /\nyaml 2\.\d+\.\d+ \(ISC\)\n\nCopyright Eemeli Aro/);
   });
 
-  it('refuse a package whose licence is not known to allow it', () => {
+  it('rejects a package whose licence is not on the list of allowed ones', () => {
     const folder = 'out/notices-test/node_modules/strange';
     fs.mkdirSync(path.join(projectRoot, folder), { recursive: true });
     fs.writeFileSync(path.join(projectRoot, folder, 'package.json'), '{"name":"strange","license":"GPL-3.0"}');

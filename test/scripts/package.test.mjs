@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { extensionPage, publishedAt, withBadges } from '../../scripts/package.mjs';
 
-describe('the page of the extension', () => {
-  it('has no pictures and no links that lead nowhere', () => {
+describe('the marketplace page of the extension', () => {
+  it('has no pictures and no links without an address as long as the repository is unknown', () => {
     const page = extensionPage(
       'Before.\n\n![A picture](client/media/a.png)\n\nSee [the documents](docs/a.md), [a site](https://example.org) and [below](#below).\n',
     );
     assert.equal(page, 'Before.\n\nSee the documents, [a site](https://example.org) and [below](#below).\n');
   });
 
-  it('has pictures, links and badges at the address of the repository once it has an owner', () => {
+  it('has pictures, links and badges with the address of the repository once it is known', () => {
     assert.equal(publishedAt('git+https://github.com/placeholder-owner/asdic.git'), undefined);
     const repository = publishedAt('git+https://github.com/somebody/asdic.git');
     assert.equal(repository, 'https://github.com/somebody/asdic');
@@ -26,7 +26,7 @@ describe('the page of the extension', () => {
     assert.equal(withBadges({ name: 'asdic' }, repository).badges?.length, 1);
   });
 
-  it('is README, which has players read before developers', () => {
+  it('the marketplace page is README, with the part for players before the one for developers', () => {
     const page = extensionPage(fs.readFileSync('README.md', 'utf8'));
     assert.doesNotMatch(page, /!\[|\]\((?!https:|#)/);
     assert.ok(page.indexOf('## For players') > 0 && page.indexOf('## For players') < page.indexOf('## For developers'));
@@ -34,7 +34,7 @@ describe('the page of the extension', () => {
 });
 
 describe('the manifest of the extension', () => {
-  it('starts it in a folder that holds a scenario, and with no other YAML', () => {
+  it('the manifest activates the extension in a folder with a scenario, and for no other YAML', () => {
     const { activationEvents, contributes } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
     const endings = contributes.languages[0].extensions;
     const inFolders = activationEvents.filter((/** @type {string} */ event) => event.startsWith('workspaceContains:'));

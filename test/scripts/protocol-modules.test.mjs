@@ -8,16 +8,16 @@ import { moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 import { asModule } from '../../scripts/support/protocol-modules.mjs';
 
-describe('the packages of the protocol as ES modules', () => {
+describe('the protocol packages as ES modules', () => {
   const outdir = 'out/protocol-test';
   const require = createRequire(import.meta.url);
 
-  it('hand on what they hand on as CommonJS', async () => {
+  it('exports the same values as the CommonJS packages', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
     const entry = path.join(projectRoot, outdir, 'entry-all.mjs');
     fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
     await build(moduleBuild({}, { outdir }, { all: entry }));
-    /** Names with the kinds of what they name, and those of the members. @param {object} module */
+    /** The kinds of the exports and of their members, by name. @param {object} module */
     const shape = (module) =>
       Object.fromEntries(
         Object.entries(module)
@@ -32,14 +32,14 @@ describe('the packages of the protocol as ES modules', () => {
     const made = await import(pathToFileURL(path.join(projectRoot, outdir, 'all.mjs')).href);
     /** @type {Record<string, object>} */
     const given = { ...require('vscode-languageserver/node') };
-    // Two modules have these, of which the first counts for CommonJS alone. Nothing of ours asks for them.
+    // Two modules export these; CommonJS takes the first. Asdic does not use them.
     for (const name of ['createMessageConnection', 'createProtocolConnection']) assert.ok(delete given[name]);
     assert.deepEqual(shape(made), shape(given));
     assert.ok(new made.ResponseError(1, '') instanceof Error);
     assert.equal(made.HoverRequest.type.method, 'textDocument/hover');
   });
 
-  it('are of what is used alone', async () => {
+  it('includes only the modules that are used', async () => {
     fs.mkdirSync(path.join(projectRoot, outdir), { recursive: true });
     const entry = path.join(projectRoot, outdir, 'entry-one.mjs');
     fs.writeFileSync(entry, "import { SymbolKind } from 'vscode-languageserver'; export const kind = SymbolKind.File;");
@@ -50,7 +50,7 @@ describe('the packages of the protocol as ES modules', () => {
       assert.doesNotMatch(fs.readFileSync(file, 'utf8'), unused);
   });
 
-  it('refuse what they do not understand', () => {
+  it('rejects module code that it does not understand', () => {
     assert.throws(() => asModule('if (a) exports = b;\n'), /no ES module can be made of: if \(a\)/);
     assert.throws(() => asModule('const { a } = require("./b");\n'), /require/);
   });

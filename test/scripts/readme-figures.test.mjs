@@ -25,29 +25,29 @@ const table = `On linux, 2 x AMD EPYC:
 | exact odds, 100 a side |  | ms | 0.7 |  | 0.8 |  |
 `;
 
-describe('the figures in README', () => {
+describe('benchmark figures in README', () => {
   const readme = '# Asdic\n\nWords.\n\n## Where it runs\n\nEverywhere.\n';
 
-  it('get a section of their own, with what a user feels', () => {
+  it('writes the user-facing figures into a section of their own', () => {
     const written = withFigures(readme, taken);
     assert.ok(written.includes(`\n\n${table}\n<!-- end of figures -->\n\n## Where it runs\n`), written);
     assert.ok(written.startsWith('# Asdic\n\nWords.\n\n## How fast\n\n'));
     assert.ok(written.endsWith('Everywhere.\n'));
   });
 
-  it('are all on the page of the documents, with those that only maintainers read', () => {
+  it('writes all figures to the documentation page, including those for maintainers', () => {
     const page = figuresPage(taken);
     assert.ok(page.startsWith('# Performance\n'));
     assert.match(page, /\| traced resolve, few \| {2}\| ms \| 0\.03 \|/);
     assert.match(page, /\| edit to diagnostics \| 10,000 \| ms \| \*\*4\.57\*\* \| 3 \|/);
   });
 
-  it('take the place of those before them, and of nothing else', () => {
+  it('replaces the earlier figures and nothing else', () => {
     const before = withFigures(readme, [{ machine: 'Node v22.0.0, linux', figures: [{ ...edit, asdic: 9 }] }]);
     assert.equal(withFigures(before, taken), withFigures(readme, taken));
   });
 
-  it('have a place in the README that there is, and none in one without it', () => {
+  it('finds the marked section in README, and fails for a text without it', () => {
     const real = fs.readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
     assert.ok(withFigures(real, taken).includes(table));
     assert.throws(() => withFigures('# Asdic\n', taken), /neither/);

@@ -14,13 +14,13 @@ const listed = (given) => ({
   ...given,
 });
 
-describe('the check of the rules', () => {
-  it('finds nothing where every id is seen and proved', () => {
+describe('the check of rule evidence', () => {
+  it('reports nothing when every id has evidence and a test', () => {
     const inHover = listed({ id: 'X2', seen: ['hover', 'trace'] });
     assert.deepEqual(faultsOf([listed({}), inHover], ['game:X1', 'game:X2']), []);
   });
 
-  it('names an id that nothing shows, and one that no test proves', () => {
+  it('reports an id without evidence and one without a test', () => {
     const faults = faultsOf([listed({ seen: [] }), listed({ id: 'X2', tests: 0 })], []);
     assert.deepEqual(faults, [
       'game:X1: no problem, hover or report shows it (rule first)',
@@ -28,14 +28,14 @@ describe('the check of the rules', () => {
     ]);
   });
 
-  it('takes unknown tests for none, and unknown evidence too', () => {
+  it('ignores unknown tests and unknown evidence', () => {
     assert.deepEqual(faultsOf([listed({ tests: null, seen: null })], []), [
       'game:X1: no problem, hover or report shows it (rule first)',
       'game:X1: no passed test proves it (rule first)',
     ]);
   });
 
-  it('asks nothing of a note, and of a silent rule a test alone', () => {
+  it('requires nothing for a note, and only a test for a silent rule', () => {
     assert.deepEqual(faultsOf([listed({ status: 'note', seen: [], tests: 0 })], []), []);
     const silent = listed({ status: 'silent', seen: [] });
     assert.deepEqual(faultsOf([silent, { ...silent, id: 'X2', tests: 0 }], []), [
@@ -43,14 +43,14 @@ describe('the check of the rules', () => {
     ]);
   });
 
-  it('lets be owed what is named by its ruleset and rule', () => {
+  it('accepts missing ids that are listed as pending by ruleset and rule', () => {
     const unseen = [listed({ seen: [] }), listed({ id: 'X2', rule: 'second', seen: [] })];
     assert.deepEqual(faultsOf(unseen, [], { game: { first: 'a sample' }, other: { second: 'a sample' } }), [
       'game:X2: no problem, hover or report shows it (rule second)',
     ]);
   });
 
-  it('names an id that no rule covers, and one that only tests know', () => {
+  it('reports an id that no rule covers and one that only tests name', () => {
     const faults = faultsOf([listed({ rule: null, status: null })], ['game:X1', 'game:X9']);
     assert.deepEqual(faults, [
       'game:X1: no rule of the index covers it',
@@ -58,7 +58,7 @@ describe('the check of the rules', () => {
     ]);
   });
 
-  it('names what rulesets export for tests alone, but for what is owed', () => {
+  it('reports exports of rulesets that only tests use, except pending ones', () => {
     const dead = ['server/src/rulesets/game/facts/a.ts', 'server/src/rulesets/other/b.ts', 'server/src/text/c.ts'];
     assert.deepEqual(
       faultsOfExports(
@@ -69,7 +69,7 @@ describe('the check of the rules', () => {
     );
   });
 
-  it('sums up each ruleset', () => {
+  it('summarizes each ruleset', () => {
     const ids = [
       listed({}),
       listed({ id: 'X2', tests: 0 }),

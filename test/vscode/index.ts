@@ -6,8 +6,8 @@ import { outcomeOf, suiteOptions } from './support/outcome';
 import { markOutput } from './support/output';
 
 /**
- * Endings of the suites that want a window of their own: without a folder, in a language that does not exist, or to be loaded anew. All
- * others share the one with the folder.
+ * Endings of the suites that need a window of their own: without a folder, in the pseudo language, or with a reload. All
+ * others share the window with the folder.
  */
 const ofWindow = {
   empty: '.empty-window.test.cjs',
@@ -20,16 +20,16 @@ export function run(): Promise<void> {
   return runIn(env.language === 'qps-ploc' ? 'otherLanguage' : undefined);
 }
 
-/** Runs the suites of a window; without a name those that share one. */
+/** Runs the suites of a window; without a name those of the shared one. */
 export async function runIn(window?: keyof typeof ofWindow): Promise<void> {
   markOutput();
-  // Mocha keeps the console that it finds when it is loaded.
+  // Mocha keeps the console that exists when it is loaded.
   const { default: Mocha } = await import('mocha');
   Mocha.reporters.Base.useColors = Boolean(process.env.FORCE_COLOR);
   const mocha = new Mocha(suiteOptions());
   for (const file of suiteFiles(window)) mocha.addFile(file);
   const outcome = await outcomeOf((ended) => mocha.run(ended));
-  // The harness believes only this: an extension host that dies looks like a success to VS Code.
+  // The harness trusts only this file: VS Code reports an extension host that crashes as a success.
   if (process.env.ASDIC_SUITE_RESULT) fs.writeFileSync(process.env.ASDIC_SUITE_RESULT, JSON.stringify(outcome));
   if (outcome.failed > 0) throw new Error(`${outcome.failed} tests failed`);
 }

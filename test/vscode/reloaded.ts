@@ -1,4 +1,4 @@
-/** Entry of the suites whose window is loaded anew: VS Code calls `run` before and after. */
+/** Entry of the suites with a reload of the window: VS Code calls `run` before and after the reload. */
 import { runIn } from './index';
 
 export function run(): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { reportHtml } from '../../../client/src/report/html';
 
-describe('the page of the report', () => {
+describe('the HTML of the report panel', () => {
   const html = reportHtml({
     script: 'https://host/report.js',
     style: 'https://host/report.css',
@@ -9,7 +9,7 @@ describe('the page of the report', () => {
     nonce: 'abc123',
   });
 
-  it('lets nothing run but its own script', () => {
+  it('allows no script but its own', () => {
     const [, policy] = /Content-Security-Policy" content="([^"]+)"/.exec(html)!;
     assert.equal(
       policy,
@@ -20,7 +20,7 @@ describe('the page of the report', () => {
     assert.doesNotMatch(html, / style=| on\w+=/);
   });
 
-  it('has a place that tells screen readers what has changed', () => {
+  it('has a live region that announces changes to screen readers', () => {
     assert.match(html, /aria-live="polite"/);
   });
 });

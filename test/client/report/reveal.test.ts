@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** As much of a page as `reveal` asks for: a section in the head of the report or below it. */
+/** A minimal page for `reveal`: a section in the head of the report or below it. */
 function pageWith(isInHead: boolean): string[] {
   const went: string[] = [];
   const section = {
@@ -19,14 +19,14 @@ function pageWith(isInHead: boolean): string[] {
   return went;
 }
 
-describe('a section of the report that is led to', () => {
+describe('revealing a section of the report', () => {
   after(() => {
     Reflect.deleteProperty(globalThis, 'window');
     Reflect.deleteProperty(globalThis, 'document');
     Reflect.deleteProperty(globalThis, 'getComputedStyle');
   });
 
-  it('is scrolled to, but for the outcome in the head: that is seen with the title above it', async () => {
+  it('scrolls to the section, except to the outcome in the head, which is shown with the title above it', async () => {
     const below = pageWith(false);
     const { reveal } = await import('../../../client/src/report/reveal');
     reveal('odds', false);

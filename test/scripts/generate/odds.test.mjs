@@ -24,8 +24,8 @@ const schemas = new Map([
   ],
 ]);
 
-describe('the odds that a combat may expect', () => {
-  it('are its outcomes by their words, and everything else by its keys', () => {
+describe('the expected odds in the schema of a combat', () => {
+  it('offers the outcomes by their words and all other numbers by their keys', () => {
     const { odds } = bundleSchema(schemas, 'game').$defs.expectations.properties;
     assert.deepEqual(odds.properties['attacker-wins'], {
       $ref: '#/$defs/expectedChance',
@@ -40,7 +40,7 @@ describe('the odds that a combat may expect', () => {
     assert.equal(odds.properties.outcome, undefined);
   });
 
-  it('are none where nothing can be expected', () => {
+  it('offers no odds when a combat has nothing to expect', () => {
     const bare = new Map([['bare.schema.json', { properties: { title: { type: 'string' } } }]]);
     assert.deepEqual(bundleSchema(bare, 'bare').$defs, {});
   });

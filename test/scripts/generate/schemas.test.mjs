@@ -11,22 +11,22 @@ const schemas = new Map([
   ],
 ]);
 
-describe('schemas', () => {
-  it('are rulesets, unless they only hold definitions for others', () => {
+describe('generated schemas', () => {
+  it('a schema belongs to a ruleset unless it only holds definitions for others', () => {
     assert.deepEqual(
       [...schemas.keys()].filter((file) => !isShared(file)),
       ['game.schema.json', 'other.schema.json'],
     );
   });
 
-  it('take what they use from what all share and from what a family shares', () => {
+  it('a schema uses definitions shared by all rulesets and by its family', () => {
     assert.deepEqual(bundleSchema(schemas, 'game'), {
       properties: { name: { $ref: '#/$defs/named' } },
       $defs: { id: { type: 'string' }, named: { $ref: '#/$defs/id' } },
     });
   });
 
-  it('may not give a definition the name of a shared one that they use', () => {
+  it('a schema must not define a name that it also uses from the shared definitions', () => {
     assert.throws(
       () => bundleSchema(schemas, 'other'),
       /"id" stands in other\.schema\.json and in shared\.schema\.json/,

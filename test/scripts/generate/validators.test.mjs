@@ -20,7 +20,7 @@ const schema = {
   },
 };
 
-describe('validators that are generated', () => {
+describe('generated validators', () => {
   let count = 0;
   /** @param {string} code */
   async function load(code) {
@@ -30,7 +30,7 @@ describe('validators that are generated', () => {
     return (await import(pathToFileURL(file).href)).validators;
   }
 
-  it('know the whole without its parts, and each kind of part', async () => {
+  it('validates a scenario without its parts, and each kind of part', async () => {
     const { root, battles, ...others } = await load(validatorFile('game', schema));
     assert.deepEqual(others, {});
     const battle = { ships: [{ guns: 'x' }, { guns: 1.5 }, { guns: 2 }] };
@@ -47,7 +47,7 @@ describe('validators that are generated', () => {
     assert.ok(!root({ battles: [battle], tree: { a: { b: 1 } } }), 'definitions may refer to themselves');
   });
 
-  it('tell what ajv tells, of names, values, lists and kinds', async () => {
+  it('generated validators report the same errors as ajv for names, values, lists and kinds', async () => {
     const names = Object.fromEntries(
       [...'abcdefghij'].map((name) => [name, { type: ['integer', 'null'], maximum: 3 }]),
     );
@@ -98,17 +98,17 @@ describe('validators that are generated', () => {
     assert.equal(values.filter((value) => root(value)).length, 1);
   });
 
-  it('hold no annotations, and nothing that would make or load code', () => {
+  it('generated validators hold no annotations and no code that creates or loads code', () => {
     const code = validatorFile('game', schema);
     assert.doesNotMatch(code, /require\(|new Function|eval\(|\.concat\(|"rule"|"title"/);
   });
 
-  it('need parts that are definitions', () => {
+  it('rejects parts that are not definitions', () => {
     const inline = { properties: { battles: { type: 'array', items: { type: 'object', part: 'battle' } } }, $defs: {} };
     assert.throws(() => validatorFile('game', inline), /the parts in "battles" must refer to a definition/);
   });
 
-  it('are loaded ruleset by ruleset', () => {
+  it('loads the validators ruleset by ruleset', () => {
     assert.match(
       validatorIndex(['game', 'other-game']),
       /'other-game': async \(\) => \(await import\('\.\/other-game\.mjs'\)\)/,

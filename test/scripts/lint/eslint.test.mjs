@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ESLint } from 'eslint';
 
-/** What the project’s own configuration says of a text. Types are not asked for: that takes long. @param {string} text @param {string} filePath */
+/** The messages of the project’s ESLint configuration for a text, without slow type-checked rules. @param {string} text @param {string} filePath */
 async function messages(text, filePath) {
   const eslint = new ESLint({
     overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
@@ -11,8 +11,8 @@ async function messages(text, filePath) {
   return result?.messages.map(({ ruleId }) => ruleId);
 }
 
-describe('eslint', function () {
-  it('forbids patterns that take long on long lines', async () => {
+describe('the ESLint configuration', function () {
+  it('forbids regular expressions that take long on long lines', async () => {
     const slow = { 'no-super-linear-backtracking': '/^a+a+b/', 'no-super-linear-move': '/a+b/' };
     for (const [rule, pattern] of Object.entries(slow))
       assert.deepEqual(await messages(`export const slow = ${pattern};\n`, 'server/src/text/parse.ts'), [
@@ -27,7 +27,7 @@ describe('eslint', function () {
     assert.deepEqual(await messages(line.repeat(300), 'server/src/text/parse.ts'), []);
   });
 
-  it('forbids chance and clocks in the engine', async () => {
+  it('forbids random numbers and clocks in the engine', async () => {
     assert.deepEqual(await messages('export const x = Math.random();\n', 'server/src/engine/trace.ts'), [
       'no-restricted-properties',
     ]);

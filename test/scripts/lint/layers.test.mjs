@@ -5,7 +5,7 @@ import { forbiddenImports } from '../../../scripts/lint/imports.mjs';
 import { allRules, layers } from '../../../scripts/lint/layers.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 
-/** Writes files that import others, and says which rules forbid what. @param {Record<string, string[]>} tree imports by file; `type x` imports a type */
+/** Writes files that import others. Returns the broken rules. @param {Record<string, string[]>} tree imports by file; `type x` imports a type */
 async function violations(tree) {
   const root = fs.mkdtempSync(path.join(projectRoot, 'out', 'layers-'));
   try {
@@ -30,7 +30,7 @@ async function violations(tree) {
 const server = (/** @type {string} */ name) => `server/src/${name}.ts`;
 const wif = (/** @type {string} */ name) => server(`rulesets/wif-ssw/${name}`);
 
-/** What a rule forbids: an import, by the rule. @type {Record<string, [from: string, to: string]>} */
+/** An import that each rule forbids, by the name of the rule. @type {Record<string, [from: string, to: string]>} */
 const forbidden = {
   'layer of server/src/dice': [server('dice/a'), server('engine/a')],
   'layer of server/src/engine': [server('engine/b'), 'node:fs'],
@@ -64,8 +64,8 @@ const forbidden = {
   'no circles of files': [server('dice/c'), server('dice/d')],
 };
 
-describe('the layers', function () {
-  it('are rules that can fail: each forbids what it names, an import of a type included', async () => {
+describe('the dependency rules between layers', function () {
+  it('each layer rule rejects the imports that it names, type imports included', async () => {
     /** @type {Record<string, string[]>} */
     const tree = { [server('dice/d')]: [`type ${server('dice/c')}`] };
     for (const [from, to] of Object.values(forbidden)) {
@@ -88,7 +88,7 @@ describe('the layers', function () {
     );
   });
 
-  it('forbid nothing that a sound tree has', async () => {
+  it('the layer rules accept a sound tree', async () => {
     const found = await violations({
       [server('dice/stream')]: ['pure-rand/generator/xoroshiro128plus'],
       [server('engine/exact')]: [server('dice/stream')],
@@ -129,13 +129,13 @@ describe('the layers', function () {
     assert.deepEqual(found, []);
   });
 
-  it('name only folders that exist', () => {
+  it('the layer rules name only folders that exist', () => {
     const named = Object.entries(layers).flatMap(([folder, layer]) => [
       folder,
       ...layer.layers,
       ...(layer.types ?? []),
     ]);
-    // What is generated is there once it is.
+    // Generated folders may not exist yet.
     const missing = named.filter((folder) => !fs.existsSync(path.join(projectRoot, folder)));
     assert.deepEqual(
       missing.filter((folder) => !folder.startsWith('server/src/generated')),

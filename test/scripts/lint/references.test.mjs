@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { missingReferences, projectFiles } from '../../../scripts/lint/references.mjs';
 
-describe('files that prose names', () => {
+describe('file references in prose', () => {
   /** @param {Record<string, string>} tree */
   function missing(tree) {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-references-'));
@@ -19,7 +19,7 @@ describe('files that prose names', () => {
     }
   }
 
-  it('are missed in documents and in comments, not in code', () => {
+  it('reports missing files named in documents and comments, not in code', () => {
     const found = missing({
       'a.md': 'Read `gone.md` and docs/gone.md first.\n',
       'src/a.ts': "// See `lost.ts`.\nimport './other.ts'; // as lost/there.mjs says\nconst x = '`string.ts`';\n",
@@ -32,7 +32,7 @@ describe('files that prose names', () => {
     ]);
   });
 
-  it('may be named by their ends, from the root, from where they are named, or by what they end in', () => {
+  it('accepts file names by path ending, from the root, relative to the document and by suffix', () => {
     const found = missing({
       'docs/a.md':
         '`b.md`, `src/x/numbers.ts`, `x/numbers.ts`, `numbers.ts`, `../src/x/numbers.ts`, `.test.ts`, `dist/server.cjs`, `<id>.md`',
@@ -43,7 +43,7 @@ describe('files that prose names', () => {
     assert.deepEqual(found, []);
   });
 
-  it('are looked for among all files of the project, without what is made', () => {
+  it('looks up file names among all files of the project except generated ones', () => {
     const files = projectFiles();
     for (const file of ['package.json', 'esbuild.mjs', 'scripts/lint.mjs', '.ci/run'])
       assert.ok(files.includes(file), file);

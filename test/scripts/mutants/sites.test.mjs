@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findSites, plantFaults } from '../../../scripts/mutants/sites.mjs';
 
-/** What a function of one argument gives with each fault in turn. @param {string} body @param {unknown} argument */
+/** The results of a function of one argument with each mutant. @param {string} body @param {unknown} argument */
 function results(body, argument) {
   const { sites, source } = findSites('example.ts', body);
   const chosen = sites.map((site, id) => ({ ...site, id }));
@@ -14,8 +14,8 @@ function results(body, argument) {
   });
 }
 
-describe('planted faults', () => {
-  it('change operators, numbers and conditions one at a time, and nothing without one', () => {
+describe('mutants', () => {
+  it('changes operators, numbers and conditions one at a time', () => {
     assert.deepEqual(results('return n < 3 ? n * 2 : n + 1;', 3), [
       ['none', 4],
       ['negated condition', 6],
@@ -28,7 +28,7 @@ describe('planted faults', () => {
     ]);
   });
 
-  it('drop statements and negate what an `if` asks', () => {
+  it('drops statements and negates the condition of an `if`', () => {
     assert.deepEqual(results('const list = []; if (n) list.push(n); return list.length;', 7), [
       ['none', 1],
       ['negated condition', 0],
@@ -36,7 +36,7 @@ describe('planted faults', () => {
     ]);
   });
 
-  it('leave types, imports and joined texts alone', () => {
+  it('leaves types, imports and concatenated texts unchanged', () => {
     const { sites } = findSites(
       'a.ts',
       "import a from 'a'; type Die = 1 | 2; interface One { n: 1 } const b = 'x' + a;",

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../../../scripts/support/browser.mjs';
 
-describe('the browser for the suite in VS Code', () => {
+describe('the browser for the VS Code suite', () => {
   const { PATH, CHROME_PATH } = process.env;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-browser-'));
   afterEach(() => {
@@ -14,17 +14,17 @@ describe('the browser for the suite in VS Code', () => {
   });
   after(() => fs.rmSync(folder, { recursive: true }));
 
-  it('is the one that CHROME_PATH names', () => {
+  it('uses the browser that CHROME_PATH names', () => {
     process.env.CHROME_PATH = process.execPath;
     assert.deepEqual(findBrowser(), { executablePath: process.execPath });
   });
 
-  it('is not looked for elsewhere when CHROME_PATH names nothing', () => {
+  it('looks for no other browser when CHROME_PATH names a missing file', () => {
     process.env.CHROME_PATH = path.join(folder, 'gone');
     assert.throws(() => findBrowser(), /CHROME_PATH names .*gone, which does not exist/);
   });
 
-  it('is the first on the PATH, Edge included', function () {
+  it('uses the first browser on the PATH, including Edge', function () {
     if (process.platform === 'win32') this.skip();
     delete process.env.CHROME_PATH;
     const edge = path.join(folder, 'microsoft-edge');

@@ -6,19 +6,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot, run, sourceFiles } from '../../../scripts/support/project.mjs';
 
-/** Whether a process runs. @param {number} id */
+/** Returns whether a process runs. @param {number} id */
 function runs(id) {
   try {
     process.kill(id, 0);
-    // A process that has ended and that nobody has asked about still has its number.
+    // A process that has ended and was not waited for still has its id.
     return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${id}/status`, 'utf8'));
   } catch {
     return false;
   }
 }
 
-describe('a program that is run', () => {
-  it('gives its exit code and what it prints', async () => {
+describe('running a program', () => {
+  it('returns the exit code and the output of a program', async () => {
     let printed = '';
     const code = await run(process.execPath, ['-e', 'console.log("x"); process.exit(3)'], {
       output: (chunk) => (printed += String(chunk)),
@@ -27,14 +27,14 @@ describe('a program that is run', () => {
     assert.equal(printed, 'x\n');
   });
 
-  // A child that would run for a minute, whose number it prints.
+  // A child process that runs for a minute. Its id is printed.
   const child = "require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => 0, 60000)'])";
 
   for (const [what, rest] of [
     ['runs longer than it may', 'setTimeout(() => 0, 60000)'],
     ['has ended', 'setTimeout(() => process.exit(0), 100)'],
   ])
-    it(`is ended with all that it has started when it ${what}`, async function () {
+    it(`ends a program with all its child processes when it ${what}`, async function () {
       if (process.platform !== 'linux') this.skip();
       let printed = '';
       const options = { limit: 1000, output: (/** @type {Buffer} */ chunk) => void (printed += String(chunk)) };
@@ -49,8 +49,8 @@ describe('a program that is run', () => {
     });
 });
 
-describe('a script that is interrupted', () => {
-  it('ends with what it runs, and begins nothing more', async function () {
+describe('an interrupted script', () => {
+  it('ends the running programs and starts no further one', async function () {
     if (process.platform !== 'linux') this.skip();
     const module = path.join(projectRoot, 'scripts/support/project.mjs');
     const script = `
@@ -71,7 +71,7 @@ describe('a script that is interrupted', () => {
 });
 
 describe('files of the project', () => {
-  it('are found by folder and ending, in order, relative to the project', () => {
+  it('lists files by folder and ending, in order, relative to the project', () => {
     const files = sourceFiles('test/scripts/support', '.test.mjs');
     assert.ok(files.includes('test/scripts/support/project.test.mjs'));
     assert.deepEqual(files, [...files].sort());

@@ -4,36 +4,36 @@ import { countsIn, failures, tally } from '../../../scripts/support/stages.mjs';
 const counting = { code: 0, counts: true, mayBeEmpty: false };
 
 describe('the stages of the test command', () => {
-  it('pass or fail as a whole where they count nothing', () => {
+  it('a stage without counts passes or fails as a whole', () => {
     assert.deepEqual(countsIn('', { ...counting, counts: false }), { passed: 1, failed: 0 });
     assert.deepEqual(countsIn('', { ...counting, counts: false, code: 1 }), { passed: 0, failed: 1 });
   });
 
-  it('are counted by the last line of what they print', () => {
+  it('reads the counts of a stage from its last line of output', () => {
     assert.deepEqual(countsIn('1 passed, 1 failed\n7 passed, 2 failed\n', { ...counting, code: 1 }), {
       passed: 7,
       failed: 2,
     });
   });
 
-  it('fail where they break off: without counts, or with an exit code that the counts do not explain', () => {
+  it('a stage fails when it breaks off without counts or its exit code contradicts them', () => {
     assert.deepEqual(countsIn('oops', { ...counting, code: 1 }), { passed: 0, failed: 1 });
     assert.deepEqual(countsIn('7 passed, 0 failed\n', { ...counting, code: 1 }), { passed: 7, failed: 1 });
   });
 
-  it('may be without tests where a pattern chose none', () => {
+  it('a stage may run no tests when a pattern selects none', () => {
     assert.deepEqual(countsIn('0 passed, 0 failed\n', { code: 1, counts: true, mayBeEmpty: true }), {
       passed: 0,
       failed: 0,
     });
   });
 
-  it('are told as not run where they could not run', () => {
+  it('reports a stage that could not run as not run', () => {
     const output = 'not run: there is no browser\n0 passed, 0 failed\n';
     assert.deepEqual(countsIn(output, { ...counting, code: 1 }), { notRun: 'there is no browser' });
   });
 
-  it('are green together only if all of them ran, something passed and nothing failed', () => {
+  it('the test command is green only if all stages ran, something passed and nothing failed', () => {
     const lint = { name: 'lint', passed: 1, failed: 0, seconds: 2 };
     assert.deepEqual(tally([lint]), {
       lines: ['ok      lint: 1 passed, 0 failed (2.0 s)', '1 passed, 0 failed'],
@@ -47,7 +47,7 @@ describe('the stages of the test command', () => {
     assert.equal(tally([]).isGreen, false);
   });
 
-  it('end with what the failed ones said last, and with nothing of the others', () => {
+  it('ends with the last output of the failed stages and of no others', () => {
     const output = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
     const lines = failures([
       { name: 'lint', passed: 1, failed: 0, output: 'fine' },
@@ -58,7 +58,7 @@ describe('the stages of the test command', () => {
     assert.ok(lines.length < 100 && !lines.includes('fine'), lines.join('\n'));
   });
 
-  it('name each test that failed, of every window, next to the end', () => {
+  it('lists each failed test of every window near the end', () => {
     const output = [
       '  a window',
       '    1) opens',
@@ -90,7 +90,7 @@ describe('the stages of the test command', () => {
     ]);
   });
 
-  it('name no more failed tests than can be read, and the last line where no test is named', () => {
+  it('limits the list of failed tests, and prints the last line when no test is named', () => {
     const listed = Array.from({ length: 8 }, (_, at) => `  ${at + 1}) a window\n       opens ${at}:\n     Error: no`);
     const { lines } = tally([
       { name: 'lint', passed: 0, failed: 1, output: 'a.ts\n1 problem\n' },

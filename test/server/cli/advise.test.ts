@@ -22,7 +22,7 @@ describe('asdic advise', () => {
     return reports.map(({ advice }) => advice);
   };
 
-  it('tells each side what its orders are worth, and what others would gain', async () => {
+  it('prints the value of the orders of each side and the gain of the alternatives', async () => {
     await write({ [file]: battle });
     const { output, notes, exitCode } = await run(['advise', file]);
     assert.match(
@@ -38,7 +38,7 @@ describe('asdic advise', () => {
     assert.deepEqual([notes, exitCode], ['', 0]);
   });
 
-  it('says of a large battle that it was not looked into as it stands', async () => {
+  it('says that decisions in a large battle were not examined', async () => {
     await write({
       [file]: battle.replace('sub: 2, ftr: 1', 'sub: 30, ftr: 30').replace('dd: 1, trn: 1, bb: 1', 'dd: 30, bb: 30'),
     });
@@ -57,7 +57,7 @@ describe('asdic advise', () => {
     );
   });
 
-  it('puts orders without a difference into one sentence, and says where there is nothing to order', async () => {
+  it('joins orders without a difference into one sentence, and says when there is nothing to order', async () => {
     const single = battle.replace('sub: 2, ftr: 1', 'sub: 1').replace('dd: 1, trn: 1, bb: 1', 'dd: 1');
     await write({ [file]: single });
     const { output } = await run(['advise', file]);
@@ -69,7 +69,7 @@ describe('asdic advise', () => {
     );
   });
 
-  it('advises the side and the aim that are named', async () => {
+  it('advises the side and the aim that are named on the command line', async () => {
     await write({ [file]: battle });
     assert.deepEqual(
       (await advised()).map(({ side, aim }) => [side, aim.id]),
@@ -87,7 +87,7 @@ describe('asdic advise', () => {
     assert.ok(value!.play!.gain >= 0);
   });
 
-  it('tells what to buy with how many points, and how many ways there are', async () => {
+  it('advises what to buy for a number of points, and counts the possible purchases', async () => {
     await write({ [file]: biscay });
     const { output } = await run(['advise', file, '--side', 'subs']);
     assert.match(
@@ -101,7 +101,7 @@ describe('asdic advise', () => {
     assert.match(output, /4 columns up instead of nothing +6\.0% {2}with 8 surprise points\n/);
   });
 
-  it('says why it cannot', async () => {
+  it('explains why it cannot advise', async () => {
     await write({ [file]: battle, 'empty.scenario.yaml': battle.replace('{ dd: 1, trn: 1, bb: 1 }', '{ dd: 0 }') });
     const wrong = await run(['advise', file, '--side', 'neutral']);
     assert.match(wrong.notes, /matches this side and aim\. Choose .*side attacker with aim win/);

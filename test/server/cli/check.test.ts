@@ -14,7 +14,7 @@ interface Found {
 describe('asdic check', () => {
   const { write, run, data, folder } = commandLine();
 
-  it('finds nothing in a clean scenario and ends with 0', async () => {
+  it('prints no problems in a clean scenario and ends with 0', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const ended = await run(['check', 'biscay.scenario.yaml']);
     assert.deepEqual(ended, { output: 'No problems in 1 file.\n', notes: '', exitCode: 0 });
@@ -34,7 +34,7 @@ describe('asdic check', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('tells what becomes of the units of a base that is lost, which is no problem', async () => {
+  it('reports what happens to the units of a lost base, which does not count as a problem', async () => {
     await write({ 'cadiz.scenario.yaml': cadizLost });
     const { output, exitCode } = await run(['check', 'cadiz.scenario.yaml']);
     assert.match(
@@ -62,12 +62,12 @@ describe('asdic check', () => {
     assert.equal((last as unknown as { rule: string | null }).rule, null);
   });
 
-  it('prints an empty list where nothing is wrong', async () => {
+  it('prints an empty list when there are no problems', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     assert.deepEqual(await data(['check', 'biscay.scenario.yaml']), []);
   });
 
-  it('looks for scenarios in folders and below, in order, each once', async () => {
+  it('searches folders recursively for scenarios, in order, and checks each once', async () => {
     const broken = 'ruleset: wif-sw\n';
     await write({
       'b/two.scenario.yml': broken,
@@ -83,7 +83,7 @@ describe('asdic check', () => {
     );
   });
 
-  it('goes on after a file that it cannot read, says so, and ends with 2', async () => {
+  it('continues after a file that it cannot read, reports it and ends with 2', async () => {
     await write({ 'one.scenario.yaml': 'ruleset: wif-sw\n' });
     await writeFile(join(folder(), 'two.scenario.yaml'), Buffer.from([0xff, 0xfe, 0x00]));
     const { output, notes, exitCode } = await run(['check', '.', 'none.scenario.yaml']);
@@ -93,7 +93,7 @@ describe('asdic check', () => {
     assert.equal(exitCode, 2);
   });
 
-  it('writes out what would steer a terminal, wherever it comes from', async () => {
+  it('escapes terminal control characters from any source', async () => {
     await write({ 'a.scenario.yaml': 'ruleset: "wif\\e[2J\\u009b2J"\n' });
     for (const words of [
       ['check', '.'],
@@ -105,7 +105,7 @@ describe('asdic check', () => {
     }
   });
 
-  it('leaves out of a folder what the configuration leaves out, and checks what is named', async () => {
+  it('excludes from a folder what the configuration excludes, and checks files that are named', async () => {
     await write({
       'asdic.config.yaml': 'exclude: [drafts/**]\n',
       'drafts/old.scenario.yaml': 'ruleset: chess\n',
@@ -122,19 +122,19 @@ describe('asdic check', () => {
     );
   });
 
-  it('reads standard input, where relative paths begin in the working folder', async () => {
+  it('reads standard input, with paths relative to the working folder', async () => {
     const { output, exitCode } = await run(['check', '-'], { input: 'ruleset: wif-sw\n' });
     assert.match(output, /^-:1:10 error .*`wif-ssw`/);
     assert.equal(exitCode, 1);
   });
 
-  it('reads past a byte order mark', async () => {
+  it('ignores a byte order mark', async () => {
     await writeFile(join(folder(), 'marked.scenario.yaml'), '\ufeffruleset: wif-sw\n');
     const [first] = (await data(['check', 'marked.scenario.yaml'])) as { column: number }[];
     assert.equal(first!.column, 10);
   });
 
-  it('does not count information unless it is strict', async () => {
+  it('does not count information unless --strict is set', async () => {
     await write({ 'x.scenario.yaml': biscay.replace(/ +dice: .*\n/, '') });
     const found = (await data(['check', 'x.scenario.yaml'])) as Found[];
     assert.deepEqual(
@@ -145,7 +145,7 @@ describe('asdic check', () => {
     assert.equal((await run(['check', '--strict', 'x.scenario.yaml'])).exitCode, 1);
   });
 
-  it('lets warnings pass up to a number', async () => {
+  it('accepts warnings up to a maximum', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     const exitCode = async (...words: string[]) =>
       (await run(['check', '.', '--severity', 'wif-ssw/owner-passed=warning', ...words])).exitCode;
@@ -157,7 +157,7 @@ describe('asdic check', () => {
     assert.match((await run(['check', '.', '--max-warnings', 'some'])).notes, /Warnings are a whole number, 0 or more/);
   });
 
-  it('takes severities by hand, which go before the configuration file', async () => {
+  it('takes severities from the command line, which override the configuration file', async () => {
     await write({
       'a.scenario.yaml': germanyPassed,
       'asdic.config.yaml': 'severity: { wif-ssw/owner-passed: hint }',
@@ -174,7 +174,7 @@ describe('asdic check', () => {
     assert.match((await run(['check', '.', '--severity', 'aare/*=fatal'])).notes, /Levels are off, hint/);
   });
 
-  it('honours comments that accept a problem', async () => {
+  it('respects comments that accept a problem', async () => {
     await write({ 'a.scenario.yaml': `# asdic-ignore-file wif-ssw/owner-passed: our house rule\n${germanyPassed}` });
     const found = (await data(['check', '.'])) as Found[];
     assert.deepEqual(new Set(found.map(({ code }) => code)), new Set(['expect/not-met']));
@@ -193,21 +193,21 @@ describe('asdic check', () => {
     );
   });
 
-  it('says of a folder that there is no scenario in it, and ends with 2', async () => {
+  it('reports a folder without scenarios, and ends with 2', async () => {
     await write({ 'empty/readme.txt': 'nothing' });
     const empty = await run(['check', 'empty']);
     assert.match(empty.notes, /There is no scenario in the folder empty/);
     assert.equal(empty.exitCode, 2);
   });
 
-  it('refuses what is no text', async () => {
+  it('rejects a file that is not text', async () => {
     await writeFile(join(folder(), 'bytes.scenario.yaml'), Uint8Array.of(0xff, 0xfe, 0x00));
     const { notes, exitCode } = await run(['check', 'bytes.scenario.yaml']);
     assert.match(notes, /bytes\.scenario\.yaml is not text in UTF-8/);
     assert.equal(exitCode, 2);
   });
 
-  it('cannot be made to steer the terminal by a scenario', async () => {
+  it('prints no terminal control characters that a scenario contains', async () => {
     const { output } = await run(['check', '-'], { input: 'ruleset: "\\e[31mred"\n' });
     assert.ok(!output.includes('\u001b'), output);
     assert.match(output, /\\u\{1b\}\[31mred/);
@@ -224,7 +224,7 @@ describe('tables in files of their own', () => {
     snow: { 1: 0, 2: 0, 3: 0, 4: 0 }
   `;
 
-  it('are read beside the scenario, and from the working folder', async () => {
+  it('reads tables beside the scenario and from the working folder', async () => {
     await write({
       'set/sea.scenario.yaml': scenario('tables/mine.yaml'),
       'set/up.scenario.yaml': scenario('../shared.yaml'),
@@ -236,7 +236,7 @@ describe('tables in files of their own', () => {
     assert.match(output, /supplied table sectionModifiers/);
   });
 
-  it('are not read from elsewhere: not upward, not by an absolute path, not through a link', async () => {
+  it('reads no tables from elsewhere: not upward, not by an absolute path, not through a link', async () => {
     await write({
       'set/up.scenario.yaml': scenario('../outside.yaml'),
       'set/link.scenario.yaml': scenario('link.yaml'),
@@ -250,7 +250,7 @@ describe('tables in files of their own', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('that are pipes are not read: the check waited for ever', async function () {
+  it('reads no table from a pipe, which would block for ever', async function () {
     if (process.platform === 'win32') this.skip();
     await write({ 'sea.scenario.yaml': scenario('pipe.yaml') });
     execFileSync('mkfifo', [join(folder(), 'pipe.yaml')]);
@@ -259,7 +259,7 @@ describe('tables in files of their own', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('calculates the odds that are expected', async () => {
+  it('calculates the odds that a scenario expects', async () => {
     const battle = (least: number) => `
       ruleset: aare
       powers: { germany: { side: axis }, uk: { side: allies } }

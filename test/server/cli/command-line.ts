@@ -1,4 +1,4 @@
-/** The command line in a folder with files of the test: in this process, or bundled in one of its own. */
+/** The command line in a folder with the files of a test: in this process, or bundled and in a separate one. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ export interface Ended {
 }
 
 export interface CommandLine {
-  /** Puts files into the folder; texts may be indented. */
+  /** Writes files into the folder; texts may be indented. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs `asdic` with these words in the folder, or in one below it. */
+  /** Runs `asdic` with arguments in the folder, or in one below it. */
   run(words: readonly string[], given?: Given): Promise<Ended>;
-  /** Runs it with `--format json` and reads what it printed. */
+  /** Runs `asdic` with `--format json` and parses its output. */
   data(words: readonly string[], given?: { readonly input?: string }): Promise<unknown>;
   /** The text of a file in the folder. */
   read(name: string): Promise<string>;
@@ -31,7 +31,7 @@ export interface CommandLine {
 }
 
 export interface Given {
-  /** In a process of its own, when the process is what is tested: signals, streams, what is written when it ends. */
+  /** Runs in a separate process, for tests of signals, streams and output at the end. */
   readonly spawned?: boolean;
   readonly input?: string;
   readonly folder?: string;
@@ -40,7 +40,7 @@ export interface Given {
 
 let bundled: Promise<string> | undefined;
 
-/** Bundles the command line once for all tests. @returns the folder that it lies in, as it does in the package */
+/** Bundles the command line once for all tests. @returns the folder of the bundle, laid out as in the package */
 export function bundledCommandLine(): Promise<string> {
   bundled ??= bundleCommandLine();
   return bundled;
@@ -62,7 +62,7 @@ async function bundleCommandLine(): Promise<string> {
   return home;
 }
 
-/** Runs the command as a process of its own. */
+/** Runs the command in a separate process. */
 function runSpawned(
   bundle: string,
   folder: string,
@@ -70,7 +70,7 @@ function runSpawned(
   { input = '', folder: below = '.', env = {} }: Given,
 ): Promise<Ended> {
   return new Promise((ended, failed) => {
-    // The terminal of whoever runs the tests must not matter.
+    // The terminal that runs the tests must not matter.
     const child = spawn(process.execPath, [bundle, ...words], { cwd: join(folder, below), env });
     const written = { output: '', notes: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (written.output += text));
@@ -101,7 +101,7 @@ async function runInProcess(
   return { output: outputText, notes: notesText, exitCode: isWritten ? ended.exitCode : 2 };
 }
 
-/** To be called in a `describe`: gives each test an empty folder. */
+/** Gives each test of a `describe` an empty folder. */
 export function commandLine(): CommandLine {
   let home = '';
   let folder = '';

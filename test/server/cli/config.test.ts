@@ -10,13 +10,13 @@ describe('the configuration for a folder', () => {
       return path.split('../').length - 1 === level && text !== undefined ? { text } : undefined;
     });
 
-  it('is its own or the nearest above it', () => {
+  it('uses the configuration in the folder or the nearest one above it', () => {
     assert.equal(found('/games/fleet/north', 0)?.path, 'asdic.config.yaml');
     assert.equal(found('/games/fleet/north', 2)?.path, '../../asdic.config.yaml');
     assert.deepEqual(found('/games/fleet/north', 2)?.severity, { '*': 'hint' });
   });
 
-  it('is looked for nowhere above the working folder, and nowhere else outside of it', () => {
+  it('looks for no configuration above the working folder or elsewhere outside of it', () => {
     assert.equal(found('/games/fleet/north', 3), undefined);
     assert.equal(found('/games', 1), undefined);
     assert.equal(found('/elsewhere/fleet', 1), undefined);

@@ -12,8 +12,8 @@ async function* given(chunks: readonly string[]) {
   for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
-describe('documents of a stream', () => {
-  it('begin at their markers, with the lines and documents before them', async () => {
+describe('splitting a stream into documents', () => {
+  it('splits at document markers, and includes the lines and documents before them', async () => {
     assert.deepEqual(await documentsOf(['# both\n---\na: 1\n--', '- # two\r\nb: |\n  ---\n', '--- \nc: 3']), [
       { text: '# both\n---\na: 1\n', lines: 0, documents: 0 },
       { text: '--- # two\r\nb: |\n  ---\n', lines: 3, documents: 1 },
@@ -22,7 +22,7 @@ describe('documents of a stream', () => {
     assert.deepEqual(await documentsOf([]), [{ text: '', lines: 0, documents: 0 }]);
   });
 
-  it('are the same whatever the pieces, and hold the whole text', async () => {
+  it('splits alike for any division into chunks, and keeps the whole text', async () => {
     const line = fc.constantFrom('---\n', 'a: 1\n', '# x\n', '\n', '--- b\n', '...\n', 'c: 2');
     await fc.assert(
       fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 7 }), async (lines, size) => {

@@ -4,7 +4,7 @@ import { commandLine } from './command-line';
 describe('asdic explain', () => {
   const { run, data } = commandLine();
 
-  it('prints the page of a code, of a rule or of none', async () => {
+  it('prints the page of a code or of a rule', async () => {
     const { output, exitCode } = await run(['explain', 'schema/value']);
     assert.equal(exitCode, 0);
     assert.match(output, /^# A word is one of those that can stand here\n/);
@@ -17,7 +17,7 @@ describe('asdic explain', () => {
     assert.deepEqual([...codes].sort(), codes);
   });
 
-  it('says what a code may have been meant to be', async () => {
+  it('suggests a similar code for an unknown one', async () => {
     const { notes, exitCode } = await run(['explain', 'schema/vale']);
     assert.equal(exitCode, 2);
     assert.match(notes, /There is no code `schema\/vale`\. Did you mean `schema\/value`\?/);

@@ -5,12 +5,12 @@ import { checkFormats } from '../../../server/src/cli/check/formats/format';
 import { commandLine } from './command-line';
 import { biscay } from './scenarios';
 
-describe('on real samples', function () {
+describe('the check command on real samples', function () {
   const { run } = commandLine();
   const broken = resolve('samples/broken/wif-ssw');
 
   for (const format of checkFormats)
-    it(`asdic check prints ${format}, the same on one thread and on two`, async () => {
+    it(`asdic check prints the same ${format} on one thread and on two`, async () => {
       const words = ['check', broken, '--format', format, '--runs', '100', '--no-ignore'];
       const [one, two] = await Promise.all([run([...words, '--jobs', '1']), run([...words, '--jobs', '2'])]);
       assert.deepEqual(two, one);
@@ -19,12 +19,12 @@ describe('on real samples', function () {
     });
 });
 
-describe('odds and fmt choose files as check does', () => {
+describe('file options of odds and fmt', () => {
   const { write, run } = commandLine();
   const files = { '.gitignore': 'drafts/\n', 'drafts/a.scenario.yaml': biscay, 'b.scenario.yaml': biscay };
   const named = /"file":"([^"]*)"/g;
 
-  it('with what is left out, and what standard input is called', async () => {
+  it('odds and fmt take the same options for excluded files and for the name of standard input as check', async () => {
     await write(files);
     const odds = async (...words: readonly string[]) => {
       const { output } = await run(['odds', ...words, '--format', 'jsonl'], {

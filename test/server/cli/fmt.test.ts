@@ -8,7 +8,7 @@ describe('asdic fmt', () => {
   const tidy = dedent(biscay);
   const untidy = tidy.replaceAll(/^ {2}/gm, '   ').replace('weather: rain', 'weather:   rain   ');
 
-  it('mends blanks and indentation, and leaves what is tidy alone', async () => {
+  it('corrects blanks and indentation, and leaves a formatted file unchanged', async () => {
     await write({ 'a.scenario.yaml': untidy, 'b.scenario.yaml': tidy });
     const { notes, output, exitCode } = await run(['fmt', '.']);
     assert.deepEqual([output, notes, exitCode], ['', 'Formatted 1 file.\n', 0]);
@@ -16,7 +16,7 @@ describe('asdic fmt', () => {
     assert.equal((await run(['fmt', '.'])).notes, '');
   });
 
-  it('tells with --check what it would format, shows it with --dry-run, and writes neither', async () => {
+  it('lists files to format with --check, prints a diff with --dry-run, and writes nothing for either', async () => {
     await write({ 'a.scenario.yaml': untidy, 'b.scenario.yaml': tidy });
     const checked = await run(['fmt', '.', '--check']);
     assert.equal(checked.output, 'a.scenario.yaml\n1 file of 2 would be formatted: run asdic fmt.\n');
@@ -28,7 +28,7 @@ describe('asdic fmt', () => {
     assert.equal((await run(['fmt', 'b.scenario.yaml', '--check'])).exitCode, 0);
   });
 
-  it('prints what standard input becomes', async () => {
+  it('prints the formatted text of standard input', async () => {
     assert.equal((await run(['fmt', '-'], { input: untidy })).output, tidy);
   });
 });

@@ -5,13 +5,13 @@ import { shownName } from '../../../server/src/cli/inputs/source';
 import { commandLine } from './command-line';
 import { biscay } from './scenarios';
 
-describe('the files of a command', () => {
+describe('the input files of a command', () => {
   const { write, run, data, folder } = commandLine();
   const broken = 'ruleset: wif-sw\n';
   const named = async (...words: string[]) =>
     ((await data(['check', ...words])) as { readonly file: string }[]).map(({ file }) => file);
 
-  it('are chosen by globs, and left out by globs behind an exclamation mark', async () => {
+  it('selects files by globs and excludes files by globs behind an exclamation mark', async () => {
     await write({
       'north/a.scenario.yaml': broken,
       'north/deep/b.scenario.yaml': broken,
@@ -28,7 +28,7 @@ describe('the files of a command', () => {
     assert.match((await run(['check', 'south/*.json'])).notes, /No scenario matches south\/\*\.json/);
   });
 
-  it('are passed over where .gitignore or .asdicignore says so, the deepest first, unless they are named', async () => {
+  it('ignores files by .gitignore and .asdicignore, the deepest first, unless they are named', async () => {
     await mkdir(join(folder(), '.git'));
     await write({
       '.gitignore': 'drafts/\n*.old.scenario.yaml\n',
@@ -46,7 +46,7 @@ describe('the files of a command', () => {
     assert.deepEqual(await named('**/*.scenario.yaml'), kept);
     assert.equal((await named('.', '--no-ignore')).length, 6);
     assert.deepEqual(await named('drafts/b.scenario.yaml'), ['drafts/b.scenario.yaml']);
-    // Those of the repository hold below it, from wherever the command is run.
+    // The ignore files of the repository apply below it, whatever folder the command runs in.
     const below = await run(['check', '.', '--format', 'json'], { folder: 'kept' });
     assert.match(below.output, /c\.old\.scenario\.yaml/);
     const shared = await run(['check', '.'], { folder: 'shared' });
@@ -57,7 +57,7 @@ describe('the files of a command', () => {
     );
   });
 
-  it('are passed over by a line of .gitignore with many stars, which takes no longer for a long name', async () => {
+  it('matches a .gitignore line with many stars in linear time', async () => {
     const long = `${'a'.repeat(200)}.scenario.yaml`;
     await write({
       '.gitignore': `${'*a'.repeat(30)}b\n/{a,b}*\nfolder/\n`,
@@ -67,7 +67,7 @@ describe('the files of a command', () => {
     assert.deepEqual(await named('.'), [long, 'folder.scenario.yaml']);
   });
 
-  it('may be standard input by a name, with what lies beside that', async () => {
+  it('reads standard input under a file name, with the files beside that name', async () => {
     await write({ 'set/asdic.config.yaml': 'severity: { schema/unknown-ruleset: hint, "*": hint }' });
     const { output, exitCode } = await run(['check', '-', '--stdin-filename', './set/new.scenario.yaml'], {
       input: broken,
@@ -76,7 +76,7 @@ describe('the files of a command', () => {
     assert.equal(exitCode, 0);
   });
 
-  it('are shown in colours where these are forced, and never where they are unwanted', async () => {
+  it('prints colours when they are forced, and none when they are disabled', async () => {
     await write({ 'a.scenario.yaml': broken, 'b.scenario.yaml': biscay });
     const { output } = await run(['check', '.'], { env: { FORCE_COLOR: '1' } });
     assert.match(output, /\u001b\[31merror/);
@@ -84,7 +84,7 @@ describe('the files of a command', () => {
     for (const env of without) assert.doesNotMatch((await run(['check', '.'], { env })).output, /\u001b/);
   });
 
-  it('are named from the working folder with forward slashes; those elsewhere as they were given', () => {
+  it('formats paths from the working folder with forward slashes, and keeps paths elsewhere as given', () => {
     const work = join('/', 'work');
     assert.equal(shownName(join(work, 'a', 'b.yaml'), work), 'a/b.yaml');
     assert.equal(shownName('./a/../b.yaml', work), 'b.yaml');

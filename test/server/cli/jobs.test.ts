@@ -10,13 +10,13 @@ import { threadsFor } from '../../../server/src/cli/jobs/threads';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
-describe('many files', () => {
+describe('commands on many files', () => {
   const { write, run } = commandLine();
   const texts = [biscay, germanyPassed, twoZones, 'ruleset: wif-sw\n'];
   const fleet = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n % 3}/s${n}.scenario.yaml`, texts[n % 4]!]));
 
-  it('give the same output on one thread and on several, by check and by odds', async function () {
+  it('check and odds print the same output on one thread and on several', async function () {
     await write(fleet(40));
     for (const words of [
       ['check', '.', '--format', 'sarif'],
@@ -28,7 +28,7 @@ describe('many files', () => {
     }
   });
 
-  it('are split by --shard and joined by merge as if they had never been', async function () {
+  it('merging the shards of a run gives the output of a run without --shard', async function () {
     await write(fleet(13));
     for (const words of [
       ['check', '.'],
@@ -52,7 +52,7 @@ describe('many files', () => {
     assert.equal((await run(['merge', 'part-0.jsonl', '-'], { input: '{"file": 1}\n' })).exitCode, 2);
   });
 
-  it('are split and joined in their hundreds as if they had never been, byte for byte', async function () {
+  it('merging shards of hundreds of files gives the same output byte for byte', async function () {
     await write(fleet(240));
     const check = ['check', '.', '--format', 'jsonl'];
     const whole = await run([...check, '--jobs', '1']);
@@ -68,7 +68,7 @@ describe('many files', () => {
     assert.equal((await run([...check, '--jobs', '2'])).output, whole.output);
   });
 
-  it('are as many threads as they are worth', () => {
+  it('starts only as many threads as the files need', () => {
     const sources = (count: number, text = '') =>
       Array.from({ length: count }, () => ({ name: 'a', path: '/a', text }));
     const host = { cores: 8 };
@@ -80,9 +80,9 @@ describe('many files', () => {
   });
 });
 
-describe('jobs', () => {
+describe('the queue of jobs', () => {
   const ten = [...'abcdefghij'];
-  /** What threads get that ask in this order. */
+  /** The jobs that threads get when they ask in this order. */
   const taken = async (supply: Supply<string>, ...threads: number[]) => {
     const all: string[] = [];
     for (const thread of threads) {
@@ -93,17 +93,17 @@ describe('jobs', () => {
     return all.join(' ');
   };
 
-  it('that are short are taken from a stretch for each thread, so that it meets few games', async () => {
+  it('gives each thread short jobs from a segment of its own, so that it loads few rulesets', async () => {
     assert.equal(await taken(inStretches(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
   });
 
-  it('are taken from the end of the longest stretch by who is done with his own', async () => {
+  it('gives a thread without jobs the last one of the longest segment', async () => {
     const supply = inStretches(ten, 3);
     assert.equal(await taken(supply, 0, 0, 0, 0, 1, 0), 'a b c g d j');
     assert.equal(await taken(supply, 2, 2, 2, 1, 0, 1), 'h i f e none none');
   });
 
-  it('are taken by somebody each, once, whoever asks', async () => {
+  it('gives out each job exactly once, in any order of requests', async () => {
     for (let threads = 1; threads <= 12; threads++) {
       const supply = inStretches(ten, threads);
       const asking = Array.from({ length: 11 }, (_, index) => (index * 7) % threads);
@@ -112,7 +112,7 @@ describe('jobs', () => {
     }
   });
 
-  it('that are long are taken as they come', async () => {
+  it('gives out long jobs in their order', async () => {
     assert.equal(await taken(inOrder(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
   });
 });
@@ -121,7 +121,7 @@ describe('asdic odds of standard input', () => {
   const { run, data } = commandLine();
   const documents = `${twoZones.replaceAll(/^ {2}/gm, '')}---\n${biscay.replaceAll(/^ {2}/gm, '')}`.trimStart();
 
-  it('prints a line for each combat, the same as the list has', async () => {
+  it('prints a JSON line for each combat, equal to the items of the JSON list', async () => {
     const { output } = await run(['odds', '-', '--format', 'jsonl'], { input: documents });
     const lines = output.trimEnd().split('\n');
     assert.equal(lines.length, 3);
@@ -133,7 +133,7 @@ describe('asdic odds of standard input', () => {
     assert.equal(((await data(['check', '-'], { input: documents })) as unknown[]).length, 0);
   });
 
-  it('answers a scenario while the next is being written, and ends with 130 when it is interrupted', async function () {
+  it('answers a scenario while the next one is still being written, and ends with 130 on an interrupt', async function () {
     if (process.platform === 'win32') this.skip();
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'odds', '-', '--format', 'jsonl'], { env: {} });
@@ -145,9 +145,9 @@ describe('asdic odds of standard input', () => {
   });
 });
 
-describe('threads', () => {
+describe('worker threads of a command', () => {
   const { write, run, folder } = commandLine();
-  /** Says on standard error that a thread begins, and what it is to do then. */
+  /** Prints on standard error that a thread starts. @param then code that the thread runs after that */
   const preload = async (then = '') => {
     const file = join(folder(), 'thread.cjs');
     const code = `if (!require('node:worker_threads').isMainThread) { require('node:fs').writeSync(2, 'thread\\n'); ${then} }`;
@@ -156,7 +156,7 @@ describe('threads', () => {
   };
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
 
-  it('are one fewer for check than jobs, for the first does its share', async function () {
+  it('check starts one thread fewer than jobs, because the main thread works too', async function () {
     await write(many);
     const env = await preload();
     const { notes, output } = await run(['check', 'many', '--jobs', '3'], { env, spawned: true });
@@ -167,7 +167,7 @@ describe('threads', () => {
     assert.equal((await run(['check', 'many', '--jobs', '1'], { env, spawned: true })).notes, '');
   });
 
-  it('end with the command that is interrupted, however busy they are', async function () {
+  it('busy threads end with an interrupted command', async function () {
     if (process.platform === 'win32') this.skip();
     await write(many);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
@@ -180,7 +180,7 @@ describe('threads', () => {
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
 
-  it('that are done leave a command that can be interrupted while it writes', async function () {
+  it('a command can be interrupted while it writes after its threads have finished', async function () {
     if (process.platform === 'win32') this.skip();
     await write(many);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
@@ -196,7 +196,7 @@ describe('threads', () => {
     assert.ok(length < whole.output.length / 2, `${length} of ${whole.output.length}`);
   });
 
-  it('that have ended before they are needed are missed', async function () {
+  it('a thread that ended before it was needed makes the command fail', async function () {
     await write(many);
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
     const early = Math.min(availableParallelism(), Object.keys(many).length) - 1;
@@ -218,14 +218,14 @@ describe('threads', () => {
       cwd: folder(),
       env: { NODE_OPTIONS: `--require ${telling}` },
     });
-    // Those that were begun early have ended before the scenarios are there.
+    // The threads that were started early have ended before the scenarios arrive.
     let notes = '';
     while (notes.split('ended').length - 1 < early) notes += String((await once(child.stderr, 'data'))[0]);
     child.stdin.end(biscay);
     assert.deepEqual(await once(child, 'exit'), [2, null]);
   });
 
-  it('leave nothing more to do to the first when one of them fails', async function () {
+  it('the main thread takes no more jobs when a thread fails', async function () {
     const files = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
     await write(files);
     const counting = join(folder(), 'counting.cjs');
@@ -244,11 +244,11 @@ describe('threads', () => {
     });
     assert.equal(exitCode, 2);
     const read = Number(/^read (\d+)$/m.exec(output)?.[1]);
-    // The failed thread had a few; the first would have had all others.
+    // The failed thread had a few files; the main thread would have read all others.
     assert.ok(read < 300, output);
   });
 
-  it('begin before the program where words name many files', async () => {
+  it('threads start before the program when the arguments name many files', async () => {
     await write({ ...many, 'few/a.scenario.yaml': biscay, 'few/deep/b.scenario.yaml': biscay, 'deep/er/c.txt': '' });
     const named = (...words: string[]) => filesNamed(words, folder(), 18);
     assert.equal(named('many'), 18);

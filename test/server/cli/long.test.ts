@@ -8,10 +8,10 @@ import { bundledCommandLine, commandLine } from './command-line';
 /** Standard error as a terminal of 100 columns. */
 const asTerminal = 'Object.defineProperties(process.stderr, { isTTY: { value: true }, columns: { value: 100 } });\n';
 
-/** A second has passed before anything is done. */
+/** A clock that runs 1,000 times as fast, so that progress is shown at once. */
 const hurried = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
 
-/** So many combats are rolled that nobody waits for the end. */
+/** A number of runs that takes far too long to finish. */
 const endless = 10_000_000;
 
 const of = (attacker: string, defender: string, expect = '') => `
@@ -28,7 +28,7 @@ const large = ['{ sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90 }', '{ sub: 90, dd: 9
 const battle = of(...large);
 const expecting = of(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
 
-describe('a command that takes long', () => {
+describe('a long-running command', () => {
   const { write, run, folder } = commandLine();
   const files = { 'battle.scenario.yaml': battle, 'expecting.scenario.yaml': expecting };
   const fleet = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`fleet/${n}.scenario.yaml`, expecting]));
@@ -61,8 +61,8 @@ describe('a command that takes long', () => {
   }
 
   for (const [name, words] of Object.entries(commands)) {
-    it(`says on a terminal how far it is, and ends with 130 when it is interrupted: ${name}`, async function () {
-      // No process can be interrupted by a signal there.
+    it(`prints its progress on a terminal, and ends with 130 on an interrupt: ${name}`, async function () {
+      // Windows cannot interrupt a process with a signal.
       if (process.platform === 'win32') this.skip();
       const child = await start(words, ['--require', await preloaded('terminal.cjs', asTerminal + hurried)]);
       const [first] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
@@ -72,12 +72,12 @@ describe('a command that takes long', () => {
       child.kill('SIGINT');
       const [ended] = await Promise.all([once(child, 'exit'), once(child.stderr, 'close')]);
       assert.deepEqual(ended, [130, null]);
-      // The line is taken away.
+      // The line is cleared.
       assert.ok(rest.endsWith('\r\u001b[K'), JSON.stringify(rest));
     });
   }
 
-  it('says nothing of it in a pipe', async () => {
+  it('prints no progress into a pipe', async () => {
     await write(files);
     const { notes, exitCode } = await run(['odds', 'battle.scenario.yaml', '--runs', '100'], {
       env: { NODE_OPTIONS: `--require ${await preloaded('hurry.cjs', hurried)}` },

@@ -55,13 +55,13 @@ const sampled: Odds = {
   others: 0.25,
 };
 
-describe('odds as text', () => {
-  it('are not called exact where something was left out', () => {
+describe('the text of odds', () => {
+  it('does not call odds exact when branches were left out', () => {
     const truncated = { ...sampled, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 } as const;
     assert.match(oddsText([report(truncated)], plain), / · nearly exact: 2\.0e-9 of the probability left out\n/);
   });
 
-  it('name what decisions were estimated by, whether the odds are exact or sampled', () => {
+  it('names the base of estimated decisions, for exact and for sampled odds', () => {
     const estimated = ['chance of winning'];
     const exactly = oddsText([report({ ...sampled, exact: true, method: 'exact', estimated })], plain);
     assert.match(exactly, /exact; decisions by an estimated chance of winning/);
@@ -69,7 +69,7 @@ describe('odds as text', () => {
     assert.doesNotMatch(oddsText([report(sampled)], plain), /estimated/);
   });
 
-  it('says that they are sampled, with an interval beside each share', () => {
+  it('says that odds are sampled, and prints an interval beside each probability', () => {
     assert.equal(
       oddsText([report(sampled)], plain),
       [
@@ -88,12 +88,12 @@ describe('odds as text', () => {
     );
   });
 
-  it('takes no mean for nothing where something may come about', () => {
+  it('does not print a mean as zero when the event is possible', () => {
     const rare = { ...sampled.measures[0]!, mean: 0.0002 };
     assert.match(oddsText([report({ ...sampled, measures: [rare] })], plain), /Losses, on average < 0\.001\n/);
   });
 
-  it('says first who wins, by the names of the powers, then what is lost and left', () => {
+  it('prints the chances to win with the names of the powers first, then losses and survivors', () => {
     const sides = [
       { side: 'attacker', role: 'the attacker', name: 'Germany' },
       { side: 'defender', role: 'the defender', name: 'the UK and the US' },
@@ -150,7 +150,7 @@ describe('odds as text', () => {
     );
   });
 
-  it('takes the values of a wide distribution together, so that it can be read', () => {
+  it('groups the values of a wide distribution', () => {
     const distribution = Array.from({ length: 45 }, (_, value) => ({ value, share: 1 / 45 }));
     const wide: ReportOdds = {
       ...sampled,
@@ -166,7 +166,7 @@ describe('odds as text', () => {
     assert.match(rows[14]!, /^ +42 to 44 +6\.7% /);
   });
 
-  it('takes together what hardly ever happens at the ends of a wide distribution', () => {
+  it('groups the unlikely values at the ends of a wide distribution', () => {
     const distribution = Array.from({ length: 40 }, (_, at) => ({
       value: at + 1,
       share: at === 2 ? 0.6 : at === 3 ? 0.39993 : 1e-6,
@@ -183,7 +183,7 @@ describe('odds as text', () => {
     );
   });
 
-  it('tells of an event its chance alone', () => {
+  it('prints only the chance of an event', () => {
     const event: Measure = {
       path: ['detected'],
       title: 'submarines detected, attacker',

@@ -22,7 +22,7 @@ interface Report {
 describe('asdic odds', () => {
   const { write, run, data } = commandLine();
 
-  it('gives each measure exactly: search totals of a d10 are even', async () => {
+  it('calculates each measure exactly: search totals of a d10 are uniform', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const [report] = (await data(['odds', 'biscay.scenario.yaml'])) as readonly Report[];
     const { exact, method, bound, mass, measures } = report!.odds;
@@ -36,7 +36,7 @@ describe('asdic odds', () => {
     assert.ok(Math.abs(search.mean - 6.5) < 1e-9);
   });
 
-  it('does not call odds exact of which branches were left out', async () => {
+  it('does not call odds exact when branches were left out', async () => {
     await write({
       'large.scenario.yaml': `
         ruleset: aare
@@ -56,7 +56,7 @@ describe('asdic odds', () => {
     assert.match(output, / · nearly exact: [\d.]+e-\d+ of the probability left out\n/);
   });
 
-  it('draws bars as long as the shares, and says how it came by them', async () => {
+  it('draws bars in proportion to the probabilities, and says how the odds were calculated', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const { output, exitCode } = await run(['odds', 'biscay.scenario.yaml']);
     assert.match(output, /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · exact\n/);
@@ -69,7 +69,7 @@ describe('asdic odds', () => {
     assert.equal(exitCode, 0);
   });
 
-  it('follows a battle from round to round where that is asked for', async () => {
+  it('prints the odds after each round on request', async () => {
     await write({
       'battle.scenario.yaml': `
         ruleset: aare
@@ -90,7 +90,7 @@ describe('asdic odds', () => {
     assert.doesNotMatch((await run(['odds', 'battle.scenario.yaml'])).output, /still fighting/i);
   });
 
-  it('gives the odds of each combat, or of the one that is named', async () => {
+  it('prints the odds of each combat, or of the one that is named', async () => {
     await write({ 'two.scenario.yaml': twoZones });
     const all = (await data(['odds', 'two.scenario.yaml'])) as readonly Report[];
     assert.deepEqual(
@@ -100,7 +100,7 @@ describe('asdic odds', () => {
     assert.deepEqual(await data(['odds', 'two.scenario.yaml', '--engagement', 'biscay']), [all[0]]);
   });
 
-  it('notes files of a folder without combat, and ends with 2 where one is named alone', async () => {
+  it('notes files of a folder without a combat, and ends with 2 when such a file is the only input', async () => {
     const none = 'ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n';
     await write({ 'a/none.scenario.yaml': none, 'b/two.scenario.yaml': twoZones, 'b/none.scenario.yaml': none });
     const note = (name: string) => `There is no combat in ${name}.scenario.yaml that can be resolved.\n`;
@@ -119,7 +119,7 @@ describe('asdic odds', () => {
     assert.equal((await run(['odds', '-', '--format', 'jsonl'], { input: none })).exitCode, 2);
   });
 
-  it('ends with 1 where a file of a folder without combat has problems, and says so once', async () => {
+  it('ends with 1 when a file of a folder without a combat has problems, and reports them once', async () => {
     await write({ 'a/none.scenario.yaml': 'ruleset: wif-ssw\npowers: {}\nwhat: 1\n', 'two.scenario.yaml': twoZones });
     const why =
       /^(?:asdic: )?There is no combat in a\/none\.scenario\.yaml that can be resolved\. It has \d+ problems?: [^\n]*\n$/;
@@ -131,7 +131,7 @@ describe('asdic odds', () => {
     assert.deepEqual([alone.output, alone.exitCode], ['', 2]);
   });
 
-  it('finds a combat or a turn in some files of a folder, and ends with 2 where none has the combat', async () => {
+  it('finds a combat or a turn in some files of a folder, and ends with 2 when no file has the combat', async () => {
     await write({ 'two.scenario.yaml': twoZones, 'one.scenario.yaml': biscay.replace('id: biscay', 'id: bay') });
     const named = await run(['odds', '.', '--engagement', 'bay']);
     assert.match(named.notes, /^There is no combat `bay` in two\.scenario\.yaml/);
@@ -142,7 +142,7 @@ describe('asdic odds', () => {
     assert.equal(turns.exitCode, 0);
   });
 
-  it('refuses a number of runs that is none', async () => {
+  it('rejects an invalid number of runs', async () => {
     await write({ 'two.scenario.yaml': twoZones });
     const { output, notes, exitCode } = await run(['odds', 'two.scenario.yaml', '--runs', '0']);
     assert.deepEqual([output, exitCode], ['', 2]);

@@ -4,7 +4,7 @@ import { paint } from '../../../server/src/cli/print/style';
 import { printable } from '../../../server/src/model/wording';
 
 describe('text in lines and columns', () => {
-  it('stands in columns as wide as their widest cell, without blanks at the end of a line', () => {
+  it('aligns columns to their widest cell, without trailing blanks', () => {
     assert.deepEqual(
       columns(
         [
@@ -18,19 +18,19 @@ describe('text in lines and columns', () => {
     assert.equal(padded('·', 3), '·  ');
   });
 
-  it('is cut at blanks, and a word that is too long is left whole', () => {
+  it('wraps text at blanks, and keeps a word that is too long', () => {
     assert.deepEqual(wrapped('a bc def reconnaissance', 5), ['a bc', 'def', 'reconnaissance']);
     assert.deepEqual(indented(['a', ''], 2), ['  a', '']);
   });
 });
 
-describe('text for a terminal', () => {
-  it('has colours only where these are wanted', () => {
+describe('terminal output', () => {
+  it('prints colours only when they are enabled', () => {
     assert.equal(paint({ colours: true })('red', 'x'), '\u001b[31mx\u001b[0m');
     assert.deepEqual([paint({ colours: false })('red', 'x'), paint({ colours: true })('red', '')], ['x', '']);
   });
 
-  it('cannot steer the terminal', () => {
+  it('escapes terminal control characters', () => {
     assert.equal(printable('a\nb\u001b[2J\u202e'), 'a b\\u{1b}[2J\\u{202e}');
   });
 });

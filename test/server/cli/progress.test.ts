@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { progressOn } from '../../../server/src/cli/progress';
 
-describe('progress', () => {
+describe('the progress line', () => {
   function terminal(isTTY: boolean) {
     let written = '';
     let now = 0;
@@ -13,7 +13,7 @@ describe('progress', () => {
     };
   }
 
-  it('is shown on a terminal after a second, ten times a second at most, in one line that goes again', () => {
+  it('appears on a terminal after a second, changes at most ten times a second, and is cleared at the end', () => {
     const { step, tell, clear, at, written } = terminal(true);
     step('Checked 1 of 9 files');
     assert.equal(written(), '');
@@ -38,7 +38,7 @@ describe('progress', () => {
     );
   });
 
-  it('is shown nowhere else', () => {
+  it('prints no progress except on a terminal', () => {
     const { step, clear, at, written } = terminal(false);
     at(5000);
     step('Checked 2 of 9 files');

@@ -21,7 +21,7 @@ describe('asdic resolve', () => {
   const { write, run, data } = commandLine();
   const reports = async (...words: readonly string[]) => (await data(['resolve', ...words])) as readonly Report[];
 
-  it('tells every die, modifier, rule and line, and what came out', async () => {
+  it('prints every die, modifier, rule, line and the outcome', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const { output, notes, exitCode } = await run(['resolve', 'biscay.scenario.yaml']);
     assert.match(
@@ -66,7 +66,7 @@ describe('asdic resolve', () => {
     assert.deepEqual(one, [all[1]]);
   });
 
-  it('rolls the same dice from the same seed, whatever the file gives', async () => {
+  it('rolls the same dice from the same seed, whatever dice the file has', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const [first] = await reports('biscay.scenario.yaml', '--seed', '7');
     const [second] = await reports('biscay.scenario.yaml', '--seed', '7');
@@ -74,7 +74,7 @@ describe('asdic resolve', () => {
     assert.deepEqual(first, second);
   });
 
-  it('takes seed 1 where the file gives no dice, as an editor does, and tells it', async () => {
+  it('uses and prints seed 1 when the file has no dice, as the editor does', async () => {
     await write({ 'two.scenario.yaml': twoZones });
     const rolled = await reports('two.scenario.yaml');
     assert.deepEqual(
@@ -85,7 +85,7 @@ describe('asdic resolve', () => {
     assert.match((await run(['resolve', '--help'])).output, /where it gives none, seed 1 rolls\s+them/);
   });
 
-  it('rolls other dice for each combat of a file', async () => {
+  it('rolls different dice for each combat of a file', async () => {
     await write({ 'two.scenario.yaml': twoZones });
     const searches = (await reports('two.scenario.yaml')).map(({ trace }) =>
       trace.steps.filter(({ id }) => id.startsWith('search')).map(({ faces }) => faces),
@@ -94,7 +94,7 @@ describe('asdic resolve', () => {
     assert.notDeepEqual(searches[0], searches[1]);
   });
 
-  it('says which roll is wanted next where the dice ran out, and ends with 1', async () => {
+  it('reports the next roll when the dice have run out, and ends with 1', async () => {
     const input = biscay
       .replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4 }')
       .replace(/ +expect.*\n/, '');
@@ -104,7 +104,7 @@ describe('asdic resolve', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('resolves a file with problems as far as it can, says so, and ends with 1', async () => {
+  it('resolves a file with problems as far as possible, says so and ends with 1', async () => {
     await write({ 'passed.scenario.yaml': germanyPassed });
     const { output, notes, exitCode } = await run(['resolve', 'passed.scenario.yaml']);
     assert.match(output, /Not as expected: surprise points, Germany: 0, expected 6/);
@@ -112,7 +112,7 @@ describe('asdic resolve', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('names the combats there are where one is not found, prints nothing, and ends with 2', async () => {
+  it('lists the combats when the named one does not exist, prints no report and ends with 2', async () => {
     await write({ 'two.scenario.yaml': twoZones, 'none.scenario.yaml': 'ruleset: wif-ssw\n' });
     const unknown = await run(['resolve', 'two.scenario.yaml', '--engagement', 'biscaya', '--format', 'json']);
     assert.equal(unknown.output, '');
@@ -129,7 +129,7 @@ describe('asdic resolve', () => {
     assert.equal(exitCode, 0);
   });
 
-  it('tells what is wrong with its own words, and ends with 2', async () => {
+  it('reports wrong arguments, and ends with 2', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     for (const words of [
       ['resolve'],

@@ -14,7 +14,7 @@ interface Rule {
 describe('asdic rules', () => {
   const { write, run, data } = commandLine();
 
-  it('lists each rule with what implements it; nobody knows of tests and evidence without their files', async () => {
+  it('lists each rule with its implementation, and leaves out tests and evidence without their files', async () => {
     const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
     const rule = rules.find(({ id }) => id === 'owner-acted')!;
     assert.deepEqual(Object.keys(rule), [
@@ -40,7 +40,7 @@ describe('asdic rules', () => {
     );
   });
 
-  it('counts each test that proves a rule once, whichever of its ids it names', async () => {
+  it('counts each test of a rule once, whichever of its ids the test names', async () => {
     await write({
       'out/rule-tests.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b", "c"], "wif-ssw:W12": ["d"] }',
     });
@@ -51,7 +51,7 @@ describe('asdic rules', () => {
     assert.equal(tests.get('owner-acted'), 0);
   });
 
-  it('tells where each rule has been seen, by rule and by id of the checklist', async () => {
+  it('lists the evidence of each rule, by rule and by id of the checklist', async () => {
     await write({
       'out/rule-evidence.json': '{ "wif-ssw:surprise-gained": ["hover", "trace"] }',
       'other.json': '{ "wif-ssw:surprise-gained": ["diagnostic"] }',
@@ -70,7 +70,7 @@ describe('asdic rules', () => {
     assert.match((await run(['rules', 'wif-ssw'])).output, /^1\.2\.3 +surprise-gained .* hover, trace$/m);
   });
 
-  it('lists the whole checklist, an id each', async () => {
+  it('lists the whole checklist, one line for each id', async () => {
     await write({ 'proofs.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b"] }' });
     const ids = (await data(['rules', 'wif-ssw', '--checklist', '--tests', 'proofs.json'])) as readonly (Rule & {
       rule: string;
@@ -84,7 +84,7 @@ describe('asdic rules', () => {
     assert.equal(ids[77]!.status, 'note');
   });
 
-  it('prints the rulesets, and the contents of one in columns', async () => {
+  it('lists the rulesets, and the contents of one in columns', async () => {
     assert.match((await run(['rules'])).output, /^wif-ssw +World in Flames.* rules$/m);
     const { output } = await run(['rules', 'wif-ssw']);
     const [head, ...lines] = output.trimEnd().split('\n');
@@ -94,14 +94,14 @@ describe('asdic rules', () => {
     assert.ok(lines.some((line) => /^1\.2\.3 +highest-section .* W12 .*\? +\?$/.test(line)));
   });
 
-  it('shows the page of a rule', async () => {
+  it('prints the page of a rule', async () => {
     const { output } = await run(['rules', 'wif-ssw', 'highest-section']);
     assert.match(output, /^# Highest section/);
     assert.match(output, /1\.2\.3/);
     assert.ok(!output.includes(']('), 'there is nothing to follow a link with');
   });
 
-  it('says what it does not know, prints nothing, and ends with 2', async () => {
+  it('reports unknown rulesets, rules and files, prints nothing else and ends with 2', async () => {
     await write({ 'odd.json': '{ "wif-ssw:W1": 3 }', 'broken.json': '{' });
     const known = { output: '', exitCode: 2 };
     for (const [words, note] of [
@@ -118,7 +118,7 @@ describe('asdic rules', () => {
     }
   });
 
-  it('tells its version', async () => {
+  it('prints the version of Asdic', async () => {
     assert.match((await run(['--version'])).output, /^\d+\.\d+\.\d+\n$/);
   });
 });

@@ -11,13 +11,13 @@ interface Found {
 describe('asdic check on the samples', () => {
   const { run, data } = commandLine();
 
-  it('reports nothing on the good ones', async () => {
+  it('reports no problems in the good samples', async () => {
     const { output, exitCode } = await run(['check', '--strict', resolve('samples/wif-ssw')]);
     assert.match(output, /^No problems in \d+ files\.\n$/);
     assert.equal(exitCode, 0);
   });
 
-  it('reports exactly the codes that the first line of each broken one announces', async () => {
+  it('reports exactly the codes in the first line of each broken sample', async () => {
     const found = (await data(['check', resolve('samples/broken')])) as readonly Found[];
     const files = [...new Set(found.map(({ file }) => file))];
     assert.ok(files.length >= 30, 'every broken sample has a problem');

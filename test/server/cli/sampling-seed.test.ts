@@ -3,7 +3,7 @@ import { commandLine } from './command-line';
 
 const file = 'large.scenario.yaml';
 
-/** Whether to retreat is estimated in such a battle: its odds are sampled from the first. */
+/** The retreat decision of such a large battle is estimated, and its odds are sampled at once. */
 const large = `
   ruleset: aare
   turn: { round: 3, power: japan, phase: conduct-combat }
@@ -26,7 +26,7 @@ describe('the seed of sampled odds', () => {
     matters: ['--of', 'attacker.units'],
   };
   for (const [command, more] of Object.entries(commands)) {
-    it(`sets what \`${command}\` rolls, and is in its text and its JSON`, async () => {
+    it(`asdic ${command} samples with the given seed, and prints it in its text and its JSON`, async () => {
       const words = (seed: number) => [command, file, ...more, '--runs', '2', '--seed', `${seed}`];
       const [seven, again, eight] = [await data(words(7)), await data(words(7)), await data(words(8))];
       const json = JSON.stringify(seven);

@@ -1,4 +1,4 @@
-/** Scenarios that the tests of the command line share. */
+/** Scenarios for the tests of the command line. */
 
 /** The worked search of the add-on: totals of 0 and 6, six surprise points to the sub side. */
 export const biscay = `
@@ -26,7 +26,7 @@ export const biscay = `
       expect: { surprisePoints: { subs: 6 } }
 `;
 
-/** The same with Germany passing: two submarines may not take part, and the expectation fails. */
+/** The same search with Germany passing: two submarines may not take part, and the expectation fails. */
 export const germanyPassed = biscay.replace('action: naval', 'action: pass');
 
 /** Two combats without dice. */

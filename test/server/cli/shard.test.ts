@@ -6,7 +6,7 @@ import { commandLine } from './command-line';
 describe('shards', () => {
   const { run } = commandLine();
 
-  it('hold every item once, differ by one item at most, and hang on the place in the list alone', () => {
+  it('holds every item in exactly one shard, of nearly equal sizes, by the position in the list alone', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 20 }), (list, of) => {
         const items = list.map((name, position) => ({ name, position }));
@@ -21,7 +21,7 @@ describe('shards', () => {
     );
   });
 
-  it('are written as a part of a number of parts', async () => {
+  it('parses a shard such as `1/3`', async () => {
     assert.deepEqual(shardNamed('3/16'), { index: 2, of: 16 });
     for (const wrong of ['0/4', '5/4', '1', '1/0', 'a/b', '-1/2', ''])
       assert.equal(shardNamed(wrong), undefined, wrong);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { commandLine } from './command-line';
 
-/** Whether a program is here to try it with. */
+/** Returns whether a program is installed. */
 const has = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
-describe('completion', () => {
+describe('shell completion', () => {
   const { run, write, folder } = commandLine();
 
-  it('of bash completes commands, options and their values', async function () {
+  it('bash completes commands, options and their values', async function () {
     if (!has('bash')) this.skip();
     const { output } = await run(['completion', 'bash']);
     await write({ 'complete.sh': output });
@@ -29,7 +29,7 @@ describe('completion', () => {
   });
 
   for (const shell of ['bash', 'zsh', 'fish'])
-    it(`of ${shell} is what the shell can read, and names every command and option`, async function () {
+    it(`the completion script of ${shell} is valid and names every command and option`, async function () {
       const { output, exitCode } = await run(['completion', shell]);
       assert.equal(exitCode, 0);
       for (const word of ['check', 'merge', 'fmt', 'max-warnings', 'update-baseline', 'sarif'])
@@ -44,7 +44,7 @@ describe('completion', () => {
 describe('the manual page', () => {
   const { run } = commandLine();
 
-  it('has every command and option with the text of the help', async () => {
+  it('lists every command and option with the text of the help', async () => {
     const { output } = await run(['man']);
     assert.match(output, /^\.TH ASDIC 1 /);
     const plain = output.replaceAll('\\-', '-');
@@ -55,7 +55,7 @@ describe('the manual page', () => {
     assert.doesNotMatch(output, /^'/m);
   });
 
-  it('is one that man can read', async function () {
+  it('the manual page is readable by man', async function () {
     if (!has('groff')) this.skip();
     const { output } = await run(['man']);
     const { stderr } = spawnSync('groff', ['-man', '-Tutf8', '-ww'], { input: output, encoding: 'utf8' });

@@ -10,7 +10,7 @@ describe('a turn on the command line', () => {
   const { write, run, data } = commandLine();
   beforeEach(() => write({ [file]: impulse }));
 
-  it('is resolved combat by combat, with the losses so far and together', async () => {
+  it('resolves a turn combat by combat, with the losses of each and in total', async () => {
     const { output, exitCode } = await run(['resolve', '--turn', file]);
     assert.match(
       output,
@@ -31,7 +31,7 @@ describe('a turn on the command line', () => {
     assert.deepEqual([report!.id, report!.turn!.resolved!.seed, report!.turn!.resolved!.combats.length], ['', 7, 3]);
   });
 
-  it('has its odds, for people and for programs', async () => {
+  it('prints the odds of a turn as text and as JSON', async () => {
     const { output } = await run(['odds', '--turn', file]);
     assert.match(output, /\nturn · wif-ssw · exact\n/);
     assert.match(output, /Germany: [\d.]+ submarines aborted on average, \d to \d in nine turns of ten\n/);
@@ -44,7 +44,7 @@ describe('a turn on the command line', () => {
     assert.equal(streamed.turn!.combats[0]!.line, report!.turn!.combats[0]!.line + 2);
   });
 
-  it('is refused where there is none, and beside a single combat', async () => {
+  it('rejects a turn when the scenario has none, or when a single combat is also named', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const none = await run(['resolve', '--turn', 'biscay.scenario.yaml']);
     assert.match(none.notes, /A turn needs 2 combats without problems\. There is 1 combat\./);

@@ -24,8 +24,8 @@ const page = {
   width: 76,
 };
 
-describe('a volley as text', () => {
-  it('has a line for each kind of shooter, with hits in brackets, and what it cost', () => {
+describe('the text of a volley', () => {
+  it('prints a line for each kind of shooter, with hits in brackets, and the losses', () => {
     assert.deepEqual(
       volleyText(
         {
@@ -48,7 +48,7 @@ describe('a volley as text', () => {
     );
   });
 
-  it('shows the arithmetic of a number that was changed below who has it, and says where nothing was lost', () => {
+  it('prints the arithmetic of a changed number below its shooters, and says when nothing was lost', () => {
     assert.deepEqual(
       volleyText(
         {
@@ -71,7 +71,7 @@ describe('a volley as text', () => {
     );
   });
 
-  it('breaks the dice of a great fleet into lines', () => {
+  it('wraps the dice of a large fleet', () => {
     const faces = Array.from({ length: 60 }, () => 1);
     const lines = volleyText(
       { on: 'defender', sides: 6, shooters: [shooter('submarines', 1, faces)] },

@@ -10,7 +10,7 @@ import { write } from '../../../server/src/cli/write';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay } from './scenarios';
 
-describe('files that are written', () => {
+describe('atomic writing of files', () => {
   let folder = '';
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'asdic-write-'))));
   afterEach(() => rm(folder, { recursive: true }));
@@ -20,7 +20,7 @@ describe('files that are written', () => {
     if (fault) throw fault;
   }
 
-  it('are made with the folders that they lie in', async () => {
+  it('creates the folders of a file', async () => {
     const path = join(folder, 'a', 'b.txt');
     await write({ path, text: pieces(3) });
     assert.equal(await readFile(path, 'utf8'), '0,1,2,');
@@ -28,7 +28,7 @@ describe('files that are written', () => {
     assert.equal(await readFile(path, 'utf8'), 'text');
   });
 
-  it('stay as they were where a piece cannot be made, and nothing lies beside them', async () => {
+  it('leaves a file unchanged and no temporary file behind when writing fails', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
     await assert.rejects(write({ path, text: pieces(100_000, new Error('no more')) }), /no more/);
@@ -36,7 +36,7 @@ describe('files that are written', () => {
     assert.deepEqual(await readdir(folder), ['a.txt']);
   });
 
-  it('stay as they were when they have changed since they were read', async () => {
+  it('does not overwrite a file that has changed since it was read', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'saved meanwhile');
     await assert.rejects(write({ path, text: 'after', replaces: 'before' }), /has changed since it was read/);
@@ -46,7 +46,7 @@ describe('files that are written', () => {
     assert.equal(await readFile(path, 'utf8'), 'after');
   });
 
-  it('keep their mode', async function () {
+  it('keeps the mode of a file', async function () {
     if (process.platform === 'win32') this.skip();
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
@@ -55,7 +55,7 @@ describe('files that are written', () => {
     assert.equal((await stat(path)).mode & 0o777, 0o640);
   });
 
-  it('are hidden from others while they are written, where the file is', async function () {
+  it('writes to a temporary file in the same folder that others cannot read', async function () {
     if (process.platform === 'win32') this.skip();
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before', { mode: 0o600 });
@@ -71,7 +71,7 @@ describe('files that are written', () => {
     assert.deepEqual([...modes], [0o600]);
   });
 
-  it('leave nothing beside them when the process ends meanwhile', async () => {
+  it('removes the temporary file when the process ends', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
     const others = process.listeners('exit');
@@ -87,14 +87,14 @@ describe('files that are written', () => {
     assert.equal(await readFile(path, 'utf8'), 'before');
   });
 
-  it('are not written over what was put there meanwhile, where nothing was', async () => {
+  it('does not overwrite a file that was created meanwhile', async () => {
     const path = join(folder, 'a.txt');
     await write({ path, text: 'first', replaces: null });
     await assert.rejects(write({ path, text: 'second', replaces: null }), /has changed since it was read/);
     assert.equal(await readFile(path, 'utf8'), 'first');
   });
 
-  it('are those that links lead to', async function () {
+  it('writes to the target of a link', async function () {
     if (process.platform === 'win32') this.skip();
     await writeFile(join(folder, 'real.txt'), 'before');
     await symlink(join(folder, 'real.txt'), join(folder, 'link.txt'));
@@ -104,12 +104,12 @@ describe('files that are written', () => {
   });
 });
 
-describe('files that cannot be written whole', () => {
+describe('an interrupted write', () => {
   const { write: put, folder, read } = commandLine();
 
-  it('stay as they were when a limit ends the writing, and nothing is reported as done', async function () {
+  it('leaves the files unchanged and reports nothing as written when a size limit ends the writing', async function () {
     if (process.platform !== 'linux') this.skip();
-    // Long enough to need more than the one block that the limit allows.
+    // The output is longer than the single block that the limit allows.
     const long = biscay.replace('weather: rain', `weather:   rain ${'#'.repeat(9000)}`);
     await put({ 'a.scenario.yaml': long });
     const before = await read('a.scenario.yaml');
@@ -130,7 +130,7 @@ describe('files that cannot be written whole', () => {
 describe('output that cannot be written', () => {
   const { write: put, folder } = commandLine();
 
-  it('is reported, and ends the command with 2, whatever it found', async function () {
+  it('reports a failed write to standard output, and ends with 2 whatever the result', async function () {
     if (process.platform !== 'linux') this.skip();
     await put({ 'a.scenario.yaml': biscay });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');

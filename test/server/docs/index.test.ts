@@ -6,7 +6,7 @@ import type { Pages } from '../../../server/src/docs';
 import type { Manifest } from '../../../server/src/docs/settings';
 import { check, codes, rules } from '../../../server/src/library';
 
-describe('the documents', function () {
+describe('the generated documentation', function () {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const names = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
   const written = Object.fromEntries(
@@ -18,7 +18,7 @@ describe('the documents', function () {
     pages = await documents({ folder: process.cwd(), manifest, written });
   });
 
-  it('have a page for every rule, every code, every ruleset, and what people wrote', async () => {
+  it('has a page for every rule, code and ruleset, and the handwritten pages', async () => {
     for (const { ruleset, id } of await rules()) assert.match(pages[`rules/${ruleset}/${id}`] ?? '', /^# /);
     for (const code of await codes()) {
       const page = pages[`codes/${code.replace('/', '-')}`] ?? '';
@@ -33,7 +33,7 @@ describe('the documents', function () {
     assert.match(pages['colours'] ?? '', /\| `germany` \| `#7a8290` \|/);
   });
 
-  it('have examples that are clean, or have the problems that their first line says', async () => {
+  it('has examples that are clean or have exactly the problems that their first line announces', async () => {
     let examples = 0;
     for (const [name, text] of Object.entries(written))
       for (const [, example = ''] of text.matchAll(/```yaml\n(.*?)```/gs)) {
@@ -46,7 +46,7 @@ describe('the documents', function () {
     assert.ok(examples >= 8);
   });
 
-  it('take a whole situation of each game from an empty file to advice, and tell what the commands print', () => {
+  it('has a tutorial for each game from an empty file to advice, with the real output of the commands', () => {
     for (const id of ['wif-ssw', 'aare', 'aa-depth', 'awaw']) {
       const page = pages[`tutorials/${id}`] ?? '';
       assert.match(page, /\$ asdic check \S+\nNo problems in 1 file\./, id);
@@ -56,14 +56,14 @@ describe('the documents', function () {
     }
     for (const id of ['aare', 'aa-depth'])
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic advise .*\n.*\n.* · exact/);
-    // Where no orders can be compared, numbers can.
+    // Other numbers are compared if there are no orders to compare.
     for (const id of ['wif-ssw', 'awaw']) {
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic matters .*\n.*\n[^`]*█/);
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic compare .*\n.*\n.* · exact[^`]*\([+-]/);
     }
   });
 
-  it('tell every command, setting and option', () => {
+  it('documents every command, setting and option', () => {
     const page = pages['command-line'] ?? '';
     for (const command of ['check', 'resolve', 'odds', 'advise', 'rules', 'explain'])
       assert.ok(page.includes(`## asdic ${command}\n`), command);

@@ -19,8 +19,8 @@ const large = dedent(`
       defender: { power: uk, units: { dd: 30, bb: 30 } }
 `);
 
-describe('the library', () => {
-  describe('answers what the command line prints', () => {
+describe('the functions of the library', () => {
+  describe('answers of the library', () => {
     const { write, data } = commandLine();
     const samples = [
       'aa-depth/dive',
@@ -31,7 +31,7 @@ describe('the library', () => {
     ];
 
     for (const sample of samples)
-      it(`of every command, for ${sample}, tables in files included`, async () => {
+      it(`the library answers every command like the command line for ${sample}, tables in files included`, async () => {
         const file = 'a.scenario.yaml';
         const path = join('samples', `${sample}.scenario.yaml`);
         const text = readFileSync(path, 'utf8');
@@ -54,7 +54,7 @@ describe('the library', () => {
           assert.deepEqual(await data(['advise', file]), plain(await advise(text, { file })));
       });
 
-    it('of rules and codes', async () => {
+    it('the library answers rules and codes like the command line', async () => {
       const all = await rules('aare');
       assert.deepEqual(await data(['rules', 'aare']), all);
       const ruleId = all.at(-1)!.id;
@@ -64,7 +64,7 @@ describe('the library', () => {
     });
   });
 
-  it('reads no file unless it is given a way to', async () => {
+  it('reads no file without a readFile option', async () => {
     const text = readFileSync('samples/wif-ssw/own-tables.scenario.yaml', 'utf8');
     const found = (await check(text)).map(({ code }) => code);
     assert.ok(
@@ -76,19 +76,19 @@ describe('the library', () => {
     assert.equal((await check(text, { readFile: () => undefined })).length, found.length);
   });
 
-  it('goes by a configuration that it is given', async () => {
+  it('applies the given configuration', async () => {
     const text = scenario.replace('type: sub', 'type: submarin');
     const [problem] = await check(text, { config: 'severity: { schema/unknown-type: hint }' });
     assert.deepEqual([problem?.code, problem?.severity], ['schema/unknown-type', 'hint']);
   });
 
-  it('names a scenario as it is told, and otherwise as a scenario', async () => {
+  it('uses the given file name of a scenario, and a default one otherwise', async () => {
     const files = async (file?: string) => (await resolve(scenario, { file })).map((report) => report.file);
     assert.deepEqual(await files('thread 7'), ['thread 7']);
     assert.deepEqual(await files(), ['scenario.yaml']);
   });
 
-  it('takes one combat, a seed, runs', async () => {
+  it('takes one combat, a seed and a number of runs', async () => {
     const [one, ...others] = await odds(dedent(twoZones), { engagement: 'biscay' });
     assert.deepEqual([one?.id, others.length], ['biscay', 0]);
     const dice = async (seed: number) => (await resolve(scenario, { seed }))[0]?.trace?.dice;
@@ -96,7 +96,7 @@ describe('the library', () => {
     assert.notDeepEqual(await dice(7), await dice(8));
   });
 
-  it('refuses what it is wrongly asked for in a sentence', async () => {
+  it('rejects wrong arguments with a sentence', async () => {
     await assert.rejects(odds(scenario, { engagement: 'biscaya' }), {
       name: 'CannotRun',
       message: /There are: biscay\./,
@@ -115,7 +115,7 @@ describe('the library', () => {
     await assert.rejects(check(Buffer.from('x') as unknown as string), { name: 'TypeError', message: /as text/ });
   });
 
-  it('ends when it is told to, with the reason that it is given', async () => {
+  it('rejects with the reason of the aborted signal', async () => {
     const reason = new Error('enough');
     const aborted = AbortSignal.abort(reason);
     await assert.rejects(check(scenario, { signal: aborted }), reason);
@@ -125,7 +125,7 @@ describe('the library', () => {
     await assert.rejects(advise(large, { signal: ending.signal, progress }), reason);
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     const seen: CombatProgress[] = [];
     const ending = new AbortController();
     const progress = (one: CombatProgress) => {
@@ -140,7 +140,7 @@ describe('the library', () => {
   });
 });
 
-/** As JSON gives it back: what is undefined is not there. */
+/** A value after a round trip through JSON, which drops undefined members. */
 function plain(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data));
 }

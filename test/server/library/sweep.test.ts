@@ -15,14 +15,14 @@ const battle = (dd: number, sub = 2): string =>
         defender: { power: us, units: { dd: ${dd}, bb: 1 } }
   `);
 
-/** A number of a cell. */
+/** A number of a cell, or undefined if its combat cannot be fought. */
 function numberIn({ stands }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
   if ('refused' in stands) return undefined;
   return stands.odds.find((one) => one.path.join('.') === path)?.value;
 }
 
 describe('a sweep', () => {
-  it('gives each combat the odds that it has when it is written so', async () => {
+  it('sweeps give each combat the odds that it has when it is written that way', async () => {
     const { cells, variables, id } = await sweep(battle(1), {
       vary: ['defender.units.dd=1..3', 'attacker.units.sub=1,2'],
     });
@@ -50,7 +50,7 @@ describe('a sweep', () => {
     }
   });
 
-  it('says of a combat that cannot be fought why, and goes on', async () => {
+  it('reports why a combat cannot be fought, and continues', async () => {
     const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=-1..1'] });
     const [first, ...others] = cells;
     assert.ok('refused' in first!.stands);
@@ -58,7 +58,7 @@ describe('a sweep', () => {
     assert.ok(others.every(({ stands }) => !('refused' in stands)));
   });
 
-  it('asks which combat is meant, unless a path says it', async () => {
+  it('requires the name of the combat unless a path names it', async () => {
     await assert.rejects(
       sweep(dedent(twoZones), { vary: ['weather=fine,rain'] }),
       /Which combat do you mean\? There are: .+ --engagement/,
@@ -68,21 +68,21 @@ describe('a sweep', () => {
     assert.equal(id, other);
   });
 
-  it('refuses more than anybody can read, before it calculates anything', async () => {
+  it('rejects a sweep with too many combats before it calculates anything', async () => {
     await assert.rejects(
       sweep(battle(1), { vary: ['defender.units.dd=0..999', 'attacker.units.sub=0..999'] }),
       /That would be 1000000 combats; at most 10000/,
     );
   });
 
-  it('ends when its signal is aborted', async () => {
+  it('rejects when its signal is aborted', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await assert.rejects(sweep(battle(1), { vary: ['defender.units.dd=0..3'], signal }), /enough/);
   });
 });
 
 describe('a comparison', () => {
-  it('has the combat as written first, then each variant as a sweep has it', async () => {
+  it('compares the combat as written with each variant, as a sweep does', async () => {
     const { variants } = await compare(battle(1), {
       with: ['defender.units.dd=3,attacker.units.sub=1'],
       vary: ['defender.units.dd=1..2'],
@@ -101,13 +101,13 @@ describe('a comparison', () => {
     assert.deepEqual([written, both, two], [cellOf(1, 2), cellOf(3, 1), cellOf(2, 2)]);
   });
 
-  it('takes all readings of an option', async () => {
+  it('compares all readings of an option', async () => {
     const { variants } = await compare(dedent(biscay), { vary: ['weather'] });
     assert.ok(variants.length > 2);
     assert.ok(variants.slice(1).every(({ title }) => title.startsWith('weather=') && title !== 'weather=rain'));
   });
 
-  it('asks for something to compare with, and for one value in each variant', async () => {
+  it('requires at least one change, and one value for each in a variant', async () => {
     await assert.rejects(compare(battle(1), {}), /Say what to compare with/);
     await assert.rejects(compare(battle(1), { vary: ['defender.units.dd=1'] }), /Say what to compare with/);
     await assert.rejects(
@@ -117,8 +117,8 @@ describe('a comparison', () => {
   });
 });
 
-describe('what matters', () => {
-  it('ranks each thing by the difference that it makes by itself', async () => {
+describe('the ranking of what matters', () => {
+  it('ranks each change by the difference that it makes by itself', async () => {
     const { of, matters: all } = await matters(battle(1));
     assert.equal(of.title, 'Japan wins');
     const most = all.map((one) => one.most);
@@ -139,7 +139,7 @@ describe('what matters', () => {
     assert.ok(Math.abs(destroyers.most - Math.max(none! - of.value, of.value - two!)) < 1e-12);
   });
 
-  it('looks at another number that the odds have, and at no other', async () => {
+  it('ranks by another number of the odds, and rejects unknown ones', async () => {
     const { of } = await matters(battle(1), { of: 'defender.units' });
     assert.deepEqual([of.kind, of.title], ['expected', 'units left, the US']);
     await assert.rejects(matters(battle(1), { of: 'luck' }), /have no `luck`. They have `attacker-wins`/);

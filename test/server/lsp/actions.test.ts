@@ -31,7 +31,7 @@ describe('code actions', () => {
   const commandsAt = async (text: string): Promise<readonly string[]> =>
     (await actions(text)).flatMap(({ command }) => command?.command ?? []);
 
-  it('offers fixes without their edits, and resolves these when one is chosen', async () => {
+  it('offers fixes without their edits, and resolves the edit of a chosen one', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
     const [fix] = await actions('wether', ['quickfix']);
     assert.equal(fix!.edit, undefined);
@@ -42,20 +42,20 @@ describe('code actions', () => {
     assert.equal(change!.edits.length, 1);
   });
 
-  it('resolves no fix of a text that has changed since', async () => {
+  it('does not resolve a fix when the text has changed', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
     const [fix] = await actions('wether', ['quickfix']);
     await client.change(uri, 'title:', '# a line more\ntitle:');
     assert.equal((await ask<CodeAction>('codeAction/resolve', fix!)).edit, undefined);
   });
 
-  it('gives the edits at once to a client that cannot resolve them', async () => {
+  it('sends edits at once to a client that cannot resolve them', async () => {
     await start({ capabilities: {} }, biscay.replace('weather: rain', 'wether: rain'));
     const [fix] = await actions('wether', ['quickfix']);
     assert.ok(fix!.edit!.changes![uri]);
   });
 
-  it('fixes all problems of a file only when that is asked for', async () => {
+  it('fixes all problems of a file only on request', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
     assert.ok((await actions('wether')).every(({ kind }) => !kind!.startsWith('source')));
     const [all, ...others] = await actions('title', ['source.fixAll']);
@@ -68,12 +68,12 @@ describe('code actions', () => {
     assert.deepEqual(await commandsAt('flotilla-7'), ['asdic.resolve', 'asdic.odds', 'asdic.advise']);
   });
 
-  it('offer no advice on a combat without a decision to make', async () => {
+  it('offers no advice for a combat without decisions', async () => {
     await start({ options: { clientCommands: true } }, bombardment);
     assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.odds']);
   });
 
-  it('offers refactorings where they are asked for', async () => {
+  it('offers refactorings on request', async () => {
     await start();
     const [rewrite] = await actions('flotilla-7', ['refactor']);
     assert.deepEqual([rewrite!.kind, rewrite!.title], ['refactor.rewrite', 'Write `flotilla-7` as lines']);
@@ -82,7 +82,7 @@ describe('code actions', () => {
     assert.deepEqual(await actions('flotilla-7', ['refactor.inline']), []);
   });
 
-  describe('that make a file', () => {
+  describe('code actions that create a file', () => {
     const text = biscay.replace(
       'powers:',
       'tables:\n  sectionModifiers: { source: mine, modifiers: { rain: [0, 0, 0, 0, 0] } }\npowers:',
@@ -106,7 +106,7 @@ describe('code actions', () => {
       return found[0];
     };
 
-    it('make one that is not there yet', async () => {
+    it('creates a file that does not exist', async () => {
       const action = await move(creating);
       assert.equal(action!.title, 'Move `sectionModifiers` into a file of its own');
       const { edit } = await ask<CodeAction>('codeAction/resolve', action!);
@@ -121,7 +121,7 @@ describe('code actions', () => {
       assert.equal(textOf(name), ' tables/section-modifiers-2.yaml');
     });
 
-    it('are not offered to a client that makes none', async () => {
+    it('offers no action that creates a file when the client cannot create files', async () => {
       assert.equal(await move(ableClient), undefined);
     });
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { boundedCache } from '../../../server/src/lsp/bounded-cache';
 
-describe('a cache of what was calculated', () => {
-  it('keeps what was asked for last', () => {
+describe('the bounded cache', () => {
+  it('keeps the entries that were used last', () => {
     const cache = boundedCache<number>(2);
     cache.set('a', 1);
     cache.set('b', 2);

@@ -26,8 +26,8 @@ const long = duel('{}').replace('units: { bb: 1 }', forces).replace('units: { dd
 const run = (client: TestClient, command: string, id: string): Promise<CombatReport> =>
   client.connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [{ uri, id }] });
 
-describe('a host where no worker can be started', () => {
-  it('calculates all the same, and says why it does so', async () => {
+describe('a host without workers', () => {
+  it('calculates without a worker, and logs the reason', async () => {
     const warnings: string[] = [];
     const client = await startClient({
       runtime: { worker: (address) => browserRuntime().worker(address) },
@@ -48,7 +48,7 @@ describe('a host where no worker can be started', () => {
   });
 });
 
-describe('odds that are asked for', () => {
+describe('calculating odds', () => {
   let posted: ToWorker[];
   let started: number;
   const noting: Runtime['worker'] = () =>
@@ -66,7 +66,7 @@ describe('odds that are asked for', () => {
     assert.deepEqual(client.errors, []);
   });
 
-  it('are calculated without a worker where they are short; one starts then for what may be asked next', async () => {
+  it('calculates short odds without a worker, and then starts one for later requests', async () => {
     await client.open(uri, biscay);
     assert.equal((await run(client, serverCommands.odds, 'biscay')).odds?.exact, true);
     assert.deepEqual(posted, []);
@@ -75,7 +75,7 @@ describe('odds that are asked for', () => {
     assert.equal(started, 1);
   });
 
-  it('start no worker once the server is shut down', async () => {
+  it('starts no worker after the shutdown of the server', async () => {
     await client.open(uri, long);
     const odds = run(client, serverCommands.odds, 'duel');
     odds.catch(() => undefined);
@@ -88,7 +88,7 @@ describe('odds that are asked for', () => {
     ['while this thread calculates', false],
     ['while the worker does', true],
   ] as const)
-    it(`can be cancelled ${phase}`, async () => {
+    it(`odds can be cancelled ${phase}`, async () => {
       await client.open(uri, long);
       const source = new CancellationTokenSource();
       const params = { command: serverCommands.odds, arguments: [{ uri, id: 'duel' }] };
@@ -103,7 +103,7 @@ describe('odds that are asked for', () => {
       );
     });
 
-  it('are calculated by a worker where they take long', async () => {
+  it('calculates long odds in a worker', async () => {
     await client.open(uri, long);
     run(client, serverCommands.odds, 'duel').catch(() => undefined);
     await eventually(() => posted.length === 1);

@@ -21,7 +21,7 @@ import type { Runtime } from '../../../server/src/lsp/runtime';
 import { startServer } from '../../../server/src/lsp/server';
 import type { AsdicInitializationOptions } from '../../../server/src/protocol';
 
-/** What VS Code can do, as far as the server looks at it. */
+/** The capabilities of VS Code that the server evaluates. */
 export const ableClient: ClientCapabilities = {
   textDocument: {
     diagnostic: {},
@@ -52,12 +52,12 @@ export interface ClientOptions {
   readonly options?: AsdicInitializationOptions;
   readonly folders?: readonly string[];
   readonly runtime?: Partial<Runtime>;
-  /** Called with the connection before it listens: for handlers of what the server asks. */
+  /** Called with the connection before it listens, to add handlers of requests from the server. */
   readonly prepare?: (connection: ProtocolConnection) => void;
 }
 
 const runtime: Runtime = {
-  // Odds are then calculated in slices beside the server.
+  // Odds are then calculated in slices on the server's thread.
   worker: () =>
     Promise.resolve(() => {
       throw new Error('no worker in this test');
@@ -130,7 +130,7 @@ export function positionAt(text: string, at: number | string, inside = 0): { lin
   return { line: before.length - 1, character: before.at(-1)!.length };
 }
 
-/** Asks until the answer is right. @throws when it never is, long after a busy machine would have answered */
+/** Asks until the answer is right. @throws Error if it never is, long after a busy machine would have answered */
 export async function eventually<T>(ask: () => T | Promise<T>, isRight: (answer: T) => boolean = Boolean): Promise<T> {
   for (const deadline = performance.now() + 120_000; ; await new Promise((resolve) => setTimeout(resolve, 5))) {
     const answer = await ask();

@@ -67,7 +67,7 @@ describe('the commands on combats', () => {
   const surprise = ({ trace }: CombatReport) =>
     trace!.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value;
 
-  it('resolve the combat with the dice of the file', async () => {
+  it('resolves a combat with the dice of the file', async () => {
     await start();
     const report = await resolve({ id: 'biscay' });
     assert.equal(surprise(report), 6);
@@ -76,7 +76,7 @@ describe('the commands on combats', () => {
     assert.deepEqual(report, await resolve(), 'the same file resolves alike');
   });
 
-  it('tell which combat is meant before anything is calculated of it', async () => {
+  it('returns the combat at the position before anything is calculated', async () => {
     await start();
     const { id, title, setup, trace, odds } = await run<CombatReport>(serverCommands.combat, {
       position: positionAt(biscay, 'flotilla-1'),
@@ -85,7 +85,7 @@ describe('the commands on combats', () => {
     assert.ok(setup && setup.forces.length > 0);
   });
 
-  it('look back on what a combat came to', async () => {
+  it('returns the earlier results of a combat', async () => {
     await start();
     const first = await resolve({ seed: 7 });
     await client.change(uri, 'convoyPoints: 12', 'convoyPoints: 6');
@@ -103,7 +103,7 @@ describe('the commands on combats', () => {
     assert.equal(past.version, undefined);
   });
 
-  it('take over a result of a session before, where the combat still comes to it', async () => {
+  it('restores a result of an earlier session when the combat still has it', async () => {
     await start();
     const report = await resolve({ seed: 7 });
     await client.stop();
@@ -116,7 +116,7 @@ describe('the commands on combats', () => {
     assert.match(inline.at(-1)!.results[0]!.text, / · seed 7$/);
   });
 
-  it('go to the first problem of a combat that cannot be resolved', async () => {
+  it('returns the first problem of a combat that cannot be resolved', async () => {
     const shown: ShowDocumentParams[] = [];
     const prepare = (connection: TestClient['connection']) =>
       connection.onRequest('window/showDocument', (params: ShowDocumentParams) => {
@@ -129,22 +129,22 @@ describe('the commands on combats', () => {
     assert.deepEqual(shown[0]?.selection?.start, positionAt(biscay, 'rain'));
   });
 
-  it('take the combat at the position', async () => {
+  it('uses the combat at the position', async () => {
     await start();
     assert.equal((await resolve({ position: positionAt(biscay, 'condor') })).id, 'biscay');
   });
 
-  it('reroll with the seed that is given', async () => {
+  it('rerolls with the given seed', async () => {
     await start();
     assert.equal((await resolve({ seed: 42 })).trace!.seed, 42);
   });
 
-  it('name the seed where the file gives no dice', async () => {
+  it('names the seed when the file has no dice', async () => {
     await start({}, biscay.replace(/^ {4}dice:.*\n/m, ''));
     assert.equal((await resolve()).trace!.diceFrom, 'seed 1');
   });
 
-  it('refuse what is not there, in words', async () => {
+  it('rejects unknown combats and arguments with a message', async () => {
     await start();
     const refusal = (await resolve({ id: 'azores' })) as unknown as Refusal;
     assert.match(refusal.refused, /azores.*biscay/);
@@ -152,7 +152,7 @@ describe('the commands on combats', () => {
     assert.match(elsewhere.refused, /not open/);
   });
 
-  it('write the result as an edit of the version that was resolved', async () => {
+  it('writes the result as an edit of the version that was resolved', async () => {
     await start();
     await resolve();
     assert.equal(await run<boolean>(serverCommands.writeResult), true);
@@ -162,7 +162,7 @@ describe('the commands on combats', () => {
     assert.match(written, /# rolled at the table\n {4}result:\n {6}summary: 6 convoy points to the repair pool; /);
   });
 
-  it('write nothing that was not resolved, or has changed since', async () => {
+  it('writes no result that was not resolved or that has changed since', async () => {
     await start();
     const before = await run<Refusal>(serverCommands.writeResult);
     assert.match(before.refused, /Resolve it first/);
@@ -172,7 +172,7 @@ describe('the commands on combats', () => {
     assert.deepEqual(applied, []);
   });
 
-  it('calculate exact odds', async () => {
+  it('calculates exact odds', async () => {
     await start();
     const { odds, version } = await run<CombatReport>(serverCommands.odds);
     assert.equal(odds!.exact, true);
@@ -180,7 +180,7 @@ describe('the commands on combats', () => {
     assert.equal(version, 1);
   });
 
-  it('show the page of a rule, and none of a rule that is not there', async () => {
+  it('returns the page of a rule, and none for an unknown rule', async () => {
     await start();
     const page = (argument: object) =>
       client.connection.sendRequest<string | null>('workspace/executeCommand', {
@@ -192,7 +192,7 @@ describe('the commands on combats', () => {
     assert.equal(await page({ ruleset: 'wif-ssw', rule: 'no-such-rule' }), null);
   });
 
-  it('say in a client without commands of its own what came of them', async () => {
+  it('shows results as messages in a client without commands of its own', async () => {
     const messages: string[] = [];
     await start({
       options: {},
@@ -211,7 +211,7 @@ describe('the commands on combats', () => {
     assert.deepEqual(inline, [], 'it did not ask for notifications');
   });
 
-  describe('that advise', () => {
+  describe('commands for advice and what-if questions', () => {
     const battle = [
       'ruleset: aare',
       'turn: { round: 3, power: germany }',
@@ -224,7 +224,7 @@ describe('the commands on combats', () => {
       '',
     ].join('\n');
 
-    it('ask which side is meant, and to what end', async () => {
+    it('asks for the side and the aim', async () => {
       await start({}, battle);
       const { choices } = await run<AdviceChoices>(serverCommands.advise);
       assert.deepEqual(
@@ -234,7 +234,7 @@ describe('the commands on combats', () => {
       assert.ok((await lensTitles()).includes('Advise'));
     });
 
-    it('tell what each order gains, and write one into the file', async () => {
+    it('returns the gain of each order, and writes one into the file', async () => {
       await start({}, battle);
       const which = { side: 'attacker', aim: 'win' };
       const { advice, canAdvise } = await run<CombatReport>(serverCommands.advise, which);
@@ -251,7 +251,7 @@ describe('the commands on combats', () => {
       assert.match(after, /attacker: .*orders: .*losses: \[ftr, sub\].*# alone\n$/s);
     });
 
-    it('refuse what is not there', async () => {
+    it('rejects unknown sides, aims and orders', async () => {
       await start({}, battle);
       for (const [command, which] of [
         [serverCommands.advise, { side: 'neutral' }],
@@ -264,7 +264,7 @@ describe('the commands on combats', () => {
     });
   });
 
-  it('tell what a change would bring, and write it where that is asked for', async () => {
+  it('returns the effect of a change, and writes it on request', async () => {
     await start();
     const report = await resolve();
     const { id } = report.setup!.forces[0]!.lines[0]!;
@@ -282,12 +282,12 @@ describe('the commands on combats', () => {
     assert.match(client.errors.pop()!, /TypeError/);
   });
 
-  it('are told apart from those that nobody knows', async () => {
+  it('distinguishes an unknown command from one of these', async () => {
     await start();
     await assert.rejects(run('asdic.server.sink'), /There is no command asdic\.server\.sink/);
   });
 
-  it('answer what fails as an error that says what failed, and not as nothing', async () => {
+  it('answers a failed command with an error that names the failure', async () => {
     await start();
     const failing = client.connection.sendRequest('workspace/executeCommand', {
       command: 'asdic.server.resolve',

@@ -5,7 +5,7 @@ import { startClient } from './client';
 import type { TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-/** A client that has everything that the server may offer. */
+/** A client with every capability that the server looks for. */
 const everything: ClientCapabilities = {
   textDocument: {
     codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
@@ -50,7 +50,7 @@ const at = { textDocument, position };
 const options = { tabSize: 2, insertSpaces: true };
 const whole = { start: { line: 0, character: 0 }, end: { line: 30, character: 0 } };
 
-/** A request for each capability that can be announced: what it asks when it is. */
+/** Requests for each capability that the server can announce. */
 const requests: Readonly<Record<string, readonly (readonly [method: string, params: object])[]>> = {
   codeActionProvider: [['textDocument/codeAction', { textDocument, range, context: { diagnostics: [] } }]],
   codeLensProvider: [['textDocument/codeLens', { textDocument }]],
@@ -83,7 +83,7 @@ const requests: Readonly<Record<string, readonly (readonly [method: string, para
   workspaceSymbolProvider: [['workspace/symbol', { query: '' }]],
 };
 
-/** What the protocol knows and the server does not offer. */
+/** Requests of the protocol that the server does not offer. */
 const notOffered: readonly string[] = [
   'textDocument/declaration',
   'textDocument/implementation',
@@ -96,7 +96,7 @@ const notOffered: readonly string[] = [
 
 const methodNotFound = -32601;
 
-describe('what the server announces', () => {
+describe('the announced capabilities of the server', () => {
   let client: TestClient;
   afterEach(async () => {
     await client.stop();
@@ -112,21 +112,21 @@ describe('what the server announces', () => {
     return client.answer.capabilities;
   }
 
-  it('answers, each of it', async () => {
+  it('answers every announced request', async () => {
     const announced = announcedBy(await start(everything)).filter((name) => name !== 'executeCommandProvider');
     assert.deepEqual([...announced].sort(), Object.keys(requests).sort());
     for (const [method, params] of Object.values(requests).flat())
       await assert.doesNotReject(client.connection.sendRequest(method, params), method);
   });
 
-  it('answers before files are renamed, where the client asks then', async () => {
+  it('answers before files are renamed when the client supports it', async () => {
     const { workspace } = await start(everything);
     assert.deepEqual(Object.keys(workspace?.fileOperations ?? {}), ['willRename']);
     const files = [{ oldUri: 'file:///work/a.yaml', newUri: 'file:///work/b.yaml' }];
     assert.equal(await client.connection.sendRequest('workspace/willRenameFiles', { files }), null);
   });
 
-  it('has every command that it names', async () => {
+  it('has a handler for every announced command', async () => {
     const { commands } = (await start(everything)).executeCommandProvider!;
     for (const command of commands)
       await client.connection.sendRequest('workspace/executeCommand', { command }).catch(({ message }: Error) => {
@@ -135,7 +135,7 @@ describe('what the server announces', () => {
     client.errors.splice(0); // commands without arguments fail, as they should
   });
 
-  it('is all that answers', async () => {
+  it('answers no request that it has not announced', async () => {
     await start(everything);
     for (const method of notOffered)
       await assert.rejects(
@@ -145,14 +145,14 @@ describe('what the server announces', () => {
       );
   });
 
-  it('is no more than the client can use', async () => {
+  it('announces no more than the client supports', async () => {
     const announced = announcedBy(await start({}));
     for (const name of ['diagnosticProvider', 'inlayHintProvider', 'semanticTokensProvider'])
       assert.ok(!announced.includes(name), name);
     assert.equal(client.answer.capabilities.workspace?.fileOperations, undefined);
   });
 
-  it('is listed in the README', async () => {
+  it('the editor documentation lists every announced request', async () => {
     await start(everything);
     const readme = fs.readFileSync('docs/editors.md', 'utf8');
     for (const [method] of Object.values(requests).flat()) assert.ok(readme.includes(`\`${method}\``), method);

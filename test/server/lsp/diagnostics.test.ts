@@ -6,7 +6,7 @@ import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-describe('problems', () => {
+describe('publishing diagnostics', () => {
   let client: TestClient;
   async function start(options: ClientOptions = {}, text = biscay): Promise<void> {
     client = await startClient(options);
@@ -25,7 +25,7 @@ describe('problems', () => {
     report.kind === DocumentDiagnosticReportKind.Full ? report.items : undefined;
 
   describe('with a client that can pull', () => {
-    it('answers problems when it is asked, and pushes none', async () => {
+    it('answers pulled diagnostics and pushes none', async () => {
       await start({}, biscay.replace('weather: rain', 'wether: rain'));
       const [problem, ...others] = itemsOf(await pull())!;
       assert.deepEqual(others, []);
@@ -36,7 +36,7 @@ describe('problems', () => {
       assert.deepEqual(client.published, []);
     });
 
-    it('answers that nothing has changed while the problems are the same', async () => {
+    it('answers that diagnostics are unchanged', async () => {
       await start();
       const first = await pull();
       await client.change(uri, 'Condors over', 'Condors above');
@@ -47,7 +47,7 @@ describe('problems', () => {
       assert.notEqual(second.resultId, first.resultId);
     });
 
-    it('leads from a problem to the page of its rule, where the client can open it', async () => {
+    it('links a diagnostic to the page of its rule when the client can open it', async () => {
       await start({}, biscay.replace('action: naval', 'action: pass'));
       const [problem] = itemsOf(await pull())!;
       const page = { ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' };
@@ -65,7 +65,7 @@ describe('problems', () => {
   describe('with a client that cannot pull', () => {
     const pushes = { capabilities: { textDocument: {} } };
 
-    it('pushes problems with the version, and takes them back when the document is closed', async () => {
+    it('pushes diagnostics with their version, and clears them when the document is closed', async () => {
       await start(pushes);
       assert.equal(client.answer.capabilities.diagnosticProvider, undefined);
       await eventually(() => client.published.length > 0);
@@ -82,7 +82,7 @@ describe('problems', () => {
       assert.deepEqual(client.published.at(-1)!.diagnostics, []);
     });
 
-    it('never pushes an older version after a newer one', async () => {
+    it('pushes no older version after a newer one', async () => {
       await start(pushes);
       for (let points = 13; points < 40; points++)
         await client.change(uri, `convoyPoints: ${points - 1}`, `convoyPoints: ${points}`);

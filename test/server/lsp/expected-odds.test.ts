@@ -7,7 +7,7 @@ import { duel } from '../../support/duel';
 const uri = 'file:///work/duel.scenario.yaml';
 const tooMuch = duel('{ odds: { attacker-wins: { min: 0.99 } } }');
 
-describe('the odds that a scenario expects', () => {
+describe('diagnostics of expected odds', () => {
   let client: TestClient;
 
   afterEach(async () => {
@@ -18,7 +18,7 @@ describe('the odds that a scenario expects', () => {
   const start = async (options: ClientOptions) => void (client = await startClient(options));
   const codes = (diagnostics: readonly { readonly code?: unknown }[]) => diagnostics.map(({ code }) => code);
 
-  it('are told of after everything else, to a client that is told', async () => {
+  it('pushes the diagnostics of expected odds after all others', async () => {
     await start({ capabilities: {} });
     await client.open(uri, tooMuch);
     await eventually(() => client.published.length === 2);
@@ -28,7 +28,7 @@ describe('the odds that a scenario expects', () => {
     );
   });
 
-  it('are asked for anew by a client that asks, and stand while it edits until there are new ones', async () => {
+  it('asks a pull client to pull again, and keeps the earlier diagnostics during edits until new ones exist', async () => {
     let refreshed = 0;
     await start({
       capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
@@ -50,7 +50,7 @@ describe('the odds that a scenario expects', () => {
     assert.deepEqual(await pull(), []);
   });
 
-  it('are told of files that are not open', async () => {
+  it('reports expected odds in files that are not open', async () => {
     await start({
       folders: ['file:///work'],
       capabilities: { textDocument: { diagnostic: {} } },

@@ -26,7 +26,7 @@ describe('formatting over the protocol', () => {
     );
   };
 
-  it('answers for a document, a range and what was typed', async () => {
+  it('formats a document, a range and typed text', async () => {
     assert.deepEqual(await ask('textDocument/formatting', {}), ['0:6-0:9 " "', '1:9-1:9 " "', '1:13-1:13 " "']);
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 9 } };
     assert.deepEqual(await ask('textDocument/rangeFormatting', { range }), ['0:6-0:9 " "']);
@@ -34,7 +34,7 @@ describe('formatting over the protocol', () => {
     assert.deepEqual(await ask('textDocument/onTypeFormatting', typed), ['1:9-1:9 " "', '1:13-1:13 " "']);
   });
 
-  it('is announced where the client can use it', async () => {
+  it('announces formatting to clients that support it', async () => {
     const { documentFormattingProvider, documentRangeFormattingProvider } = client.answer.capabilities;
     assert.deepEqual([documentFormattingProvider, documentRangeFormattingProvider], [true, true]);
     assert.equal(client.answer.capabilities.documentOnTypeFormattingProvider?.firstTriggerCharacter, '\n');

@@ -9,13 +9,13 @@ describe('a guarded handler', () => {
   beforeEach(() => void logged.splice(0));
   const codeOf = (answer: unknown) => (answer instanceof ResponseError ? answer.code : undefined);
 
-  it('answers what it is asked', async () => {
+  it('returns the answer of the handler', async () => {
     const double = guarded(log, 'Double', (n: number) => 2 * n);
     assert.equal(await double(21), 42);
     assert.deepEqual(logged, []);
   });
 
-  it('answers an exception as an error that says what failed, and logs it', async () => {
+  it('turns an exception into an error response that names the request, and logs it', async () => {
     const fail = guarded<void, string[]>(log, 'Hover', () => {
       throw new Error('out of paper');
     });
@@ -27,14 +27,14 @@ describe('a guarded handler', () => {
     assert.match(logged[0]!, /^Hover failed: Error: out of paper/);
   });
 
-  it('does not start when its request is cancelled already', async () => {
+  it('does not call the handler when the request has already been cancelled', async () => {
     let started = false;
     const handle = guarded(log, 'Hover', () => ((started = true), null));
     assert.equal(codeOf(await handle(undefined, CancellationToken.Cancelled)), LSPErrorCodes.RequestCancelled);
     assert.equal(started, false);
   });
 
-  it('answers a calculation that was given up as cancelled, and logs nothing', async () => {
+  it('answers a cancelled calculation as cancelled, and logs nothing', async () => {
     const handle = guarded<void, null>(log, 'Odds', () => Promise.reject(new Cancelled()));
     assert.equal(codeOf(await handle()), LSPErrorCodes.RequestCancelled);
     assert.deepEqual(logged, []);
@@ -49,8 +49,8 @@ describe('a guarded handler', () => {
   });
 });
 
-describe('an attempt', () => {
-  it('logs what it throws', async () => {
+describe('a guarded background task', () => {
+  it('logs an exception of the task', async () => {
     const logged: string[] = [];
     await attempted(
       (message) => void logged.push(message),
@@ -60,7 +60,7 @@ describe('an attempt', () => {
     assert.match(logged[0]!, /^A change failed: Error: no/);
   });
 
-  it('is no fault where it was given up', async () => {
+  it('does not log a cancelled task', async () => {
     const logged: string[] = [];
     await attempted(
       (message) => void logged.push(message),

@@ -7,7 +7,7 @@ import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-/** Combats that all expect what does not come about. */
+/** Combats with an expectation that is not met. */
 const combat = biscay.slice(biscay.indexOf('  - id: biscay'));
 const several = (count: number): string =>
   biscay.slice(0, biscay.indexOf('  - id: biscay')) +
@@ -17,8 +17,8 @@ const several = (count: number): string =>
       `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('seaZone: Bay', `seaZone: Bay ${index}`)}    expect: { surprisePoints: { subs: 99 } }\n`,
   ).join('');
 
-describe('plays', () => {
-  it('are told of where somebody else has played the combats meanwhile', async () => {
+describe('the execution of deferred expectations', () => {
+  it('refreshes diagnostics when other code has played the combats meanwhile', async () => {
     const analysis = analyse(several(5), undefined, environment({ playsAtOnce }));
     const queue: (() => void)[] = [];
     let found = 0;
@@ -33,14 +33,14 @@ describe('plays', () => {
     assert.equal(found, 1);
   });
 
-  it('do not begin after the end', () => {
+  it('plays nothing after it was disposed', () => {
     const none = () => assert.fail('A play has begun.');
     const later = laterPlays({ soon: none }, none, none, { after: none });
     later.dispose();
     later.follow(uri, analyse(several(5), undefined, environment({ playsAtOnce })));
   });
 
-  it('stop when the document changes, and go on once it is followed again', () => {
+  it('stops when the document changes, and resumes when it follows the document again', () => {
     const analysis = analyse(several(5), undefined, environment({ playsAtOnce }));
     problems(analysis);
     const queue: (() => void)[] = [];
@@ -67,20 +67,20 @@ describe('plays', () => {
       },
     );
     later.follow(uri, analysis);
-    // The first is stated, and played in a turn of its own.
+    // The first combat is parsed and played in a turn of the event loop of its own.
     queue.shift()!();
     queue.shift()!();
     later.stop(uri);
     assert.deepEqual([runAll(), found, problems(analysis).length], [1, 0, 0]);
     later.follow(uri, analysis);
-    // The one that was played is not played again.
+    // The combat that has been played is not played again.
     assert.deepEqual([runAll(), found, problems(analysis).length], [9, 1, 5]);
-    // Whoever goes on typing stops what waits.
+    // Further typing cancels the waiting work.
     assert.equal(waits, 1);
   });
 });
 
-describe('combats that problems do not wait for', () => {
+describe('deferred diagnostics of expectations', () => {
   let client: TestClient;
   let refreshed = 0;
   const start = async (options: ClientOptions, text: string): Promise<void> => {
@@ -104,18 +104,18 @@ describe('combats that problems do not wait for', () => {
   };
   const notMet = (count: number): string[] => Array.from({ length: count }, () => 'expect/not-met');
 
-  it('are told once all of them are played, to who is told to pull again', async () => {
+  it('asks a pull client to pull again after all combats have been played', async () => {
     await start(pulling(true), several(5));
     assert.deepEqual(await pull(), notMet(0));
     await eventually(() => refreshed === 1);
     assert.deepEqual(await pull(), notMet(5));
-    // An edit of one of them is answered in whole at once.
+    // Diagnostics after an edit of one combat are complete at once.
     await client.change(uri, 'subs: 99', 'subs: 98');
     assert.deepEqual(await pull(), notMet(5));
     assert.equal(refreshed, 1);
   });
 
-  it('are those that an edit may have put amiss, and the edits of what is amiss have no second answer', async () => {
+  it('defers expectations that an edit may break, and evaluates failing ones at once', async () => {
     const counts = () => client.published.map(({ diagnostics }) => diagnostics.length);
     await start({ capabilities: { textDocument: {} } }, several(1).replace('subs: 99', 'subs: { min: 0 }'));
     await client.change(uri, 'min: 0', 'min: 98');
@@ -128,7 +128,7 @@ describe('combats that problems do not wait for', () => {
     assert.deepEqual(counts(), [0, 0, 1, 1, 0]);
   });
 
-  it('are told of behind a renaming, which plays them for itself', async () => {
+  it('publishes deferred diagnostics after a rename that plays the combats itself', async () => {
     const text = several(5);
     await start({ capabilities: { textDocument: {} } }, text);
     await eventually(() => client.published.length === 1);
@@ -139,13 +139,13 @@ describe('combats that problems do not wait for', () => {
     await eventually(() => client.published.at(-1)?.diagnostics.length === 5);
   });
 
-  it('leave what is said of comments as it was, whether these may accept what comes of them or not', async () => {
+  it('keeps the diagnostics of suppression comments until the expectations have been played', async () => {
     const idle = 'weather: rain # asdic-ignore wif-ssw/owner-passed, expect/not-met, result/*';
     const met = several(1).replace('subs: 99', 'subs: { min: 0 }').replace('weather: rain', idle);
     const lists = () => client.published.map(({ diagnostics }) => diagnostics.length);
     await start({ capabilities: { textDocument: {} } }, met);
     await eventually(() => lists().at(-1) === 3);
-    // Until they are played nobody knows what they would have accepted.
+    // The problems that the comment accepts are unknown until the combats are played.
     assert.deepEqual(lists(), [1, 3]);
     for (const [from, to] of [
       ['range: 14', 'range: 13'],
@@ -155,19 +155,19 @@ describe('combats that problems do not wait for', () => {
       await client.change(uri, from, to);
       await eventually(() => lists().length > before);
     }
-    // An expectation that is not met is published after all that was on its way.
+    // An unmet expectation is published after all pending diagnostics.
     await client.change(uri, 'min: 0', 'min: 99');
     await eventually(() => lists().at(-1)! > 3);
     assert.deepEqual(lists().slice(0, 4), [1, 3, 3, 3]);
     assert.ok(!lists().includes(1, 1), lists().join());
   });
 
-  it('are none for who pulls and cannot be told', async () => {
+  it('defers nothing for a pull client without refresh support', async () => {
     await start(pulling(false), several(5));
     assert.deepEqual(await pull(), notMet(5));
   });
 
-  it('are told in a second message where problems are pushed', async () => {
+  it('pushes deferred diagnostics in a second message', async () => {
     await start({ capabilities: { textDocument: {} } }, several(5));
     await eventually(() => client.published.at(-1)?.diagnostics.length === 5);
     assert.deepEqual(
@@ -176,10 +176,10 @@ describe('combats that problems do not wait for', () => {
     );
   });
 
-  it('are not told of where they say nothing', async () => {
+  it('pushes no second message when all deferred expectations are met', async () => {
     await start({ capabilities: { textDocument: {} } }, several(5).replaceAll('subs: 99', 'subs: { min: 0 }'));
     await eventually(() => client.published.length > 0);
-    // An expectation that is not met is published after all that was on its way.
+    // An unmet expectation is published after all pending diagnostics.
     await client.change(uri, 'min: 0', 'min: 99');
     await eventually(() => client.published.at(-1)?.diagnostics.length === 1);
     assert.deepEqual(

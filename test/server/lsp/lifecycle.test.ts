@@ -1,4 +1,4 @@
-/** What the server answers before it is initialized and after it was shut down. */
+/** Answers of the server before `initialize` and after `shutdown`. */
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import {
@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver/node';
 import { startServer } from '../../../server/src/lsp/server';
 
-describe('the life of the server', () => {
+describe('the lifecycle of the server', () => {
   function connect() {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
@@ -25,7 +25,7 @@ describe('the life of the server', () => {
   const hover = { textDocument: { uri: 'file:///a.scenario.yaml' }, position: { line: 0, character: 0 } };
   const initialize = { processId: null, rootUri: null, capabilities: {} };
 
-  it('refuses what is asked before `initialize`', async () => {
+  it('rejects requests before `initialize`', async () => {
     const connection = connect();
     await assert.rejects(connection.sendRequest('textDocument/hover', hover), {
       code: ErrorCodes.ServerNotInitialized,
@@ -35,7 +35,7 @@ describe('the life of the server', () => {
     connection.dispose();
   });
 
-  it('refuses what is asked after `shutdown`', async () => {
+  it('rejects requests after `shutdown`', async () => {
     const connection = connect();
     await connection.sendRequest('initialize', initialize);
     await connection.sendRequest('shutdown');

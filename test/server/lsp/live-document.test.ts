@@ -19,7 +19,7 @@ const duels = (...ids: readonly string[]): string =>
 
 const figures = { figures: [] } as unknown as Figures;
 
-/** A document that was edited at 1,000 ms. @param seen ids of the combats whose figures stood there before */
+/** A document that was edited at 1,000 ms. @param seen ids of the combats with earlier figures */
 function known(text: string, ...seen: readonly string[]): Known {
   const current = { uri: 'file:///duels.scenario.yaml', version: 1, analysis: analysisOf(text) } as Current;
   const wanted = wantedIn(current);
@@ -40,12 +40,12 @@ function nextOf(of: Known, cache: FiguresCache, now: number): unknown {
   return next && ('wait' in next ? next : [next.which, ...next.of.map(({ found }) => found.site.id)]);
 }
 
-describe('the odds that are calculated next', () => {
-  it('are those of what was edited, at once', () => {
+describe('the next batch of live odds', () => {
+  it('holds the edited combats, without delay', () => {
     assert.deepEqual(nextOf(known(duels('leyte', 'midway', 'wake'), 'midway'), nothing(), 1_000), ['edited', 'midway']);
   });
 
-  it('are those that nobody has seen yet once nobody types, a few at a time', () => {
+  it('holds combats without figures after a typing pause, a few at a time', () => {
     const cache = nothing();
     const document = known(duels('leyte', 'midway'), 'midway');
     keep(cache, document, 'midway', false);
@@ -54,7 +54,7 @@ describe('the odds that are calculated next', () => {
     assert.deepEqual(nextOf(document, cache, 1_000 + wait), ['unknown', 'leyte']);
   });
 
-  it('are as those that nobody has seen yet where the header has changed them all', () => {
+  it('treats all combats as new when an edit of the header has changed them all', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `duel-${index}`);
     const document = known(duels(...ids), ...ids);
     assert.ok(!isAwaited(document, nothing()));
@@ -62,12 +62,12 @@ describe('the odds that are calculated next', () => {
     assert.deepEqual(nextOf(document, nothing(), 1_000 + wait), ['unknown', ...ids]);
   });
 
-  it('are no more than have lenses', () => {
+  it('holds no more combats than can have lenses', () => {
     const ids = Array.from({ length: shown.lensCombats + 1 }, (_, index) => `duel-${index}`);
     assert.equal(known(duels(...ids)).wanted.size, shown.lensCombats);
   });
 
-  it('are those that were only estimated once nobody has typed for long, each by itself, with as many runs as the user wants', () => {
+  it('refines estimated combats one at a time after a long pause, with the number of runs from the settings', () => {
     const cache = nothing();
     const document = known(duels('leyte', 'midway'));
     keep(cache, document, 'leyte', true);
@@ -82,27 +82,27 @@ describe('the odds that are calculated next', () => {
   });
 });
 
-describe('odds that are being calculated', () => {
+describe('the running batch of live odds', () => {
   const running = (document: Known, cache: FiguresCache, now = 5_000): Known => {
     const next = nextFigures(document, cache, 500, now) as Next;
     return { ...document, running: { ...next, cancel: () => undefined } };
   };
 
-  it('go on where what was edited has no part in them', () => {
+  it('continues after an edit that does not concern its combats', () => {
     const cache = nothing();
     const before = running(known(duels('leyte', 'midway'), 'midway'), cache);
     const { wanted } = known(`${duels('leyte', 'midway')}\n# a comment\n`);
     assert.ok(!isOutrun({ ...before, wanted }, cache));
   });
 
-  it('are given up where a combat has become another', () => {
+  it('is cancelled when one of its combats has changed', () => {
     const cache = nothing();
     const before = running(known(duels('leyte', 'midway'), 'midway'), cache);
     const { wanted } = known(duels('leyte', 'midway').replaceAll('bb: 1', 'bb: 2'));
     assert.ok(isOutrun({ ...before, wanted }, cache));
   });
 
-  it('are given up where another combat is edited, which need not wait for what may take long', () => {
+  it('is cancelled when another combat is edited, whose odds must not wait', () => {
     const cache = nothing();
     const both = known(duels('leyte', 'midway'), 'leyte', 'midway');
     keep(cache, both, 'midway', false);
@@ -116,12 +116,12 @@ describe('odds that are being calculated', () => {
     assert.ok(isOutrun({ ...before, wanted }, cache));
   });
 
-  it('are given up at any edit where nobody has seen them yet', () => {
+  it('is cancelled by any edit when its combats have no figures yet', () => {
     const before = running(known(duels('leyte')), nothing());
     assert.ok(isOutrun(before, nothing()));
   });
 
-  it('that refine an estimate are given up for those of which nothing is known, and for no others', () => {
+  it('is cancelled while refining an estimate only when a combat has no figures', () => {
     const cache = nothing();
     const document = known(duels('leyte', 'midway'), 'leyte', 'midway');
     keep(cache, document, 'leyte', true);

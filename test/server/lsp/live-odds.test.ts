@@ -72,7 +72,7 @@ describe('live odds', () => {
       (both) => both.every((title) => /\d%/.test(title) && !title.includes('\u2026')),
     );
 
-  it('come to the lenses without being asked for, by the names of the powers', async () => {
+  it('shows live odds in lenses without a request, with the names of the powers', async () => {
     await start();
     await titles();
     await eventually(() => refreshes > 0);
@@ -80,7 +80,7 @@ describe('live odds', () => {
     assert.match(await odds('wake'), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
   });
 
-  it('are calculated without a worker, but for better ones of what was only estimated', async () => {
+  it('calculates live odds without a worker, except to refine estimates', async () => {
     await start();
     await known();
     assert.equal(workers, 0);
@@ -93,7 +93,7 @@ describe('live odds', () => {
     await eventually(() => workers > 0);
   });
 
-  it('follow an edit in the next answer, and say what they were', async () => {
+  it('updates live odds in the answer after an edit, with the earlier ones', async () => {
     await start();
     await known();
     const before = await odds();
@@ -106,7 +106,7 @@ describe('live odds', () => {
     assert.equal(await odds('wake'), other);
   });
 
-  it('know again what was there before', async () => {
+  it('reuses live odds of an earlier text', async () => {
     await start();
     await known();
     const before = await odds();
@@ -116,7 +116,7 @@ describe('live odds', () => {
     assert.equal(await odds(), before);
   });
 
-  it('do not move with what they do not depend on', async () => {
+  it('keeps live odds unchanged by edits that do not concern the combat', async () => {
     await start();
     await known();
     const before = await odds();
@@ -124,12 +124,12 @@ describe('live odds', () => {
     assert.equal(await odds(), before);
   });
 
-  it('are off where the setting says so', async () => {
+  it('shows no live odds when the setting is off', async () => {
     await start({ liveOdds: 'off' });
     assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise']);
   });
 
-  it('wait for a save where the setting says so', async () => {
+  it('updates live odds on save when the setting says so', async () => {
     await start({ liveOdds: 'onSave' });
     await known();
     const before = await odds();
@@ -142,7 +142,7 @@ describe('live odds', () => {
     );
   });
 
-  it('show the most telling figure of a combat that nobody wins', async () => {
+  it('shows the most telling number of a combat without a winner', async () => {
     await start(
       {},
       `ruleset: aare
@@ -186,7 +186,7 @@ describe('live odds of many combats', () => {
   const figures = (value: number): Figures =>
     ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
 
-  /** Figures that come when they are told to. */
+  /** Live odds with a calculator whose results the test supplies. */
   function toldByHand(scheduler?: Scheduler) {
     const asked: { readonly id: string; settle(by: PromiseSettledResult<readonly Figures[]>): void }[] = [];
     const calculator: CalculatorStart = {
@@ -223,7 +223,7 @@ describe('live odds of many combats', () => {
     return { live, next, logged, asked };
   }
 
-  it('are shown one by one as they come, and those of a combat that fails are missing alone', async () => {
+  it('shows live odds one by one, and leaves out only those of a combat that fails', async () => {
     const { live, next, logged } = toldByHand();
     const current = currentOf(duels(3));
     await live.ready(current);
@@ -239,7 +239,7 @@ describe('live odds of many combats', () => {
     live.dispose();
   });
 
-  it('of an edited combat that cannot be calculated are not those of before', async () => {
+  it('removes the earlier live odds of an edited combat that cannot be calculated', async () => {
     const { live, next } = toldByHand();
     const current = currentOf(duels(1));
     await live.ready(current);
@@ -252,7 +252,7 @@ describe('live odds of many combats', () => {
     live.dispose();
   });
 
-  it('that cannot be refined stand as they are, and it is said why', async () => {
+  it('keeps estimated live odds that cannot be refined, and logs the reason', async () => {
     const { live, next, logged } = toldByHand();
     const current = currentOf(duels(1));
     await live.ready(current);
@@ -264,7 +264,7 @@ describe('live odds of many combats', () => {
     live.dispose();
   });
 
-  it('that an edit gave up begin anew only after the time that its answers have', async () => {
+  it('restarts cancelled live odds only after the time reserved for answers', async () => {
     const time = playedTime();
     const { live, asked } = toldByHand(time);
     const turn = async (milliseconds: number) => {

@@ -4,8 +4,8 @@ import type { CombatReport, Refusal } from '../../../server/src/protocol';
 import { positionAt, startClient } from './client';
 import { biscay, uri } from './scenario';
 
-describe('the command that tells what matters', () => {
-  it('ranks what moves the outcome, and the server answers others meanwhile', async () => {
+describe('the command that ranks what matters', () => {
+  it('ranks the influences on the outcome while the server answers other requests', async () => {
     const client = await startClient({ options: { clientCommands: true } });
     await client.open(uri, biscay);
     const params = { command: serverCommands.matters, arguments: [{ uri, id: 'biscay' }] };

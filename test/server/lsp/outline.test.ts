@@ -15,8 +15,8 @@ function sent(analysis: Analysis): unknown {
   return symbols(analysis).map((symbol) => toSymbol({ positions }, symbol));
 }
 
-describe('an outline that is sent', () => {
-  it('is after edits what one of the same text from nothing is', () => {
+describe('the outline', () => {
+  it('an outline after edits equals the outline of the same text parsed from scratch', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     let kept = 0;
     for (let seed = 1; seed <= 120; seed++) {

@@ -9,9 +9,9 @@ const line = 'a\u00fc\u20ac\ud83d\ude80b'; // 1, 2, 3 and 4 bytes; the rocket is
 const text = `first\n${line}\nlast`;
 const columns = { 'utf-8': [0, 1, 3, 6, 10, 11], 'utf-16': [0, 1, 2, 3, 5, 6], 'utf-32': [0, 1, 2, 3, 4, 5] };
 
-describe('positions', () => {
+describe('position encodings', () => {
   for (const [kind, expected] of Object.entries(columns)) {
-    it(`are counted in ${kind} where that is agreed`, () => {
+    it(`counts positions in ${kind} when this encoding was negotiated`, () => {
       const positions = positionsIn({ text, lines: () => lineIndex(text) }, encodingFor([kind]));
       const offsets = columns['utf-16'].map((column) => 'first\n'.length + column);
       for (const [index, offset] of offsets.entries()) {
@@ -24,14 +24,14 @@ describe('positions', () => {
     });
   }
 
-  it('are in the encoding that the client likes best of those that are known', () => {
+  it("chooses the first supported encoding in the client's order of preference", () => {
     assert.equal(encodingFor(undefined).kind, 'utf-16');
     assert.equal(encodingFor([]).kind, 'utf-16');
     assert.equal(encodingFor(['utf-7', 'utf-32', 'utf-16']).kind, 'utf-32');
   });
 
   for (const encoding of ['utf-8', 'utf-32']) {
-    it(`are agreed with the client, which may edit and ask in ${encoding}`, async () => {
+    it(`requests and edits work in ${encoding}`, async () => {
       const client = await startClient({ capabilities: { general: { positionEncodings: [encoding] } } });
       assert.equal(client.answer.capabilities.positionEncoding, encoding);
       const titled = biscay.replace('title: Condors over Biscay', 'title: "\ud83d\ude80 \u00fcber" # \u20ac');

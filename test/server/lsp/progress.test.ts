@@ -8,7 +8,7 @@ import { ableClient, eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-describe('while a worker calculates', () => {
+describe('requests during a calculation in a worker', () => {
   let client: TestClient;
   async function start(options: ClientOptions = {}): Promise<void> {
     client = await startClient({ options: { clientCommands: true, notifications: true }, ...options });
@@ -25,7 +25,7 @@ describe('while a worker calculates', () => {
   ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
 
-  /** A worker that begins and never ends. */
+  /** A worker that starts and never finishes. */
   let begun = 0;
   const endless: StartWorker = ({ message }) => ({
     post: ({ type, id }) => {
@@ -37,7 +37,7 @@ describe('while a worker calculates', () => {
   });
   beforeEach(() => void (begun = 0));
 
-  it('the server answers, and the request can be cancelled', async () => {
+  it('the server answers during a calculation, which can be cancelled', async () => {
     await start({ runtime: { worker: () => Promise.resolve(endless) } });
     const source = new CancellationTokenSource();
     const params = { command: serverCommands.rounds, arguments: [{ uri }] };
@@ -53,7 +53,7 @@ describe('while a worker calculates', () => {
     await assert.rejects(rounds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
   });
 
-  it('the client shows a progress, through which the user may cancel', async () => {
+  it('the client shows a progress with which the user can cancel', async () => {
     const received: { kind: string; title?: string; cancellable?: boolean }[] = [];
     let progress: string | undefined;
     await start({

@@ -23,7 +23,7 @@ seaBattles:
 `;
 const textDocument = { uri };
 
-describe('what helps to read, over the protocol', () => {
+describe('reading features of the protocol', () => {
   let client: TestClient;
   beforeEach(async () => {
     client = await startClient({
@@ -49,7 +49,7 @@ describe('what helps to read, over the protocol', () => {
   const ask = <Result>(method: string, params: object = {}): Promise<Result> =>
     client.connection.sendRequest(`textDocument/${method}`, { textDocument, ...params });
 
-  it('highlights an id, and edits it as one from its declaration', async () => {
+  it('highlights an id, and edits all its occurrences together', async () => {
     const position = positionAt(text, 'id: u-99', 5);
     const found = await ask<DocumentHighlight[]>('documentHighlight', { position });
     assert.deepEqual(
@@ -67,7 +67,7 @@ describe('what helps to read, over the protocol', () => {
     assert.ok(range?.parent?.parent);
   });
 
-  it('shows colours, and writes them as they stand', async () => {
+  it('shows colours, and writes them in the form of the text', async () => {
     const [found] = await ask<ColorInformation[]>('documentColor');
     assert.deepEqual(found?.range.start, positionAt(text, '#102030'));
     const [presentation] = await ask<ColorPresentation[]>('colorPresentation', {
@@ -77,7 +77,7 @@ describe('what helps to read, over the protocol', () => {
     assert.equal(presentation?.label, '#102030');
   });
 
-  it('links other scenarios', async () => {
+  it('links to other scenarios', async () => {
     const found = await ask<DocumentLink[]>('documentLink');
     assert.deepEqual(
       found.map(({ target }) => target),
@@ -85,7 +85,7 @@ describe('what helps to read, over the protocol', () => {
     );
   });
 
-  it('hints at what units hit on, and says more when asked', async () => {
+  it('shows the hit numbers of units as inlay hints, with details on request', async () => {
     const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
     const hints = await ask<InlayHint[]>('inlayHint', { range });
     const labels = hints.map(({ label }) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { takeInShortTurns } from '../../../server/src/lsp/runtime';
 
-describe('work that nobody waits for', () => {
-  it('lets whatever has arrived be read after five milliseconds', async () => {
+describe('background work', () => {
+  it('yields to incoming messages after five milliseconds', async () => {
     let time = 0;
     let taken = 0;
     const turns: number[] = [];
@@ -22,7 +22,7 @@ describe('work that nobody waits for', () => {
     assert.deepEqual(turns, [3, 6, 9, 12]);
   });
 
-  it('does not begin another step where one alone took longer', async () => {
+  it('starts no second step when the first has used up the time', async () => {
     let time = 0;
     let turns = 0;
     function* steps() {

@@ -30,7 +30,7 @@ describe('tests of scenarios', () => {
   const ask = <Result>(command: string, argument: object) =>
     client.connection.sendRequest<Result>('workspace/executeCommand', { command, arguments: [argument] });
 
-  it('are listed of files that are open and of those that are not', async () => {
+  it('lists the tests of open and of closed files', async () => {
     const files = await ask<FileTests[]>('asdic.server.tests', {});
     assert.deepEqual(
       files.map(({ uri, tests }) => [uri, tests.map(({ label, range }) => [label, range.start.line])]),
@@ -44,7 +44,7 @@ describe('tests of scenarios', () => {
     ]);
   });
 
-  it('are run by what stands in the editor, else on disk, with the odds that they need', async () => {
+  it('runs tests on the text of the editor, or on the file, including the odds that they need', async () => {
     const states = async (uri: string) =>
       (await ask<TestOutcome[]>('asdic.server.runTests', { uri })).map(({ id, state }) => [id, state]);
     assert.deepEqual(await states(open), [['0 duel', 'passed']]);
@@ -53,7 +53,7 @@ describe('tests of scenarios', () => {
     assert.deepEqual(await states(open), [['0 duel', 'failed']]);
   });
 
-  it('are refused where the argument is none', async () => {
+  it('rejects wrong arguments', async () => {
     await assert.rejects(ask('asdic.server.runTests', { uri: open, ids: [1] }), /The argument must be/);
     client.errors.length = 0;
   });

@@ -1,4 +1,4 @@
-/** What the tests of the protocol use: the worked search example, and a combat without a decision to make. */
+/** Scenarios for the tests of the protocol: the worked search example, and a combat without decisions. */
 
 export const uri = 'file:///work/biscay.scenario.yaml';
 

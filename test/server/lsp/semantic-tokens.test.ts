@@ -6,7 +6,7 @@ import { biscay, uri } from './scenario';
 const textDocument = { uri };
 
 describe('semantic tokens over the protocol', () => {
-  it('are sent whole, by range, and as what changed', async () => {
+  it('sends semantic tokens for the document, for a range and as a delta', async () => {
     const tokens = {
       requests: { full: { delta: true }, range: true },
       tokenTypes: [],

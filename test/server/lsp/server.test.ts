@@ -36,7 +36,7 @@ describe('the language server', () => {
   };
   const lenses = (): Promise<CodeLens[]> => ask('textDocument/codeLens', { textDocument });
 
-  it('explains a value by its arithmetic', async () => {
+  it('explains a value by its arithmetic in a hover', async () => {
     await start({ options: { clientCommands: true } });
     const text = await hoverOn('rain');
     assert.match(
@@ -54,7 +54,7 @@ describe('the language server', () => {
     assert.match(await hoverOn('storm'), /^\*\*Storm\*\*/);
   });
 
-  it('has nothing to say of documents that are not open, and of places beyond the text', async () => {
+  it('returns nothing for documents that are not open and positions outside of the text', async () => {
     await start();
     const nowhere = { uri: 'file:///work/other.scenario.yaml' };
     assert.equal(await ask('textDocument/hover', { textDocument: nowhere, position: { line: 0, character: 0 } }), null);
@@ -63,7 +63,7 @@ describe('the language server', () => {
     assert.equal(await ask('textDocument/hover', { textDocument, position: { line: 999, character: 9 } }), null);
   });
 
-  it('calls the client with its lenses where the client has the commands, else the server', async () => {
+  it('uses client commands in lenses when the client has them, otherwise server commands', async () => {
     await start({ options: { clientCommands: true } });
     const [resolve, odds] = await lenses();
     assert.equal(resolve!.command!.title, 'Resolve (dice from the file)');
@@ -78,7 +78,7 @@ describe('the language server', () => {
     );
   });
 
-  it('shows no lenses where the setting forbids them', async () => {
+  it('shows no lenses when the setting disables them', async () => {
     const settings = { lenses: { enabled: false } };
     await start({
       capabilities: { ...ableClient, workspace: { ...ableClient.workspace, configuration: true } },
@@ -88,7 +88,7 @@ describe('the language server', () => {
     assert.deepEqual(await lenses(), []);
   });
 
-  it('asks for its settings again when a client that is asked says that they changed', async () => {
+  it('requests the settings again when the client reports a change', async () => {
     let enabled = true;
     await start({
       capabilities: { ...ableClient, workspace: { ...ableClient.workspace, configuration: true } },
@@ -104,7 +104,7 @@ describe('the language server', () => {
     assert.deepEqual(await lenses(), []);
   });
 
-  it('takes the settings that a client hands over, under the name of the extension or without', async () => {
+  it('accepts pushed settings, with or without the name of the extension', async () => {
     await start();
     assert.equal((await lenses()).length, 2);
     const hand = (settings: object) =>
@@ -118,7 +118,7 @@ describe('the language server', () => {
     assert.deepEqual(await lenses(), []);
   });
 
-  it('outlines and folds the file', async () => {
+  it('sends the outline and folding ranges of a file', async () => {
     await start();
     const [scenario] = await ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument });
     assert.equal(scenario!.name, 'Condors over Biscay');
@@ -128,7 +128,7 @@ describe('the language server', () => {
     assert.ok(ranges.some(({ startLine, endLine }) => startLine === 7 && endLine === 21));
   });
 
-  it('cuts the outline where the settings say so, and tells of it without asking for an answer', async () => {
+  it('limits the outline by the setting, and shows a message without waiting for an answer', async () => {
     const shown: string[] = [];
     const asked: string[] = [];
     await start({
@@ -147,7 +147,7 @@ describe('the language server', () => {
     assert.deepEqual(asked, []);
   });
 
-  it('gives plain text and a flat outline to a client that shows neither Markdown nor a hierarchy', async () => {
+  it('sends plain text and a flat outline to a client without Markdown and without a hierarchy', async () => {
     await start({ capabilities: { textDocument: { hover: { contentFormat: ['plaintext'] } } } });
     const { contents } = await ask<{ contents: { kind: string; value: string } }>('textDocument/hover', at('rain', 1));
     assert.equal(contents.kind, 'plaintext');
@@ -161,13 +161,13 @@ describe('the language server', () => {
     assert.ok(items.every(({ documentation }) => (documentation as { kind: string } | undefined)?.kind !== 'markdown'));
   });
 
-  it('refuses a command that it does not know', async () => {
+  it('rejects an unknown command', async () => {
     await start();
     const unknown = { command: 'asdic.server.nothing', arguments: [] };
     await assert.rejects(ask('workspace/executeCommand', unknown), /There is no command asdic\.server\.nothing/);
   });
 
-  it('finds where an id is declared and used, and renames it', async () => {
+  it('finds the declaration and references of an id, and renames it', async () => {
     await start();
     const [start1, start2] = [positionAt(biscay, '  germany:', 2), positionAt(biscay, 'power: germany', 7)];
     const declared = await ask<Location>('textDocument/definition', at('power: germany', 8));
@@ -205,7 +205,7 @@ describe('the language server', () => {
     assert.deepEqual((lands!.textEdit as TextEdit).range.start, { line: 10, character: 4 });
   });
 
-  it('reads tables through the client, within the workspace folder alone, and follows their changes', async () => {
+  it('reads tables through the client, only within the workspace folder, and follows their changes', async () => {
     const asked: string[] = [];
     let modifier = '-2';
     await start(
@@ -234,7 +234,7 @@ describe('the language server', () => {
     assert.ok(asked.every((file) => file.startsWith('file:///work/')));
   });
 
-  it('reads files of its own host itself, which follows links, and follows a change of the workspace folders', async () => {
+  it('reads files of its host itself, with links, and follows changes of the workspace folders', async () => {
     const asked: string[] = [];
     const sections =
       'fine: { 1: -2, 2: -1, 3: 0, 4: 0 }\nrain: { 1: -4, 2: -3, 3: -2, 4: 0 }\nsnow: { 1: -4, 2: -3, 3: -2, 4: 0 }\n';
@@ -265,8 +265,8 @@ describe('the language server', () => {
   });
 });
 
-describe('the language server, when something fails in it', () => {
-  it('logs an error and goes on', async () => {
+describe('errors inside the language server', () => {
+  it('logs an error and continues', async () => {
     const client = await startClient({
       options: { notifications: true },
       runtime: {

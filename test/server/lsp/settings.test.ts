@@ -12,7 +12,7 @@ const workspace = { diagnostics: 'workspace', exclude: ['**/node_modules/**', '*
 const outline = { maxSymbols: 5000 };
 
 describe('settings', () => {
-  it('have their documented defaults', () => {
+  it('settings have the documented defaults', () => {
     assert.deepEqual(readSettings(undefined), {
       severity: {},
       sampling: { runs: 20_000 },
@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  it('are taken as they are given', () => {
+  it('accepts valid values of settings', () => {
     const given = {
       severity: { 'wif-ssw/owner-passed': 'off' },
       sampling: { runs: 500 },
@@ -37,7 +37,7 @@ describe('settings', () => {
     assert.deepEqual(readSettings(given), given);
   });
 
-  it('count as absent where they are malformed', () => {
+  it('ignores malformed values of settings', () => {
     const given = {
       severity: { a: 'loud', b: 'hint' },
       sampling: { runs: 'many' },

@@ -22,7 +22,7 @@ describe('signature help', () => {
     return client.connection.sendRequest('textDocument/signatureHelp', { textDocument: { uri }, position });
   }
 
-  it('names the keys of a unit, and the one at the cursor by where it stands', async () => {
+  it('lists the keys of a unit, with the active one by its offset', async () => {
     const help = await helpAt('id: flotilla-7, type: sub, attack: ', {
       documentationFormat: ['markdown'],
       parameterInformation: { labelOffsetSupport: true },
@@ -32,14 +32,14 @@ describe('signature help', () => {
     assert.equal(label.slice(from, to), 'attack');
   });
 
-  it('names them by their words where that is all that the client knows, and as plain text', async () => {
+  it('labels keys by text for clients without offsets, in plain text', async () => {
     const help = await helpAt('id: flotilla-7, type: sub, attack: ', {});
     const [{ parameters, documentation }] = help!.signatures as [SignatureHelp['signatures'][number]];
     assert.equal(parameters![help!.activeParameter!]!.label, 'attack');
     assert.equal((documentation as { kind: string }).kind, 'plaintext');
   });
 
-  it('is silent outside of braces', async () => {
+  it('shows no signature outside of braces', async () => {
     assert.equal(await helpAt('weather: ', {}), null);
   });
 });

@@ -13,7 +13,7 @@ import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
-describe('the state of a file', () => {
+describe('status notifications', () => {
   let client: TestClient;
   let inline: InlineParams[];
   let status: StatusParams[];
@@ -51,7 +51,7 @@ describe('the state of a file', () => {
     return found.map(({ command }) => command!.title);
   };
 
-  it('leave the result inline, and tell when it is out of date', async () => {
+  it('keeps the result inline, and marks it when it is out of date', async () => {
     await start();
     await resolve();
     const [result] = inline.at(-1)!.results;
@@ -72,7 +72,7 @@ describe('the state of a file', () => {
     assert.match(inline.at(-1)!.results[0]!.text, /^outdated · /);
   });
 
-  it('tell the state of the file after each change', async () => {
+  it('sends the status of the file after each change', async () => {
     await start();
     await eventually(() => status.length > 0);
     assert.deepEqual(

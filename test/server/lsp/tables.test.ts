@@ -4,7 +4,7 @@ import { tablesOf } from '../../../server/src/lsp/tables';
 
 const document = 'file:///work/fleet/biscay.scenario.yaml';
 
-describe('tables in files of their own', () => {
+describe('tables in separate files', () => {
   const asked: string[] = [];
   const read = (uri: string) => {
     asked.push(uri);
@@ -12,7 +12,7 @@ describe('tables in files of their own', () => {
   };
   beforeEach(() => void asked.splice(0));
 
-  it('are missed first, then loaded, then read', async () => {
+  it('reports an unread table as missing, then loads and reads it', async () => {
     const tables = tablesOf(read, ['file:///work']);
     const first = tables.readerFor(document);
     assert.equal(first.read('../tables/chart.yaml'), undefined);
@@ -23,7 +23,7 @@ describe('tables in files of their own', () => {
     assert.equal(second.missed.size, 0);
   });
 
-  it('that are not there are asked for once', async () => {
+  it('requests a missing table once', async () => {
     const tables = tablesOf(read, ['file:///work']);
     const first = tables.readerFor(document);
     first.read('absent.yaml');
@@ -33,7 +33,7 @@ describe('tables in files of their own', () => {
     assert.equal(second.missed.size, 0);
   });
 
-  it('outside of the workspace folders are never asked for', async () => {
+  it('requests no table outside of the workspace folders', async () => {
     const tables = tablesOf(read, ['file:///work']);
     const reader = tables.readerFor(document);
     const outside = [
@@ -54,7 +54,7 @@ describe('tables in files of their own', () => {
     assert.deepEqual(asked, []);
   });
 
-  it('are read beside and below a document that is in no workspace folder, and nowhere else', async () => {
+  it('reads tables in and below the folder of a document outside of any workspace folder', async () => {
     const tables = tablesOf(read, ['file:///elsewhere']);
     const alone = tables.readerFor(document);
     assert.deepEqual(tables.unreadConfigs(document), ['file:///work/fleet/asdic.config.yaml']);
@@ -68,14 +68,14 @@ describe('tables in files of their own', () => {
     assert.deepEqual(inWorkspace.read('../work/fleet/chart.yaml'), { notRead: 'outside' });
   });
 
-  it('are not read beside what is in no file, or an old version of one', () => {
+  it('reads no tables for documents that are not files, or that are old versions of files', () => {
     const tables = tablesOf(read, ['file:///work']);
     assert.deepEqual(tables.readerFor('untitled:Untitled-1').read('chart.yaml'), { notRead: 'unsaved' });
     const old = tables.readerFor('git:/work/fleet/biscay.scenario.yaml?%7B%22ref%22%3A%22%22%7D');
     assert.deepEqual(old.read('chart.yaml'), { notRead: 'outside' });
   });
 
-  it('say why they were not read where the host refuses', async () => {
+  it('reports why the host refused to read a table', async () => {
     const tables = tablesOf(() => Promise.reject(new Refused('too-large')), ['file:///work']);
     const reader = tables.readerFor(document);
     reader.read('chart.yaml');
@@ -83,7 +83,7 @@ describe('tables in files of their own', () => {
     assert.deepEqual(reader.read('chart.yaml'), { notRead: 'too-large' });
   });
 
-  it('are read anew after they have changed', async () => {
+  it('reads a table again after it has changed', async () => {
     const tables = tablesOf(read, ['file:///work']);
     const uri = 'file:///work/fleet/chart.yaml';
     await tables.load([uri]);
@@ -101,7 +101,7 @@ describe('the configuration of a workspace', () => {
   const files = new Map([[at, config]]);
   const tables = () => tablesOf((uri) => Promise.resolve(files.get(uri)), ['file:///work']);
 
-  it('is read before its documents are, from beside them up to the workspace folder', async () => {
+  it('reads configurations before their documents, from the folder of a document up to the workspace folder', async () => {
     const known = tables();
     const unread = known.unreadConfigs(document);
     assert.deepEqual(unread, ['file:///work/fleet/asdic.config.yaml', at]);
@@ -113,7 +113,7 @@ describe('the configuration of a workspace', () => {
     assert.equal(known.readerFor(document).config(), found, 'the same until it changes');
   });
 
-  it('is read again once it has changed, and only then', async () => {
+  it('reads a configuration again only after it has changed', async () => {
     const known = tables();
     await known.load(known.unreadConfigs(document));
     assert.equal(known.changed(['file:///work/other.yaml']), false);
@@ -121,7 +121,7 @@ describe('the configuration of a workspace', () => {
     assert.deepEqual(known.unreadConfigs(document), [at]);
   });
 
-  it('is beside a document outside of the workspace, not above it', () => {
+  it('reads the configuration beside a document outside of the workspace, not above it', () => {
     assert.deepEqual(tables().unreadConfigs('file:///elsewhere/x.scenario.yaml'), [
       'file:///elsewhere/asdic.config.yaml',
     ]);

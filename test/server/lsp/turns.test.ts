@@ -30,7 +30,7 @@ describe('the commands on turns', () => {
   const run = <Result>(command: string, which: object = {}): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }] });
 
-  it('are on the first line of a scenario with several combats', async () => {
+  it('shows turn lenses on the first line of a scenario with several combats', async () => {
     await start();
     const lenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
     const [resolve, odds] = lenses.map(({ command, range }) => [command!.title, command!.command, range.start.line]);
@@ -38,7 +38,7 @@ describe('the commands on turns', () => {
     assert.deepEqual(odds, ['Odds of the turn', 'asdic.oddsOfTurn', 1]);
   });
 
-  it('resolve it, calculate its odds and write its results in one edit', async () => {
+  it('resolves a turn, calculates its odds and writes its results in one edit', async () => {
     await start();
     const report = await run<CombatReport>(serverCommands.resolveTurn, { position: positionAt(impulse, 'faeroes') });
     assert.deepEqual([report.id, report.version, report.turn!.resolved!.combats.length], ['', 1, 3]);
@@ -51,7 +51,7 @@ describe('the commands on turns', () => {
     assert.equal(applied[0]!.label, 'Write results of the turn');
   });
 
-  it('advise a party by what the whole turn comes to, and write its orders in one edit', async () => {
+  it('advises a party by the outcome of the whole turn, and writes its orders in one edit', async () => {
     await start();
     const { choices } = await run<AdviceChoices>(serverCommands.adviseTurn);
     assert.deepEqual(choices.map(({ name, aim }) => `${name}: ${aim.title}`).slice(0, 3), [
@@ -73,7 +73,7 @@ describe('the commands on turns', () => {
     assert.match((await run<Refusal>(serverCommands.adviseTurn, { side: 'nobody' })).refused, /no such advice/);
   });
 
-  it('say why there is no turn', async () => {
+  it('explains why a scenario has no turn', async () => {
     await start(biscay);
     for (const command of [
       serverCommands.resolveTurn,

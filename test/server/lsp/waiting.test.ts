@@ -1,12 +1,12 @@
-/** Long work waits in a queue, and what is short goes before it. */
+/** Long requests wait in a queue, and short ones overtake them. */
 import assert from 'node:assert/strict';
 import type { Hover } from 'vscode-languageserver/node';
 import { serverCommands } from '../../../server/src/protocol';
 import { positionAt, startClient } from './client';
 import { biscay, uri } from './scenario';
 
-describe('a hover', () => {
-  it('is answered before odds that were asked for by the hundred', async function () {
+describe('the priority of hovers', () => {
+  it('answers a hover before hundreds of earlier requests for odds', async function () {
     const client = await startClient({ options: { clientCommands: true } });
     await client.open(uri, biscay);
     let done = 0;
@@ -27,7 +27,7 @@ describe('a hover', () => {
     await client.stop();
   });
 
-  it('is answered before the problems that were asked for just before', async () => {
+  it('answers a hover before the diagnostics that were requested just before', async () => {
     const client = await startClient();
     await client.open(uri, biscay);
     const textDocument = { uri };

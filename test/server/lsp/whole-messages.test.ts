@@ -3,8 +3,8 @@ import { PassThrough } from 'node:stream';
 import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { wholeMessages } from '../../../server/src/lsp/whole-messages';
 
-describe('messages of the protocol', () => {
-  it('are written in one piece each, in order', async () => {
+describe('the message writer', () => {
+  it('writes each message in one chunk, in order', async () => {
     const stream = new PassThrough();
     const pieces: string[] = [];
     stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
@@ -23,7 +23,7 @@ describe('messages of the protocol', () => {
     assert.deepEqual(read, messages);
   });
 
-  it('tell of the end and of errors of the stream', () => {
+  it('reports the end and the errors of the stream', () => {
     const stream = new PassThrough();
     const errors: unknown[] = [];
     new StreamMessageWriter(wholeMessages(stream)).onError(([error]) => errors.push(error.message));

@@ -3,11 +3,11 @@ import type { CompletionItem, Hover } from 'vscode-languageserver/node';
 import { eventually, positionAt } from './client';
 import { broken, faulty, folder, workspaceOnDisk } from './workspace-on-disk';
 
-describe('a workspace with a configuration, several folders or none on disk', () => {
+describe('workspace folders and configurations', () => {
   const on = workspaceOnDisk();
   const { start, ask, pull, items, written } = on;
 
-  it('leaves out what the configuration leaves out, until that changes', async () => {
+  it('excludes files by the configuration, until the configuration changes', async () => {
     on.disk.set(`${folder}/asdic.config.yaml`, 'exclude: [faulty.*, drafts/**]\n');
     on.disk.set(`${folder}/drafts/old.scenario.yaml`, broken);
     on.disk.set(`${folder}/other.scenario.yaml`, broken);
@@ -24,7 +24,7 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     assert.deepEqual([...uris].sort(), [`${folder}/drafts/old.scenario.yaml`, faulty]);
   });
 
-  it('checks what lies in any of its folders, each by its own configuration', async () => {
+  it('checks files in every workspace folder, each by its own configuration', async () => {
     const other = 'file:///other';
     on.disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
     on.disk.set(`${other}/faulty.scenario.yaml`, broken);
@@ -36,7 +36,7 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     assert.deepEqual([...found].sort(), [`${other}/faulty.scenario.yaml 4`, `${faulty} 1`].sort());
   });
 
-  it('lists and reads through the client where the host has no files', async () => {
+  it('lists and reads files through the client when the host has none', async () => {
     const [virtual, wanted] = ['vscode-vfs://github/fleet', 'vscode-vfs://github/fleet/faulty.scenario.yaml'];
     const asked: unknown[] = [];
     await start({
@@ -60,7 +60,7 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     ]);
   });
 
-  it('helps inside its configuration', async () => {
+  it('completes keys and values inside a configuration', async () => {
     await start();
     const uri = `${folder}/asdic.config.yaml`;
     const text = 'severity: { schema/value: warning }\ndefaults:\n  wif-ssw:\n    options:\n      emptyConvoy: \n';
@@ -81,7 +81,7 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     assert.match((hover.contents as { value: string }).value, /A word is one of those/);
   });
 
-  it('tells the problems of its configuration while that is open, though no scenario is under it', async () => {
+  it('reports the problems of an open configuration without scenarios under it', async () => {
     on.disk.clear();
     await start();
     const uri = `${folder}/asdic.config.yaml`;
@@ -100,7 +100,7 @@ describe('a workspace with a configuration, several folders or none on disk', ()
     assert.equal(closed[0]?.uri, uri);
   });
 
-  it('tells the problem of a configuration once, where a scenario under it finds it too', async () => {
+  it('reports the problem of a configuration once, also when a scenario under it has it too', async () => {
     const uri = `${folder}/asdic.config.yaml`;
     const text = 'severity: { schema/value: loud }\n';
     on.disk.set(uri, text);

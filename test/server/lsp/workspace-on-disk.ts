@@ -1,4 +1,4 @@
-/** A server whose workspace is a map of texts, for the tests of a group: what is written there is told as a watcher would. */
+/** A server whose workspace is a map of texts, for the tests of a group. Every write is sent as a change of a watched file. */
 import assert from 'node:assert/strict';
 import type { WorkspaceDiagnosticReport, WorkspaceFullDocumentDiagnosticReport } from 'vscode-languageserver/node';
 import { excluding } from '../../../server/src/features/exclude';
@@ -10,7 +10,7 @@ export const folder = 'file:///work';
 export const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faulty.scenario.yaml`];
 export const broken = biscay.replace('weather: rain', 'wether: rain');
 
-/** Its hooks begin and end with each test; `client` and `disk` are those of the test that runs. */
+/** Its hooks start and stop a server for each test; `client` and `disk` are those of the current test. */
 export function workspaceOnDisk() {
   let client: TestClient;
   let disk: Map<string, string>;

@@ -9,11 +9,11 @@ const capabilities = {
   workspace: { fileOperations: { willRename: true }, workspaceEdit: { documentChanges: true } },
 };
 
-describe('files that are renamed', () => {
+describe('edits for renamed files', () => {
   const on = workspaceOnDisk();
   const named = `${biscay}tables: { sectionModifiers: tables/mine.yaml }\n`;
 
-  /** The texts that are changed, by the end of their address. */
+  /** The changed texts, by the end of their URI. */
   async function renamed(from: string, to: string): Promise<Readonly<Record<string, string>>> {
     const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
     const edit = await on.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
@@ -30,7 +30,7 @@ describe('files that are renamed', () => {
     on.disk.set(sound, named);
   });
 
-  it('are named anew where closed and open scenarios name a table', async () => {
+  it('updates the paths of a table in closed and open scenarios', async () => {
     const other = `${folder}/deep/other.scenario.yaml`;
     on.disk.set(other, named.replace('tables/mine', '../tables/mine'));
     await on.start({ capabilities });
@@ -41,7 +41,7 @@ describe('files that are renamed', () => {
     });
   });
 
-  it('keep what they name when they move to another folder', async () => {
+  it('updates relative paths in a scenario that moves to another folder', async () => {
     await on.start({ capabilities });
     assert.deepEqual(await renamed('sound.scenario.yaml', 'deep/sound.scenario.yaml'), {
       'sound.scenario.yaml': named.replace('tables/mine', '../tables/mine'),
@@ -49,7 +49,7 @@ describe('files that are renamed', () => {
     assert.deepEqual(await renamed('sound.scenario.yaml', 'other.scenario.yaml'), {});
   });
 
-  it('are named anew where their folder is renamed, in comments and in the configuration too', async () => {
+  it('updates paths for a renamed folder, in comments and in the configuration too', async () => {
     const config = `${folder}/asdic.config.yaml`;
     on.disk.set(config, 'defaults: { wif-ssw: { tables: { sectionModifiers: tables/mine.yaml } } }\n');
     on.disk.set(`${folder}/old/first.scenario.yaml`, biscay);
@@ -64,10 +64,10 @@ describe('files that are renamed', () => {
   });
 });
 
-describe('a scenario that another names in a comment', () => {
+describe('a reference to another scenario in a comment', () => {
   const on = workspaceOnDisk();
 
-  it('is a problem while it is not there', async () => {
+  it('reports a reference in a comment while its file does not exist', async () => {
     const other = `${folder}/other.scenario.yaml`;
     const text = `# after other.scenario.yaml\n${biscay}`;
     on.disk.set(sound, text);

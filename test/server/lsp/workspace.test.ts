@@ -13,11 +13,11 @@ import type { ClientOptions } from './client';
 import { biscay } from './scenario';
 import { broken, faulty, folder, sound, workspaceOnDisk } from './workspace-on-disk';
 
-describe('a workspace', () => {
+describe('workspace diagnostics and symbols', () => {
   const on = workspaceOnDisk();
   const { start, ask, pull, items, written } = on;
 
-  it('tells the problems of files that are not open', async () => {
+  it('reports the diagnostics of files that are not open', async () => {
     await start();
     const [report, ...others] = items(await pull());
     assert.deepEqual(
@@ -27,7 +27,7 @@ describe('a workspace', () => {
     assert.deepEqual(others, []);
   });
 
-  it('answers only when something has changed, and then with that alone', async () => {
+  it('answers a workspace pull only after a change, with the changed files', async () => {
     await start();
     const [report] = items(await pull());
     let answered = false;
@@ -45,7 +45,7 @@ describe('a workspace', () => {
     );
   });
 
-  it('streams what it finds to a client that takes it so, and goes on until it is cancelled', async () => {
+  it('streams partial results to a client that supports them, until it cancels', async () => {
     await start();
     const seen: string[] = [];
     on.client.connection.onProgress(
@@ -63,7 +63,7 @@ describe('a workspace', () => {
     void answer.catch(() => undefined);
   });
 
-  it('leaves an open file to itself, and takes it back when it is closed', async () => {
+  it('skips an open file, and includes it again after it is closed', async () => {
     await start();
     await on.client.open(faulty, biscay);
     const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
@@ -73,7 +73,7 @@ describe('a workspace', () => {
     assert.equal(closed.kind === 'full' && closed.items.length, 1);
   });
 
-  it('is not looked at where open files alone are wanted, nor what is excluded', async () => {
+  it('includes neither excluded files nor, by the setting, files that are not open', async () => {
     const configured = (workspace: object): ClientOptions => ({
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
       prepare: (connection) => connection.onRequest('workspace/configuration', () => [{ workspace }]),
@@ -88,7 +88,7 @@ describe('a workspace', () => {
     );
   });
 
-  it('says so where it has more files than are checked', async () => {
+  it('shows a message when the workspace has more files than are checked', async () => {
     const shown: string[] = [];
     await start({
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
@@ -101,7 +101,7 @@ describe('a workspace', () => {
     assert.match(shown[0]!, /checks the first 1 scenarios .* `asdic.workspace.maxFiles`/);
   });
 
-  it('tells a client that does not ask', async () => {
+  it('pushes workspace diagnostics to a client that does not pull', async () => {
     await start({ capabilities: {} });
     await eventually(() => on.client.published.length > 0);
     assert.deepEqual(
@@ -110,7 +110,7 @@ describe('a workspace', () => {
     );
   });
 
-  it('finds by name what its scenarios declare, open or not', async () => {
+  it('finds declared names in open and closed scenarios', async () => {
     await start();
     await on.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
     const found = await eventually(
@@ -127,7 +127,7 @@ describe('a workspace', () => {
     assert.ok(combats.some(({ name, kind }) => name === 'biscay' && kind === SymbolKind.Event));
   });
 
-  describe('with a table in a file of its own', () => {
+  describe('a table in a separate file', () => {
     const table = `${folder}/tables/modifiers.yaml`;
     const modifiers =
       "source: my box\nfine: { '1': -3, '2': -1, '3': 0, '4': 0 }\nrain: { '1': -4, '2': -2, '3': -1, '4': 0 }\nsnow: { '1': -5, '2': -3, '3': -1, '4': 0 }\n";
@@ -142,7 +142,7 @@ describe('a workspace', () => {
       on.disk.set(table, modifiers);
     });
 
-    it('tells the problems of the table in its own file', async () => {
+    it('reports the problems of a table in its own file', async () => {
       on.disk.set(table, modifiers.replace('source', 'sauce'));
       await start();
       const reports = items(await pull());
@@ -154,7 +154,7 @@ describe('a workspace', () => {
       assert.ok(items(await waiting).length > 0);
     });
 
-    it('counts edits of the table that are not saved', async () => {
+    it('uses unsaved edits of an open table', async () => {
       await start();
       await on.client.open(sound, withTable);
       await on.client.open(table, modifiers, 'yaml');
@@ -169,7 +169,7 @@ describe('a workspace', () => {
       await eventually(problemsOf, (count) => count === 0);
     });
 
-    it('completes its path', async () => {
+    it('completes the path of a table', async () => {
       const text = withTable.replace('tables/modifiers.yaml', '');
       on.disk.set(`${folder}/asdic.config.yaml`, '');
       await start();
@@ -182,7 +182,7 @@ describe('a workspace', () => {
       );
     });
 
-    it('leads from the path to the file, and links it', async () => {
+    it('goes from the path to the table, and links it', async () => {
       await start();
       await on.client.open(sound, withTable);
       const textDocument = { uri: sound };

@@ -5,8 +5,8 @@ import { advice, drawing, htmlOf, live, textOf } from './support';
 
 const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5 + gain, gain });
 
-describe('advice in a report', () => {
-  it('begins with what is best, and what it gains', () => {
+describe('the advice section of a report', () => {
+  it('begins with the best suggestion and its gain', () => {
     const suggestions = [order('retreat with fewer than 4 units', 0.09), order('press on', 0.01)];
     assert.match(
       textOf(adviceOf(drawing, { ...advice, suggestions })),
@@ -18,7 +18,7 @@ describe('advice in a report', () => {
     );
   });
 
-  it('tells the chance beside a value', () => {
+  it('shows the chance beside a value', () => {
     const value = { id: 'value', title: 'net IPC gain', unit: 'IPC' };
     const ofValue = {
       ...advice,
@@ -33,13 +33,13 @@ describe('advice in a report', () => {
     );
   });
 
-  it('says that it is a first answer, and writes nothing by it', () => {
+  it('marks quick advice as a first answer, which cannot be written', () => {
     const first = { ...advice, isFirst: true, suggestions: [order('press on', 0.1)] };
     assert.match(textOf(adviceOf(drawing, first, { working: true })), /A first answer; a better one is on its way\./);
     assert.match(htmlOf(adviceOf(live, first)), /disabled[^>]*>Write this order/);
   });
 
-  it('takes orders that come to the same together, and folds those that change nothing', () => {
+  it('groups suggestions with the same effect, and folds those without effect', () => {
     const suggestions = [
       order('press on', 0.2),
       order('dive', 0.1),
@@ -54,7 +54,7 @@ describe('advice in a report', () => {
     assert.match(textOf(adviceOf(drawing, advice)), /There is nothing else to order\./);
   });
 
-  it('offers to write the best, and shows what it will write', () => {
+  it('offers to write the best suggestion, and shows the text to be written', () => {
     const suggestions = [{ ...order('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
     const html = htmlOf(adviceOf(live, { ...advice, suggestions }));
     assert.match(html, /Write this order<\/button><code class="writes">retreat: \{ fewerThan: 4 \}<\/code>/);
@@ -65,7 +65,7 @@ describe('advice in a report', () => {
     assert.doesNotMatch(htmlOf(adviceOf(drawing, advice, { stale: true })), /<button/);
   });
 
-  it('lists orders that are best together, and calls fewer losses a gain', () => {
+  it('lists orders that are best together, and counts fewer losses as a gain', () => {
     const each = ['North: 2 columns up', 'South: keep wolves out'];
     const together = { ...order('all', 1.5), each, value: 2.5 };
     const ofTurn = {
@@ -83,7 +83,7 @@ describe('advice in a report', () => {
     assert.match(html, /<li>North: 2 columns up<\/li><li>South: keep wolves out<\/li>.*>Write these orders<\/button>/);
   });
 
-  it('calls nothing exact of which something was left out', () => {
+  it('does not call advice exact when branches were left out', () => {
     assert.equal(
       provenance({ ...advice, exact: false, method: 'truncated', dropped: 2e-9 }),
       'Branches with a total chance of up to 2.0e-9 were left out of each value.',
@@ -98,7 +98,7 @@ describe('advice in a report', () => {
     );
   });
 
-  it('says what an order gains', () => {
+  it('formats the gain of a suggestion in words', () => {
     assert.equal(gainOf(0.0312, 'chance'), '+3.1 points');
     assert.equal(gainOf(0.0002, 'chance'), '< +0.1 points');
     assert.equal(gainOf(-2.5, 'IPC'), '\u22122.5 IPC');

@@ -11,8 +11,8 @@ const flat = (measures: readonly ReturnType<typeof measure>[]) => {
   };
 };
 
-describe('the results of a large combat', () => {
-  it('are told by unit where paths and titles say which belong together', () => {
+describe('the breakdown of results', () => {
+  it('groups results by unit when their paths and titles have a unit in common', () => {
     const found = flat([
       measure('searchResults/attacker', 'search results, the attacker'),
       measure('ships/cruisers/damaged', 'cruisers damaged'),
@@ -37,7 +37,7 @@ describe('the results of a large combat', () => {
     });
   });
 
-  it('are told by side where titles name it behind a comma', () => {
+  it('groups results by side when their titles end in the side behind a comma', () => {
     const found = flat(
       ['search results', 'critical hits'].flatMap((title) =>
         ['the attacker', 'the defender'].map((side) => measure(`${title}/${side}`, `${title}, ${side}`)),
@@ -55,7 +55,7 @@ describe('the results of a large combat', () => {
     ]);
   });
 
-  it('stay a list where nothing is told of two units alike', () => {
+  it('keeps a list when no two units have the same results', () => {
     const measures = [
       measure('attacker/units', 'units left, attacker'),
       measure('attacker/lost', 'value lost, attacker'),
@@ -69,7 +69,7 @@ describe('the results of a large combat', () => {
     assert.deepEqual(flat(measures), { tables: [], others: measures.map(({ title }) => title) });
   });
 
-  it('are each told once', () => {
+  it('shows each result once', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'a:');
     const any = fc.uniqueArray(
       fc.record({

@@ -13,7 +13,7 @@ const bars: readonly Bar[] = [
 const labelOf = (html: string): string => /aria-label="([^"]*)"/.exec(html)![1]!;
 
 describe('charts', () => {
-  it('draw a bar for each value, as high as it is likely', () => {
+  it('draws a bar for each value with a height in proportion to its probability', () => {
     const html = htmlOf(chanceChart(bars, 'Units left'));
     const heights = [...html.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height));
     assert.equal(heights.length, bars.length);
@@ -21,7 +21,7 @@ describe('charts', () => {
     assert.match(html, /▲/);
   });
 
-  it('say in words what they show', () => {
+  it('describes a chart in words for screen readers', () => {
     assert.equal(
       labelOf(htmlOf(chanceChart(bars, 'Units left'))),
       'Units left. Most likely 1 (50%); 9 times out of 10 from 0 to 3. This result: 1 (50%).',
@@ -43,7 +43,7 @@ describe('charts', () => {
     assert.equal(labelOf(htmlOf(courseChart(courses, 'Units left', false))), 'Units left. At the end: Japan 5.25.');
   });
 
-  it('keep the names of lines apart', () => {
+  it('keeps the names of lines apart', () => {
     const courses = ['a', 'b', 'c'].map((title) => ({
       title,
       colour: '',
@@ -61,7 +61,7 @@ describe('charts', () => {
     );
   });
 
-  it('are labelled by round numbers', () => {
+  it('labels an axis with round numbers', () => {
     const html = htmlOf(chanceChart(bars, 'x'));
     assert.deepEqual(
       [...html.matchAll(/text-anchor="end">([\d.]+%)</g)].map(([, text]) => text),

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { checkDocument } from '../../../server/src/page/check-document';
 import { odds, report, trace } from './support';
 
-describe('the page of a check', () => {
+describe('the HTML page of a check', () => {
   const problem = { line: 3, column: 7, severity: 'error', code: 'yaml/tab', message: '<b>A tab</b> in `units`' };
   const files = [
     { name: 'a.scenario.yaml', problems: [problem], reports: [{ ...report, odds, trace }] },
     { name: 'b.scenario.yaml', problems: [], reports: [{ ...report, odds }] },
   ];
 
-  it('lists the files, their problems and the reports of their combats', () => {
+  it('lists the files with their problems and the reports of their combats', () => {
     const html = [...checkDocument(files, '.bar { color: red }')].join('');
     assert.match(html, /<title>1 problem in 2 scenario files<\/title>/);
     assert.match(html, /href="#file-2">b\.scenario\.yaml<\/a>: no problems, 1 combat/);
@@ -23,7 +23,7 @@ describe('the page of a check', () => {
     assert.match(html, /id="file-2-1-odds"/);
   });
 
-  it('draws a report when all before it is written', () => {
+  it('renders a report only after everything before it has been written', () => {
     let drawn = false;
     const late = Object.defineProperty({ ...report }, 'title', { get: () => ((drawn = true), report.title) });
     const pieces = checkDocument([files[0]!, { name: 'c.scenario.yaml', problems: [], reports: [late] }], '');

@@ -12,14 +12,14 @@ const standing = (wins: number, lost: number, method: 'exact' | 'sampled' = 'exa
 
 const written = { title: 'as written', stands: standing(0.2, 1) };
 
-describe('a comparison', () => {
-  it('has a row for each variant, with the difference, then what carries it', () => {
+describe('the comparison section', () => {
+  it('has a row for each variant with the differences, then the causes of a difference', () => {
     const text = textOf(comparisonOf(drawing, { variants: [written, { title: 'B', stands: standing(0.5, 1.25) }] }));
     assert.match(text, /Japan wins As written 20% B 50% \(\+30\) What makes the difference/);
     assert.match(text, /As written B Destroyers lost 1 1\.25 \(\+0\.25\)/);
   });
 
-  it('says what each of several changes does by itself, and why a variant cannot be fought', () => {
+  it('shows the effect of each of several changes by itself, and why a variant cannot be fought', () => {
     const alone = [
       { title: 'one', stands: standing(0.6, 1) },
       { title: 'other', stands: { refused: 'No.' } },
@@ -35,14 +35,14 @@ describe('a comparison', () => {
     assert.match(text, /C: No\./);
   });
 
-  it('says where nothing differs, and where a small difference may be chance', () => {
+  it('says when variants do not differ, and when a small difference may be chance', () => {
     const same = { title: 'B', stands: standing(0.2, 1, 'sampled') };
     const text = textOf(comparisonOf(drawing, { variants: [written, same] }));
     assert.match(text, /Nothing differs\./);
     assert.match(text, /small differences may be chance/);
   });
 
-  it('is a section of the report, offered beside What if', () => {
+  it('shows the comparison as a section of the report, with a button beside What if', () => {
     const setup = { forces: [], switches: [], canSwap: false };
     const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
     const send = (): void => undefined;

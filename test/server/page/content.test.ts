@@ -36,7 +36,7 @@ const trace: ReportTrace = { diceFrom: 'seed 1', steps: [], summary: 'over', mea
 const expectations = [{ path: ['outcome'], expected: 'a', found: 'a', met: true }];
 
 describe('the content of a report', () => {
-  it('keeps what the reader has changed for a moment as long as the text is the same', () => {
+  it('keeps what-if changes as long as the text of the scenario is the same', () => {
     const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], waiting: false };
     const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
     const later = { ...report, version: 1 };
@@ -48,7 +48,7 @@ describe('the content of a report', () => {
     assert.equal(following(undefined, later).whatIf, undefined);
   });
 
-  it('keeps what an answer does not tell', () => {
+  it('keeps parts of the report that an answer does not include', () => {
     const before: CombatReport = { ...report, trace, expectations, advice: undefined, version: 1 };
     const both = merged(before, { ...report, odds, bases: ['option a'], version: 2 });
     assert.deepEqual(
@@ -57,17 +57,17 @@ describe('the content of a report', () => {
     );
   });
 
-  it('takes the expectations of a new trace', () => {
+  it('replaces the expectations together with the trace', () => {
     assert.deepEqual(merged({ ...report, trace, expectations }, { ...report, trace }).expectations, []);
   });
 
-  it('is no longer waiting once the odds have come, or were given up', () => {
+  it('stops waiting when the odds have arrived or were cancelled', () => {
     const waiting = { report: { ...report, odds }, stale: false, calculating: true };
     assert.deepEqual(withOddsOf(waiting, undefined), { ...waiting, calculating: false });
     assert.equal(withOddsOf({ ...waiting, report }, { ...report, odds }).report.odds, odds);
   });
 
-  it('is about one combat of one file', () => {
+  it('identifies a report by its file and its combat', () => {
     assert.ok(isSame(report, { ...report, title: 'Another title' }));
     for (const other of [{ uri: 'file:///b' }, { document: 1 }, { id: 'azores' }])
       assert.ok(!isSame(report, { ...report, ...other }));

@@ -5,8 +5,8 @@ import { odds, report, trace } from './support';
 
 const resolved = { ...report, odds, trace: { ...trace, dice: { fire: [2, 5] } } };
 
-describe('a report to be copied', () => {
-  it('is a few lines of Markdown', () => {
+describe('copying a report', () => {
+  it('formats a report as a few lines of Markdown', () => {
     assert.equal(
       copied(resolved, 'markdown'),
       dedent(`
@@ -21,7 +21,7 @@ describe('a report to be copied', () => {
     );
   });
 
-  it('is BBCode for forums, and plain text', () => {
+  it('formats a report as BBCode for forums and as plain text', () => {
     assert.match(
       copied(resolved, 'bbcode'),
       /^\[b\]SZ 49.*\n\[b\]Result:\[\/b\].*\n\[b\]Odds \(exact\):\[\/b\]\n\[list\]\n\[\*\]61\.0% Japan wins/,
@@ -29,7 +29,7 @@ describe('a report to be copied', () => {
     assert.match(copied(resolved, 'text'), /^SZ 49.*\nResult: .*\nOdds \(exact\):\n- 61\.0% Japan wins/);
   });
 
-  it('lets nothing of the scenario format', () => {
+  it('escapes markup in texts of the scenario', () => {
     const named = { ...resolved, scenario: '*bold* [url]' };
     assert.match(copied(named, 'markdown'), /\\\*bold\\\* \\\[url\\\]/);
     assert.doesNotMatch(copied(named, 'bbcode'), /\[url\]/);
@@ -45,12 +45,12 @@ describe('a report to be copied', () => {
     assert.match(text, /\nJapan: 3 BB\n/);
   });
 
-  it('names the seed alone where there are many dice', () => {
+  it('names only the seed when there are many dice', () => {
     const many = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
     assert.match(copied(many, 'text'), /\nDice: seed 1\n$/);
   });
 
-  it('tells what is lost on average where the ends are too many to tell', () => {
+  it('names the average losses when there are too many outcomes', () => {
     const headline = {
       side: 'defender',
       words: 'factors lost',

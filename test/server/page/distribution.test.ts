@@ -21,8 +21,8 @@ const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength
   }),
 );
 
-describe('the odds of a measure', () => {
-  it('are drawn without what hardly ever happens at both ends, but with what was found', () => {
+describe('the chart values of a measure', () => {
+  it('drops unlikely values at both ends, except the actual result', () => {
     const wide = measure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
     const values = (found?: number) => likely(barsOf(wide, found)).map(({ value }) => value);
     assert.deepEqual(values(), [2, 3]);
@@ -36,7 +36,7 @@ describe('the odds of a measure', () => {
     );
   });
 
-  it('are drawn in equal steps, with the values between that never occur', () => {
+  it('fills the gaps between values with equal steps', () => {
     const drawn = (...values: readonly number[]) =>
       evenly(barsOf(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(({ value }) => value);
     assert.deepEqual(drawn(-1, 0, 2, 3), [-1, 0, 1, 2, 3]);
@@ -53,7 +53,7 @@ describe('the odds of a measure', () => {
     );
   });
 
-  it('are drawn in classes of a round width where there are too many values', () => {
+  it('groups many values into classes of a round width', () => {
     const bars = barsOf(measure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
     assert.deepEqual(
       inClasses(bars, 5).map(({ value, share, atLeast, found }) => [value, share, atLeast, found]),
@@ -68,7 +68,7 @@ describe('the odds of a measure', () => {
     assert.deepEqual(inClasses([], 5), []);
   });
 
-  it('mark the value that was found', () => {
+  it('marks the actual result', () => {
     const bars = barsOf(measure([0, 0.25], [2, 0.75]), 2);
     assert.deepEqual(
       bars.map(({ value, found }) => [value, found]),
@@ -79,7 +79,7 @@ describe('the odds of a measure', () => {
     );
   });
 
-  it('tell the chance of each value or more, falling from certainty to that of the greatest', () => {
+  it('calculates the chance of each value or more, in decreasing order', () => {
     fc.assert(
       fc.property(anyMeasure, (odds) => {
         const bars = barsOf(odds);
@@ -91,14 +91,14 @@ describe('the odds of a measure', () => {
     );
   });
 
-  it('take for certain what is never less, whatever the sum of the shares', () => {
+  it('treats the smallest value or more as certain, whatever the sum of the probabilities', () => {
     const odds = measure([0, 0.7 - 1e-13], [2, 0.2], [5, 0.1]);
     assert.equal(barsOf(odds)[0]?.atLeast, 1);
     assert.equal(chanceOfAtLeast(odds, 0), 1);
     assert.ok(chanceOfAtLeast(odds, 1) < 1);
   });
 
-  it('are open where there is more than one value', () => {
+  it('shows a chart when there is more than one value', () => {
     assert.equal(isOpen(measure([3, 1])), false);
     assert.equal(isOpen(measure([3, 0.5], [4, 0.5])), true);
   });

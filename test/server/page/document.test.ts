@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { reportDocument } from '../../../server/src/page/document';
 import { advice, odds, report, trace } from './support';
 
-describe('a report as a file', () => {
+describe('a report as an HTML file', () => {
   const content = { report: { ...report, advice, odds, trace }, stale: false, calculating: false };
   const html = reportDocument(content, '.bar { color: red }');
 
-  it('holds everything that it needs, and runs nothing', () => {
+  it('an exported report needs no other files and runs no script', () => {
     assert.match(html, /^<!doctype html>/);
     assert.match(html, /<title>SZ 49 · Battle of the Philippine Sea<\/title>/);
     assert.match(html, /\.bar \{ color: red \}/);
@@ -14,7 +14,7 @@ describe('a report as a file', () => {
     assert.match(html, /default-src 'none'/);
   });
 
-  it('lets nothing of a scenario become a tag', () => {
+  it('escapes markup in texts of the scenario', () => {
     const named = { ...content, report: { ...content.report, title: '</title><script>alert(1)</script>' } };
     assert.doesNotMatch(reportDocument(named, ''), /<script/);
   });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { colourOf, headed, inText, nameOf } from '../../../server/src/page/drawing';
 import { drawing } from './support';
 
-describe('how a report is drawn', () => {
-  it('calls sides by their names, wherever their roles stand', () => {
+describe('the names and colours in a report', () => {
+  it('replaces the roles of the sides by their names', () => {
     assert.equal(headed(drawing, 'units left, attacker'), 'Units left, Japan');
     assert.equal(headed(drawing, "The attacker's submarines fire"), "Japan's submarines fire");
     assert.equal(headed(drawing, 'the defender wins'), 'The UK and the US win');
@@ -12,12 +12,12 @@ describe('how a report is drawn', () => {
     assert.equal(nameOf(drawing, 'somebody'), 'somebody');
   });
 
-  it('leaves names of the scenario as they are written', () => {
+  it('keeps names of the scenario as they are written', () => {
     assert.equal(headed(drawing, 'hunters: damaged'), 'hunters: damaged');
     assert.equal(headed(drawing, 'damaged hunters'), 'Damaged hunters');
   });
 
-  it('gives each side a colour, also where the report does not name it', () => {
+  it('gives each side a colour, also when the report does not name it', () => {
     assert.deepEqual(
       [colourOf(drawing, 'attacker'), colourOf(drawing, 'defender'), colourOf(drawing, undefined)],
       ['side-0', 'side-1', ''],

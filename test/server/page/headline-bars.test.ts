@@ -4,8 +4,8 @@ import { drawing } from './support';
 
 const uniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
 
-describe('the ranges of a bar', () => {
-  it('are the values one by one where they are few, without those that never come', () => {
+describe('the segments of a bar', () => {
+  it('shows few values one by one, without values of probability zero', () => {
     const distribution = [
       { value: 0, share: 0.4 },
       { value: 2, share: 0 },
@@ -17,7 +17,7 @@ describe('the ranges of a bar', () => {
     ]);
   });
 
-  it('are nothing by itself and the others about as likely as each other where they are many', () => {
+  it('shows zero by itself and groups many other values into segments of similar probability', () => {
     const ranges = rangesOf(uniform(0, 1, 2, 3, 4, 5, 6, 7, 8));
     assert.deepEqual(
       ranges.map(({ from, to }) => [from, to]),
@@ -34,7 +34,7 @@ describe('the ranges of a bar', () => {
 });
 
 describe('averages in words', () => {
-  it('name one of a thing in the singular', () => {
+  it('uses the singular for an average of one', () => {
     const figure = (side: string, words: string, one: string, mean: number) => ({
       ...{ side, words, one, of: [], mean, distribution: [] },
     });

@@ -13,14 +13,14 @@ function shared(...shares: readonly number[]): Partial<ReportOdds> {
 }
 
 describe('the headline of a report', () => {
-  it('says who is likely to win', () => {
+  it('names the side that is likely to win', () => {
     assert.match(textOf(drawn({})), /^Japan is favoured to win: 61% against 38%\./);
     assert.match(textOf(drawn(shared(0.3, 0.7, 0, 0))), /^The UK and the US are favoured to win: 70% against 30%\./);
     assert.match(textOf(drawn(shared(0.5, 0.49, 0.01, 0))), /^An even fight: 50% against 49%\./);
     assert.match(textOf(drawn(shared(0.2, 0, 0, 0.8))), /^Most likely both sides survive: 80%; Japan wins: 20%\./);
   });
 
-  it('says what else there is where only one side can win', () => {
+  it('names the other outcome when only one side can win', () => {
     assert.match(
       textOf(drawn(shared(0.8, 0, 0, 0.2))),
       /^Japan is favoured to win: 80%, otherwise both sides survive\./,
@@ -28,32 +28,32 @@ describe('the headline of a report', () => {
     assert.match(textOf(drawn(shared(1, 0, 0, 0))), /^Japan is certain to win\./);
   });
 
-  it('lets the shares of a bar add up, and writes those of its list as everywhere in the report', () => {
+  it('rounds the percentages of a bar so that they add up, and those of its list as elsewhere', () => {
     const text = textOf(drawn(shared(0.8755, 0.1245, 0, 0)));
     assert.match(text, /^Japan is favoured to win: 88% against 12%\./);
     // The same numbers as in the charts and tables of the report, though they may add up to 100.1.
     assert.match(text, /87\.6% Japan wins 12\.5% The UK and the US win/);
   });
 
-  it('gives every way a look of its own, the likeliest too', () => {
+  it('gives every outcome a style of its own, also the likeliest', () => {
     const html = htmlOf(drawn(shared(0, 0.04, 0.01, 0.95)));
     const looks = [...html.matchAll(/class="swatch ([\w-]+)"/g)].map(([, look]) => look);
     assert.deepEqual(looks, ['side-0', 'side-1', 'neither-0', 'neither-1']);
     assert.equal(new Set(looks).size, looks.length);
   });
 
-  it('lets what does not happen step back, and leaves it out of the bar', () => {
+  it('greys out impossible outcomes, and leaves them out of the bar', () => {
     const html = htmlOf(drawn({}));
     assert.equal([...html.matchAll(/class="part /g)].length, 3);
     assert.match(html, /<li class="none">.*0\.0%.*Both sides survive/);
   });
 
-  it('marks what came of it', () => {
+  it('marks the actual outcome', () => {
     const html = htmlOf(headline(drawing, { ...report, odds, trace }, false));
     assert.match(html, /Japan wins<span class="mark">this result/);
   });
 
-  it('says in the words of a player what the exchange is worth', () => {
+  it('describes the exchange of losses in the words of a player', () => {
     const swing = (mean: number) => ({
       path: ['swing'],
       title: 'net IPC gain for the attacker',
@@ -69,7 +69,7 @@ describe('the headline of a report', () => {
     assert.match(textOf(drawn({ measures: [swing(0)] })), /On average Japan loses as much as it destroys\./);
   });
 
-  it('shows the likeliest ends where nobody wins', () => {
+  it('shows the likeliest outcomes when nobody wins', () => {
     const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((share, index) => ({ summary: `${index} hits on the defender`, share }));
     const text = textOf(drawn({ verdicts: [], outcomes: ends, others: 0.2 }));
     assert.match(text, /^Most likely: 0 hits on the UK and the US \(30%\)\./);
@@ -77,7 +77,7 @@ describe('the headline of a report', () => {
     assert.doesNotMatch(text, /this result/);
   });
 
-  it('marks all other results where the combat came to none of the likeliest ends', () => {
+  it('marks all other results when the actual outcome is not among the likeliest', () => {
     const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((share, index) => ({ summary: `${index} hits`, share }));
     const marked = (...outcomes: readonly string[]) => {
       const odd = { ...odds, verdicts: [], outcomes: ends, others: 0.2 };
@@ -90,7 +90,7 @@ describe('the headline of a report', () => {
     assert.doesNotMatch(marked('1 hits'), /All other results this result is one of them/);
   });
 
-  it('says how much is lost where the ends are too many to tell, with a bar for each side', () => {
+  it('shows average losses with a bar for each side when there are too many outcomes', () => {
     const ends = Array.from({ length: 12 }, (_, index) => ({ summary: `end ${index}`, share: 0.05 }));
     const sunk = (side: string, ...shares: readonly number[]) => ({
       side,
@@ -106,12 +106,12 @@ describe('the headline of a report', () => {
     assert.match(text, /30\.0% No factors lost 20\.0% 1 to 2 factors lost /);
   });
 
-  it('calls certain what always comes', () => {
+  it('calls an outcome of probability one certain', () => {
     const only = [{ summary: '6 convoy points to the repair pool', share: 1 }];
     assert.match(textOf(drawn({ verdicts: [], outcomes: only })), /^Certain: 6 convoy points to the repair pool\./);
   });
 
-  it('is what may happen, the likeliest first, where the only end says nothing', () => {
+  it('lists possible events, the likeliest first, when the only outcome says nothing', () => {
     const event = (title: string, mean: number) =>
       ({ path: [title], title, of: { kind: 'event' }, mean, distribution: [] }) as const;
     const measures = [event('TF 8 in port', 0.25), event('TF 12 in port', 0.5), event('TF 12 at sea', 0)];

@@ -3,8 +3,8 @@ import { renderToString } from 'preact-render-to-string';
 import { element, section } from '../../../server/src/page/element';
 import { withIds } from '../../../server/src/page/ids';
 
-describe('ids of a drawing', () => {
-  it('are renamed together with what leads to them, at every depth, and nothing else is', () => {
+describe('ids in rendered reports', () => {
+  it('renames ids together with all references to them, at every depth, and nothing else', () => {
     const drawn = element(
       'main',
       { class: 'odds' },

@@ -24,8 +24,8 @@ const found: ReportMatters = {
   matters: [matter('Destroyer', [-0.2, -0.1, 0.3], { owner: 'US' }), matter('Fighter', [-0.05]), matter('Bomber', [0])],
 };
 
-describe('what matters most', () => {
-  it('shows the lowest and the highest that each thing comes to, and what it is as written', () => {
+describe('the section on what matters most', () => {
+  it('shows the lowest and the highest value that each change leads to, and the value as written', () => {
     const text = textOf(mattersOf(drawing, found));
     assert.match(text, /Japan wins: 50% as written\./);
     assert.match(
@@ -35,7 +35,7 @@ describe('what matters most', () => {
     assert.doesNotMatch(text, /with 2/);
   });
 
-  it('draws what lowers the number to the left and what raises it to the right, the longest bar over half the width', () => {
+  it('draws decreases to the left and increases to the right, with the longest bar over half the width', () => {
     const bars = [...htmlOf(mattersOf(drawing, found)).matchAll(/class="fill (\w+)" style="width:([\d.]+)%;"/g)];
     assert.deepEqual(
       bars.map(([, way, width]) => [way, Number(width)]),
@@ -47,7 +47,7 @@ describe('what matters most', () => {
     );
   });
 
-  it('folds what makes no difference, and says so where nothing does', () => {
+  it('folds changes without effect, and says so when no change has an effect', () => {
     assert.match(textOf(mattersOf(drawing, found)), /1 that makes no difference Bomber\./);
     assert.match(
       textOf(mattersOf(drawing, { ...found, matters: [matter('Bomber', [0])] })),
@@ -55,7 +55,7 @@ describe('what matters most', () => {
     );
   });
 
-  it('says that it is of what is written where the reader has changed something', () => {
+  it('says that the ranking is for the scenario as written when the reader has changed something', () => {
     const changes = [{ id: 'attacker.sub', value: 7 }];
     const content = { report: { ...report, odds, matters: found }, stale: false, calculating: false };
     assert.doesNotMatch(textOf(page(content, () => undefined)), /as written, without/);
@@ -65,7 +65,7 @@ describe('what matters most', () => {
     );
   });
 
-  it('leaves out what the combat cannot be fought with', () => {
+  it('leaves out changes with which the combat cannot be fought', () => {
     const refused = matter('Carrier', [0.1]);
     const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
     const text = textOf(mattersOf(drawing, { ...found, matters: [{ ...refused, settings }] }));
@@ -73,7 +73,7 @@ describe('what matters most', () => {
     assert.doesNotMatch(text, /cannot be fought/);
   });
 
-  it('is a section of the report once it is known, and offered beside What if before', () => {
+  it('shows the ranking in the report when it exists, and a button beside What if before', () => {
     const setup = { forces: [], switches: [], canSwap: false };
     const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
     const send = (): void => undefined;

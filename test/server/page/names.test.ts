@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beginsWithName } from '../../../server/src/page/names';
 
-describe('names of the scenario in a report', () => {
-  it('are known by the whole word', () => {
+describe('names of the scenario at the beginning of a text', () => {
+  it('recognizes names only as whole words', () => {
     const names = ['tf-8', 'dauntlesses', 'us'];
     for (const text of ['tf-8: damaged', 'dauntlesses on group 1', 'us.', 'tf-8'])
       assert.ok(beginsWithName(text, names), text);

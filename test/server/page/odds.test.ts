@@ -6,8 +6,8 @@ import { drawing, htmlOf, odds, textOf } from './support';
 
 const drawn = (of: Partial<ReportOdds>) => element('div', {}, oddsOf(drawing, { ...odds, ...of }, undefined));
 
-describe('the odds in a report', () => {
-  it('call nothing exact of which something was left out', () => {
+describe('the odds section of a report', () => {
+  it('does not call odds exact when branches were left out', () => {
     assert.equal(provenance(odds), 'Exact: everything that can happen was counted.');
     assert.equal(
       provenance({ ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 }),
@@ -15,7 +15,7 @@ describe('the odds in a report', () => {
     );
   });
 
-  it('list of the likeliest ends only what differs, and say once what does not', () => {
+  it('lists only the differing survivors of the likeliest outcomes, and the common ones once', () => {
     const survivors = {
       sides: ['attacker', 'defender'],
       ends: [
@@ -27,7 +27,7 @@ describe('the odds in a report', () => {
     };
     const text = textOf(drawn({ survivors }));
     assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other results/);
-    // All others together are likelier than any of these: a bar of theirs would be cut.
+    // All other outcomes together are likelier than any of these: a bar for them would be cut off.
     assert.match(
       htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
       /width:0\.00%;?"><\/span><span class="value">70\.0%/,
@@ -36,7 +36,7 @@ describe('the odds in a report', () => {
     assert.match(text, /Chance Japan has left The UK and the US have left/);
   });
 
-  it('never call it nothing where all that is left is left in every end', () => {
+  it('does not print survivors as nothing when all of them are common to every outcome', () => {
     const survivors = {
       sides: ['attacker', 'defender'],
       ends: [
@@ -51,7 +51,7 @@ describe('the odds in a report', () => {
     assert.match(text, /In each of these the UK and the US have left 1 destroyer; besides that:/);
   });
 
-  it('name the columns in every cell, for views in which rows are blocks', () => {
+  it('names the column in every cell, for narrow views with rows as blocks', () => {
     const units = [{ title: 'destroyers', start: 2, lost: 0.5, noneLost: 0.6, allLost: 0.1 }];
     const html = htmlOf(drawn({ forces: [{ side: 'attacker', units }] }));
     assert.match(html, /<h3>Losses of Japan<\/h3>/);

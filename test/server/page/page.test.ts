@@ -17,7 +17,7 @@ const content = { report: { ...report, odds }, stale: false, calculating: false 
 const resolved = { ...content, report: { ...report, odds, trace: { ...trace, steps: [step], dice: { fire: 2 } } } };
 
 describe('the page of a report', () => {
-  it('begins with the outcome in a sentence, before anything else', () => {
+  it('begins with the outcome in a sentence', () => {
     const text = textOf(page(resolved));
     assert.match(
       text,
@@ -25,12 +25,12 @@ describe('the page of a report', () => {
     );
   });
 
-  it('says where the line of its link leads, as that stands by itself', () => {
+  it('names the line that its link leads to in the text of the link', () => {
     assert.match(textOf(page(content, () => undefined)), /Go to line \d+ of \S+\.scenario\.yaml/);
     assert.doesNotMatch(textOf(page(content)), /Go to line/);
   });
 
-  it('has its sections as landmarks with headings, and a link to each', () => {
+  it('has landmarks with headings for its sections, and a link to each', () => {
     const html = htmlOf(page({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
     const links = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);
     assert.deepEqual(links, ['odds', 'advice', 'result', 'course', 'bases']);
@@ -41,7 +41,7 @@ describe('the page of a report', () => {
       );
   });
 
-  it('tells at its foot what takes long, with the way out: nothing above it moves', () => {
+  it('shows long calculations with a cancel button at the bottom, so that nothing above moves', () => {
     const working = { title: 'Comparing orders', percent: 40 };
     const html = htmlOf(page({ ...resolved, working }, () => undefined));
     assert.match(
@@ -50,26 +50,26 @@ describe('the page of a report', () => {
     );
   });
 
-  it('folds the course of the combat, with how long it was', () => {
+  it('folds the steps of the combat, and shows their number', () => {
     assert.match(
       htmlOf(page(resolved)),
       /<details class="folded"><summary><h2[^>]*>Step by step<\/h2><span class="by">1 die/,
     );
   });
 
-  it('calls sides by their names, begins with capitals and marks sections of rules', () => {
+  it('uses the names of sides, capitalizes sentences and links sections of rules', () => {
     const text = textOf(page(resolved));
     assert.match(text, /Japan's submarines fire Japan d6 2 §4\.1/);
   });
 
-  it('gives sides the colours of their powers', () => {
+  it('draws the sides in the colours of their powers', () => {
     const [first, second] = sides;
     const coloured = { ...resolved.report, sides: [{ ...first, color: '#d65f4f' }, second] };
     assert.match(htmlOf(page({ ...resolved, report: coloured })), /<main style="--first:#d65f4f;">/);
     assert.doesNotMatch(htmlOf(page(resolved)), /<main style/);
   });
 
-  it('has nothing to press on paper', () => {
+  it('hides buttons in print', () => {
     assert.doesNotMatch(htmlOf(page(resolved)), /<button/);
     assert.match(
       htmlOf(page(resolved, () => undefined)),
@@ -77,13 +77,13 @@ describe('the page of a report', () => {
     );
   });
 
-  it('says when it is out of date, and which dice are wanted', () => {
+  it('says when the report is out of date, and which dice are missing', () => {
     assert.match(textOf(page({ ...resolved, stale: true })), /The scenario has changed since/);
     const short = { ...report, trace: { ...trace, wanted: 'roll 1d6 for Fire' } };
     assert.match(textOf(page({ ...content, report: short })), /Not decided yet.*Wanted next: roll 1d6 for Fire\./);
   });
 
-  it('says of what happens or not whether it came, and how likely it was', () => {
+  it('shows for an event whether it happened, and its probability', () => {
     const measure = (key: string, mean: number, of?: { kind: 'event' }) => ({
       ...{ path: ['ships', 'hood', key], title: `Hood ${key}`, mean, of },
       distribution: [0, 1].map((value) => ({ value, share: value === 1 ? mean : 1 - mean })),

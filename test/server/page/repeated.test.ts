@@ -5,10 +5,10 @@ import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 const amount = (what: string, value: string): ReportAmount => ({ what, lines: [{ what, value, role: 'base' }] });
 const step = (id: string, ...amounts: ReportAmount[]): ReportStep => ({ id, title: id, rules: [], amounts });
 
-describe('arithmetic in a course', () => {
+describe('repeated arithmetic in the steps', () => {
   const [british, american] = [amount('British destroyers', '3'), amount('American destroyers', '4')];
 
-  it('is told once where several dice in a row are judged by it', () => {
+  it('shows arithmetic once for consecutive dice that it applies to', () => {
     const kept = withoutRepeated([step('values', british), step('roll', british), step('roll', british)]);
     assert.deepEqual(
       kept.map(({ amounts }) => amounts.length),
@@ -16,11 +16,11 @@ describe('arithmetic in a course', () => {
     );
   });
 
-  it('is told once in a step, also of several groups', () => {
+  it('shows arithmetic once in a step, also for several groups', () => {
     assert.deepEqual(withoutRepeated([step('values', american, british, american)])[0]?.amounts, [american, british]);
   });
 
-  it('is told again where something else came between, or where a number differs', () => {
+  it('shows arithmetic again after a different one, or when a number differs', () => {
     const kept = withoutRepeated([
       step('values', british),
       step('values', american),

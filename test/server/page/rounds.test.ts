@@ -15,8 +15,8 @@ function step(id: string, number?: number, on?: string, ...losses: readonly Repo
 
 const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer hit; it fires back' };
 
-describe('the course of a combat', () => {
-  it('puts the steps of each repetition together, and tells what it cost', () => {
+describe('the steps of a combat by round', () => {
+  it('groups the steps of each round, and shows its losses', () => {
     const groups = grouped([
       step('search'),
       step('fire', 1, 'defender', destroyer),

@@ -14,16 +14,16 @@ const die = (id: string, number: number, more: Partial<ReportStep> = {}): Report
   ...more,
 });
 
-describe('dice that are thrown one by one', () => {
+describe('series of dice', () => {
   const lengths = (...steps: readonly ReportStep[]) =>
     seriesOf(steps.map((step, index) => ({ step, index }))).map(({ length }) => length);
 
-  it('are told together where they are of one step', () => {
+  it('joins dice of the same step', () => {
     assert.deepEqual(lengths(die('search', 1), die('search', 2), die('search', 3), die('hunt', 1)), [3, 1]);
     assert.deepEqual(lengths(), []);
   });
 
-  it('are told apart where somebody else throws, or something comes between', () => {
+  it('keeps dice apart when another side rolls or something comes between', () => {
     const result = { id: 'found', title: 'Found', rules: [], amounts: [] };
     assert.deepEqual(
       lengths(die('search', 1), die('search', 2, { by: 'defender' }), result, die('search', 3)),
@@ -31,7 +31,7 @@ describe('dice that are thrown one by one', () => {
     );
   });
 
-  it('are told apart where each has arithmetic, more dice than one, or no name of its own', () => {
+  it('keeps dice apart when each has its own arithmetic, several dice or no name', () => {
     const differences = [{ amounts: [{ what: 'search', lines: [] }] }, { faces: [1, 2] }, { subject: undefined }];
     for (const more of differences) assert.deepEqual(lengths(die('search', 1, more), die('search', 2, more)), [1, 1]);
   });

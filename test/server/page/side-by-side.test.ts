@@ -12,8 +12,8 @@ const standing = (wins: number, lost: number, left = 2): ReportStands => ({
   ],
 });
 
-describe('variants side by side', () => {
-  it('tell what tells most first, then every other number that differs, what differs most first', () => {
+describe('the comparison of variants', () => {
+  it('lists the most telling figures first, then the other differing numbers, the greatest difference first', () => {
     const { figures, others, differs } = sideBySide([
       { title: 'as written', stands: standing(0.2, 1) },
       { title: 'B', stands: standing(0.5, 1.25, 4) },
@@ -32,7 +32,7 @@ describe('variants side by side', () => {
     assert.ok(differs);
   });
 
-  it('tell what each of several changes makes by itself', () => {
+  it('calculates the effect of each of several changes by itself', () => {
     const { carried } = sideBySide([
       { title: 'as written', stands: standing(0.25, 1) },
       {
@@ -55,7 +55,7 @@ describe('variants side by side', () => {
     ]);
   });
 
-  it('have no number where a variant cannot be fought', () => {
+  it('has no number for a variant that cannot be fought', () => {
     const { figures, differs } = sideBySide([
       { title: 'as written', stands: standing(0.25, 1) },
       { title: 'B', stands: { refused: 'No.' } },

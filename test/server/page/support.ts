@@ -1,4 +1,4 @@
-/** Reports to draw, and what of a drawing can be read. */
+/** Reports to render, and functions that read a rendered report. */
 import { renderToString } from 'preact-render-to-string';
 import type { Drawing } from '../../../server/src/page/drawing';
 import type { Drawn } from '../../../server/src/page/element';
@@ -9,10 +9,10 @@ export const sides = [
   { side: 'defender', role: 'the defender', name: 'the UK and the US' },
 ] as const;
 
-/** A drawing on paper. */
+/** The context for rendering without actions, as in print. */
 export const drawing: Drawing = { sides, names: ['hunters'] };
 
-/** The same with someone who listens to clicks. */
+/** The same context with a listener for clicks. */
 export const live: Drawing = { ...drawing, send: () => undefined };
 
 export const odds: ReportOdds = {
@@ -81,7 +81,7 @@ export function htmlOf(drawn: Drawn): string {
   return renderToString(drawn);
 }
 
-/** What can be read, with single blanks. */
+/** The visible text, with single blanks. */
 export function textOf(drawn: Drawn): string {
   const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return htmlOf(drawn)
@@ -95,7 +95,7 @@ interface Node {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Presses the button of a name. */
+/** Clicks the button with a label. */
 export function pressed(drawn: Drawn, name: string): void {
   const found = [...nodesIn(drawn)].find(({ props }) => props['aria-label'] === name);
   if (!found) throw new Error(`There is no button "${name}".`);

@@ -45,8 +45,8 @@ const two: ReportSweep = {
 };
 const form: SweepForm = { levers: [], goal: { value: 0.6, atMost: false } };
 
-describe('how many for what', () => {
-  it('says with which values a goal is reached, and marks what is written', () => {
+describe('the sweep section', () => {
+  it('names the values that reach a goal, and marks the written one', () => {
     const text = textOf(sweepOf(drawing, one, form));
     assert.match(text, /Japan wins, at least 60%: with Destroyer, the US 1 to 2\./);
     assert.match(text, /1 80% , reaches the goal 2 \(as written\) 65% , reaches the goal , as written 3 30% 4 –/);
@@ -58,7 +58,7 @@ describe('how many for what', () => {
     assert.match(none, /at most 10%: with none of these values\./);
   });
 
-  it('draws a line over the values of a number, and says it to those who do not see it', () => {
+  it('draws a line over the values of a number, and describes it for screen readers', () => {
     const html = htmlOf(sweepOf(drawing, one, form));
     assert.match(html, /role="img" aria-label="Japan wins, by Destroyer, the US\. 1: 80%; 2: 65%; 3: 30%\."/);
     assert.match(html, /class="goal"/);
@@ -66,7 +66,7 @@ describe('how many for what', () => {
     assert.doesNotMatch(htmlOf(sweepOf(drawing, { ...one, levers: [sky] }, form)), /<svg/);
   });
 
-  it('is a table of two levers, the higher the stronger the tint', () => {
+  it('draws a table for two levers, with a stronger tint for higher values', () => {
     const html = htmlOf(sweepOf(drawing, two, form));
     assert.match(html, /<caption class="unseen">Japan wins, by Destroyer, the US \(down\) and Weather \(across\)/);
     assert.deepEqual(
@@ -79,14 +79,14 @@ describe('how many for what', () => {
     );
   });
 
-  it('shows another of the numbers, and has no form on paper', () => {
+  it('shows another number on request, and hides its form in print', () => {
     const text = textOf(sweepOf(drawing, one, { levers: [], figure: '=units left' }));
     assert.match(text, /=units left 1 0 /);
     assert.doesNotMatch(text, /Goal|Copy as CSV/);
     assert.match(textOf(sweepOf(live, one)), /Show.*Goal.*Copy as CSV/);
   });
 
-  it('is copied for a spreadsheet: a row for each combat, nothing that it would carry out', () => {
+  it('copies a sweep as CSV with a row for each combat, and escapes formulas', () => {
     assert.equal(
       sweepCsv(two).split('\n').slice(0, 4).join('\n'),
       '"destroyer, the US",weather,method,the attacker wins,\'=units left\n1,fine,exact,0,0\n1,storm,exact,0.1,1\n2,fine,exact,0.2,2',
@@ -96,8 +96,8 @@ describe('how many for what', () => {
   });
 });
 
-describe('the form of what is varied', () => {
-  it('begins with the first number and what is next to it, and takes all words', () => {
+describe('the form of a sweep', () => {
+  it('begins with the first number and its neighbours, and includes all words', () => {
     assert.deepEqual(initialForm([weather, destroyers]).levers, [{ id: destroyers.id, from: 0, to: 7 }]);
     assert.deepEqual(initialForm([]).levers, []);
     const levers = [{ id: destroyers.id, from: 3, to: 1 }, { id: 'weather' }, { id: 'gone' }];
@@ -107,7 +107,7 @@ describe('the form of what is varied', () => {
     ]);
   });
 
-  it('is in the report once it was asked for, with how many combats that makes', () => {
+  it('appears in the report on request, with the number of combats', () => {
     const sent: FromPage[] = [];
     const content = { report: { ...report, odds, levers: [destroyers, weather] }, stale: false, calculating: false };
     const html = htmlOf(page(content, (message) => sent.push(message)));
@@ -122,7 +122,7 @@ describe('the form of what is varied', () => {
     assert.doesNotMatch(htmlOf(page(content)), /<section id="sweep"/);
   });
 
-  it('offers the numbers next to what is written, and every other word', () => {
+  it('offers the numbers next to the written one, and every other word', () => {
     assert.deepEqual(
       otherValues(destroyers, 3).map(({ value }) => value),
       [0, 1, 3, 4, 5],

@@ -78,7 +78,7 @@ const about = (content: ReportTurn): CombatReport => ({
 const drawn = (content: ReportTurn) => page({ report: about(content), stale: false, calculating: false });
 
 describe('the report on a turn', () => {
-  it('tells what it came to against what was to be expected', () => {
+  it('shows the result of a turn against its expected values', () => {
     const text = textOf(drawn({ ...turn, resolved, odds }));
     assert.match(text, /Germany: 4 submarines destroyed/);
     assert.match(text, /4 submarines destroyed, 1\.2 more than expected \(chance of so many or more 18%\)/);
@@ -87,7 +87,7 @@ describe('the report on a turn', () => {
     assert.match(text, /Dice: seed 7/);
   });
 
-  it('goes through the combats in their order, with the losses so far, and folds their course', () => {
+  it('lists the combats in order with the losses so far, and folds their steps', () => {
     const html = htmlOf(drawn({ ...turn, resolved, odds }));
     const text = textOf(drawn({ ...turn, resolved, odds }));
     assert.match(
@@ -101,7 +101,7 @@ describe('the report on a turn', () => {
     assert.match(html, /<ol class="timeline">/);
   });
 
-  it('tells what is to be expected where nothing was rolled', () => {
+  it('shows the expected values when nothing was rolled', () => {
     const text = textOf(drawn({ ...turn, odds }));
     assert.match(text, /2\.8 submarines destroyed on average, 2 to 6 in nine turns of ten/);
     assert.match(textOf(drawn(turn)), /2 combats in their order/);
@@ -109,14 +109,14 @@ describe('the report on a turn', () => {
     assert.match(textOf(drawn({ ...turn, odds: { ...odds, totals: certain } })), /1 submarine destroyed for certain/);
   });
 
-  it('says which die is missing', () => {
+  it('names the missing die', () => {
     assert.match(
       textOf(drawn({ ...turn, resolved: { ...resolved, wanted: 'after: Search' } })),
       /The dice ran out: roll for after: Search/,
     );
   });
 
-  it('offers what can be done with it', () => {
+  it('offers the commands on a turn', () => {
     const buttons = (content: ReportTurn, stale = false) => {
       const html = htmlOf(page({ report: about(content), stale, calculating: false }, () => undefined));
       return [...html.matchAll(/class="action"[^>]*>([^<]*)</g)].map(([, title]) => title);
@@ -133,7 +133,7 @@ describe('the report on a turn', () => {
     assert.ok(!buttons({ ...turn, resolved, odds }, true).includes('Write results'), 'not of a text that has changed');
   });
 
-  it('keeps the result while the odds come, and the odds while it is rolled again', () => {
+  it('keeps the result while the odds are calculated, and the odds while the turn is rerolled', () => {
     const first = resolvedNow(undefined, about({ ...turn, resolved }));
     const both = withOddsOf(first, about({ ...turn, odds }));
     assert.deepEqual([both.report.turn!.resolved, both.report.turn!.odds, both.calculating], [resolved, odds, false]);
@@ -142,7 +142,7 @@ describe('the report on a turn', () => {
     assert.deepEqual(withOddsOf(first, undefined).report.turn, first.report.turn);
   });
 
-  it('is copied in a few lines', () => {
+  it('copies a turn in a few lines', () => {
     const text = copied(about({ ...turn, resolved, odds }), 'text');
     assert.match(
       text,

@@ -3,7 +3,7 @@ import { costOf, toHit } from '../../../server/src/page/volley';
 import { drawing } from './support';
 
 describe('a volley in a report', () => {
-  it('says which dice hit, and what it cost', () => {
+  it('shows the hitting dice and the losses of a volley', () => {
     assert.deepEqual(
       [1, 3, 6].map((hitsOn) => toHit(hitsOn, 6)),
       ['1', '1\u20133', 'always'],

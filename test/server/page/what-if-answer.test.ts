@@ -6,8 +6,8 @@ import { drawing, htmlOf, odds, textOf } from './support';
 
 const changes = [{ id: 'a', value: 3 }];
 
-describe('what comes of what if', () => {
-  it('has its place above the numbers before anything is changed, so that none moves', () => {
+describe('the answer to a what-if question', () => {
+  it('reserves its place above the numbers before anything is changed, so that none moves', () => {
     const setup = {
       forces: [
         { side: 'attacker', lines: [{ id: 'a', title: 'Submarine', value: 2, minimum: 0, maximum: 9, short: 'SUB' }] },
@@ -27,7 +27,7 @@ describe('what comes of what if', () => {
     for (const html of states.map(drawn)) assert.match(html, /^<div><div class="answer[^>]*>.*<input/);
   });
 
-  it('shows what is written until something is changed', () => {
+  it('shows the odds as written until something is changed', () => {
     assert.match(
       textOf(answer(drawing, { changes: [], waiting: false }, odds)),
       /Japan 61% · UK and the US 38% · .* Change a number or an order, and the odds follow\./,
@@ -35,7 +35,7 @@ describe('what comes of what if', () => {
     assert.equal(textOf(answer(drawing, { changes, waiting: true }, odds)), 'Calculating…');
   });
 
-  it('shows what the combat comes to on average as long as nothing is changed, and what of it changes then', () => {
+  it('shows the average results as written, and their changes after a change', () => {
     const sunk = (side: string, mean: number) => ({
       side,
       words: 'factors lost',
@@ -59,7 +59,7 @@ describe('what comes of what if', () => {
     assert.match(textOf(answer(drawing, state, written)), / What if Japan: factors lost 1\.5 2\.5$/);
   });
 
-  it('is of a change of forces as of sides that change places', () => {
+  it('treats changed forces and swapped sides as changes', () => {
     assert.equal(isChanged({ changes: [] }), false);
     assert.equal(isChanged({ changes }), true);
     assert.equal(isChanged({ changes: [], swapped: true }), true);

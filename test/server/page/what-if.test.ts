@@ -42,18 +42,18 @@ function drawn(state?: WhatIfState, told: FromPage[] = []) {
   );
 }
 
-describe('what if, in a report', () => {
-  it('has a stepper beside each line of forces, with its name', () => {
+describe('the what-if section of a report', () => {
+  it('has a labelled stepper beside each line of forces', () => {
     const html = htmlOf(drawn());
     assert.match(html, /<legend>Japan<\/legend>/);
     assert.match(html, /<legend>UK<\/legend>/);
     assert.match(html, /aria-label="Fewer: Submarine"/);
     assert.match(html, /<input type="number" min="0" max="9" value="2" aria-label="Submarine"/);
-    // One that is already at its greatest goes no further.
+    // A stepper at its maximum goes no further.
     assert.match(html, /aria-label="More: Destroyer" disabled/);
   });
 
-  it('tells what is changed, and nothing where it is as written again', () => {
+  it('sends the changes, and none when a value is back to the written one', () => {
     const told: FromPage[] = [];
     pressed(drawn(undefined, told), 'More: Submarine');
     const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false };
@@ -64,7 +64,7 @@ describe('what if, in a report', () => {
     );
   });
 
-  it('shows the odds beside those as written, and what would be written', () => {
+  it('shows the odds beside those as written, and the text to be written', () => {
     const [verdict] = odds.verdicts;
     const ways = verdict!.ways.map((way, index) => ({ ...way, share: [0.7, 0.3, 0, 0][index]! }));
     const result = { odds: { ...odds, verdicts: [{ ...verdict!, ways }] }, writes: ['units: { sub: 3 }'] };
@@ -73,7 +73,7 @@ describe('what if, in a report', () => {
     assert.match(text, /Japan 70% \(was 61%\) · UK and the US 30% \(was 38%\)/);
     assert.match(text, /was 2/);
     assert.match(text, /What it would write units: \{ sub: 3 \}/);
-    // Swapped, Japan has the chances of the defender, and its colour still.
+    // After a swap, Japan has the chances of the defender and keeps its colour.
     assert.match(textOf(drawn({ ...state, swapped: true })), /UK and the US 70% \(was 38%\) · Japan 30% \(was 61%\)/);
     assert.match(
       htmlOf(drawn({ ...state, swapped: true })),
@@ -81,7 +81,7 @@ describe('what if, in a report', () => {
     );
   });
 
-  it('marks an answer that is refined', () => {
+  it('marks a preliminary answer', () => {
     const state = { changes: [{ id: 'a', value: 3 }], waiting: false };
     const drawnWith = (isFirst: boolean) => textOf(drawn({ ...state, result: { odds, isFirst, writes: [] } }));
     assert.match(drawnWith(true), /\u2248 Japan/);
@@ -95,7 +95,7 @@ describe('what if, in a report', () => {
     assert.doesNotMatch(drawnWith(false), /\u2248/);
   });
 
-  it('says why the sides cannot change places', () => {
+  it('explains why the sides cannot be swapped', () => {
     const fixed = { ...setup, canSwap: false, whyNotSwapped: 'The attacker and the defender have different tasks.' };
     const text = textOf(
       element(
@@ -108,13 +108,13 @@ describe('what if, in a report', () => {
     assert.doesNotMatch(text, /Swap sides/);
   });
 
-  it('says why there are no odds', () => {
+  it('explains why there are no odds', () => {
     const state = { changes: [{ id: 'a', value: 3 }], waiting: false, refused: 'This cannot be fought.' };
     assert.match(htmlOf(drawn(state)), /class="notice">This cannot be fought\./);
     assert.match(htmlOf(drawn(state)), /disabled[^>]*>Write into the scenario/);
   });
 
-  it('names the forces of a side in a few letters', () => {
+  it('abbreviates the forces of a side', () => {
     assert.equal(textOf(element('div', {}, compactForces(drawing, setup))), 'Japan 2 SUB The UK and the US 4 DD');
   });
 });

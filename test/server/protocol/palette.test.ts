@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { colorOfPower, palette } from '../../../server/src/protocol';
 
-/** The contrast of two colours, as the WCAG has it: from 1 to 21. */
+/** The contrast of two colours by the WCAG: from 1 to 21. */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -14,8 +14,8 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('the palette of powers', () => {
-  it('can be told from light and dark backgrounds', () => {
+describe('the colours of powers', () => {
+  it('every colour has enough contrast on light and dark backgrounds', () => {
     const all = [...Object.values(palette), ...'abcdefghijklmnop'].map((name) =>
       name.startsWith('#') ? name : colorOfPower(name),
     );
@@ -24,13 +24,13 @@ describe('the palette of powers', () => {
         assert.ok(contrast(color, background) >= 3, `${color} on ${background}`);
   });
 
-  it('gives way to what a scenario says, and takes no notice of what is no colour', () => {
+  it('prefers a valid colour of the scenario, and ignores an invalid one', () => {
     assert.equal(colorOfPower('germany', '#ABCDEF'), '#abcdef');
     assert.equal(colorOfPower('germany', 'red'), palette.germany);
     assert.equal(colorOfPower('germany', 7), palette.germany);
   });
 
-  it('has a colour for every name, always the same', () => {
+  it('returns a colour for every name, always the same', () => {
     assert.match(colorOfPower('atlantis'), /^#[0-9a-f]{6}$/);
     assert.equal(colorOfPower('atlantis'), colorOfPower('atlantis'));
     assert.match(colorOfPower('toString'), /^#[0-9a-f]{6}$/);

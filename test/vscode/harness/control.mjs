@@ -1,5 +1,5 @@
-// The suite runs inside the extension host, which cannot touch the window it is shown in. This endpoint does it for the suite:
-// it is told what to do by POSTs of JSON and does it in the page with mouse and keyboard.
+// The suite runs inside the extension host, which cannot use mouse and keyboard in its own window. This endpoint does it for the suite:
+// it receives actions as POSTs of JSON and performs them in the page.
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -25,7 +25,7 @@ import { keepOutcome } from './result.mjs';
 
 const patience = 10_000;
 
-/** What the suite may ask for. @type {Record<string, (page: Page, order: Order) => Promise<unknown>>} */
+/** The actions that the suite may request. @type {Record<string, (page: Page, order: Order) => Promise<unknown>>} */
 const actions = {
   click: async (page, { position, timeout = patience, ...order }) =>
     (await find(page, order, timeout)).click({ position, timeout }),
@@ -76,7 +76,7 @@ function candidates(page, order) {
 }
 
 /**
- * How wide what matches is, and what it is in; and the outermost of what juts out of it on the right.
+ * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right.
  * @param {import('playwright-core').Frame} frame
  * @param {Order} order
  * @returns {Promise<object[]>}
@@ -102,7 +102,7 @@ function widthsIn(frame, { selector = 'body' }) {
 }
 
 /**
- * Opens a page by itself, as a reader would who was sent it, on the screen and on paper.
+ * Opens a page by itself, as a reader who received it, on the screen and in print.
  * @param {Page} page
  * @param {string} url
  * @param {string} name of its pictures
@@ -131,7 +131,7 @@ async function browse(page, url, name) {
   }
 }
 
-/** Until a text is in what VS Code keeps of the window in the browser. @param {Page} page @param {string} text @param {number} timeout */
+/** Waits until VS Code has stored a text in the state of the window in the browser. @param {Page} page @param {string} text @param {number} timeout */
 async function kept(page, text, timeout) {
   for (const deadline = Date.now() + timeout; !(await keeps(page, text)); await page.waitForTimeout(200))
     if (Date.now() > deadline) throw new Error(`nothing that VS Code keeps has "${text}" after ${timeout} ms`);

@@ -8,7 +8,7 @@ export const logFolder = path.join(projectRoot, 'out/logs');
 export const suiteEntry = path.join(projectRoot, 'out/vscode/index.cjs');
 export const reloadedEntry = path.join(projectRoot, 'out/vscode/reloaded.cjs');
 export const webSuite = path.join(projectRoot, 'out/vscode/web.js');
-/** The extension in a language that does not exist. */
+/** The extension in the pseudo language. */
 export const pseudoExtension = path.join(projectRoot, 'out/pseudo');
 export const emptyExtension = path.join(projectRoot, 'test/vscode/empty-extension');
 

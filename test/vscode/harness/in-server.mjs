@@ -30,7 +30,7 @@ export async function runInServer(options) {
     if (page === undefined) throw new Error('there is no window yet');
     return page;
   });
-  /** What has to be closed at the end, the last first. @type {(() => unknown)[]} */
+  /** Functions that close resources at the end, the last one first. @type {(() => unknown)[]} */
   const open = [control.close];
   try {
     const browser = await openBrowser();
@@ -48,7 +48,7 @@ export async function runInServer(options) {
     /** @type {SuiteResult[]} */
     const results = [];
     for (const window of windows) {
-      // What extensions are loaded from, another server of this machine, is none that VS Code's page may load from by itself.
+      // Extensions are loaded from another server on this machine, from which the page of VS Code may not load by default.
       const bypassCSP = options.web ?? false;
       const context = await browser.newContext({ viewport: windowSize, bypassCSP, ...userAgent() });
       page = await context.newPage();
@@ -62,13 +62,13 @@ export async function runInServer(options) {
   }
 }
 
-/** VS Code has the keys of the system that the browser says it runs on. @returns {{ userAgent?: string }} */
+/** VS Code uses the keys of the system in the browser's user agent. @returns {{ userAgent?: string }} */
 function userAgent() {
   const { ASDIC_USER_AGENT: agent } = process.env;
   return agent === undefined ? {} : { userAgent: agent };
 }
 
-/** Waits for the end of something, but not for ever: a browser that hangs is killed when this process ends. @param {() => unknown} close */
+/** Waits for the end of something, with a limit: a browser that hangs is killed when this process ends. @param {() => unknown} close */
 async function closeWithin(close) {
   const closed = Promise.resolve()
     .then(close)
@@ -88,7 +88,7 @@ async function closeWithin(close) {
  */
 
 /**
- * A folder, the same in a window that is loaded anew, and none; a folder in another language.
+ * A window with a folder, the same for reloads, one without a folder, and one in the pseudo language.
  * @param {string} authority
  * @param {SuiteOptions} options
  * @returns {Promise<Window[]>}
@@ -99,7 +99,7 @@ async function nodeWindows(authority, { vsix, workspace, grep }) {
     extensions: [remote(authority, vsix === undefined ? projectRoot : emptyExtension)],
     suite: remote(authority, suiteEntry),
   };
-  // What takes its time nobody need wait for who looks for something else.
+  // Slow windows are only opened for a pattern that may concern them.
   const isWanted = (/** @type {string} */ word) => grep === undefined || grep.includes(word);
   const kind = vsix === undefined ? 'development' : 'vsix';
   const windows = [
@@ -125,7 +125,7 @@ async function nodeWindows(authority, { vsix, workspace, grep }) {
   return [...windows, { name: language, log: language, folder: workspace, ...what, extensions, language }];
 }
 
-/** For the one window that is not trusted: the others are opened as if VS Code knew of no trust. */
+/** For the one window that is not trusted: workspace trust is off in all others. */
 const restrictable = {
   'security.workspace.trust.enabled': true,
   'security.workspace.trust.startupPrompt': 'never',

@@ -1,4 +1,4 @@
-// What a suite in VS Code tells the harness: it writes its counts into a file at its very end. An extension host that dies before
+// The result of a suite in VS Code: the suite writes its counts into a file at its very end. An extension host that crashes before
 // is reported by VS Code as a success, so a missing file is a failure.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,13 +30,13 @@ export function suiteEnvironment({ grep }) {
   return { ASDIC_SUITE_RESULT: resultFile, ...(grep === undefined ? {} : { ASDIC_SUITE_GREP: grep }) };
 }
 
-/** For a suite that can write no file. @param {Outcome} outcome */
+/** Stores the outcome of a suite that can write no file. @param {Outcome} outcome */
 export function keepOutcome(outcome) {
   fs.writeFileSync(resultFile, JSON.stringify(outcome));
 }
 
 /**
- * Takes what the suite wrote.
+ * Reads the result of the suite.
  * @param {string} name
  * @param {string | undefined} reason why the suite was given up, if it was
  * @returns {SuiteResult}

@@ -1,5 +1,5 @@
-// Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed"; where it cannot run, a line
-// "not run: REASON" stands before it.
+// Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed", after a line
+// "not run: REASON" if it cannot run.
 //   node test/vscode/harness/run.mjs [--vsix FILE | --web] [--grep PATTERN] [--timeout SECONDS] [--verbose]
 // With --web the extension runs in a web worker, as in vscode.dev.
 // ASDIC_VSCODE=desktop|server chooses the VS Code: the server on Linux, the desktop elsewhere.
@@ -46,5 +46,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
 }
-// Whatever is still open must not keep this alive.
+// Open handles must not keep this process alive.
 process.exit(isGood ? 0 : 1);

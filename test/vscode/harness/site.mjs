@@ -1,11 +1,11 @@
-// Serves what an extension host loads that is a web worker: the extension under development, a virtual folder, the suite.
+// Serves the files of an extension host in a web worker: the extension under development, a virtual folder, the suite.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 import { contentIn, startSite } from '../../../scripts/support/site.mjs';
 import { webSuite } from './folders.mjs';
 
-/** What is served of folders: their addresses, and where they are. */
+/** The served folders, by their addresses. */
 const folders = { '/extension/': projectRoot, '/memory-files/': path.join(projectRoot, 'test/vscode/memory-files') };
 
 /** For pages and workers of another origin. */
@@ -29,7 +29,7 @@ export async function startExtensionSite(env, workspace) {
   return { at: (path) => ({ scheme: 'http', authority, path }), close };
 }
 
-/** A web worker has no environment: the bundle is given one. @param {Record<string, string>} env */
+/** A web worker has no environment: the bundle gets one. @param {Record<string, string>} env */
 function suiteWith(env) {
   return `var process = ${JSON.stringify({ env, platform: 'browser' })};\n${fs.readFileSync(webSuite, 'utf8')}`;
 }

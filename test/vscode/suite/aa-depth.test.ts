@@ -7,7 +7,7 @@ import { codeOf, fixesOf, hoverOn, isClean, problemsWhen } from '../support/edit
 
 const sample = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
 
-/** A battle of each kind: where it is, a rule that its course names, and what its table dice give. */
+/** A battle of each kind: its file and id, a rule that its steps name, and its results with the table dice. */
 const combats: readonly {
   readonly kind: string;
   readonly file: string;
@@ -50,7 +50,7 @@ describe('aa-depth: combats', () => {
   after(closeAll);
 
   for (const { kind, file, id, rule, gives } of combats) {
-    it(`resolves ${kind} with the dice of the file, names the rules, and has exact odds`, async () => {
+    it(`aa-depth resolves ${kind} with the dice of the file, names the rules and has exact odds`, async () => {
       const report = await resolve(sample(file), id);
       assert.equal(report.id, id);
       const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
@@ -65,7 +65,7 @@ describe('aa-depth: combats', () => {
     });
   }
 
-  it('says that a battle rests on a house table, and not where it rests on none', async () => {
+  it('names the house table that a battle uses, and none otherwise', async () => {
     const derived = await resolve(sample('derived-d20'), 'convoy-sc-7');
     assert.ok(
       derived.bases.some((basis) => /house table derived-d20/.test(basis)),
@@ -75,7 +75,7 @@ describe('aa-depth: combats', () => {
     assert.ok(!revised.bases.some((basis) => basis.includes('house table')), revised.bases.join());
   });
 
-  it('finds a submarine as often as can be worked out by hand, on either die', async () => {
+  it('finds a submarine with the probability calculated by hand, on either die', async () => {
     for (const [file, id, depth, found, sunk] of [
       ['dive', 'periscope-depth', 'periscope', 3 / 4, 9 / 16],
       ['dive', 'submerged', 'submerged', 5 / 9, 5 / 12],
@@ -101,11 +101,11 @@ describe('aa-depth: combats', () => {
   });
 });
 
-describe('aa-depth: what the editor says', () => {
+describe('aa-depth: explanations and problems in the editor', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('explains a depth by its values, and by the chance that one of the searchers finds it', async () => {
+  it('explains a depth by its values and by the chance that a searcher finds it', async () => {
     const { document } = await openScenario(sample('mixed-depths'));
     const periscope = await hoverOn(document, 'depth: periscope');
     assert.match(periscope, /attack value[^]*periscope depth.*\+1[^]*\*\*3\*\*/);
@@ -114,18 +114,18 @@ describe('aa-depth: what the editor says', () => {
     assert.match(submerged, /at least one of 3 searchers 70.4% of the time/);
   });
 
-  it('explains who searches, and who does not', async () => {
+  it('explains which units search and which do not', async () => {
     const { document } = await openScenario(sample('mixed-depths'));
     assert.match(await hoverOn(document, 'id: escorts', 5), /They search with 2 dice/);
     assert.match(await hoverOn(document, 'from: SZ 7'), /destroyers search .*, not battleships/);
   });
 
-  it('explains a value that is not allowed to fall below 1', async () => {
+  it('explains a value that cannot fall below 1', async () => {
     const { document } = await openScenario(sample('elected'));
     assert.match(await hoverOn(document, 'depth: submerged'), /at least 1 \| \+1/);
   });
 
-  it('finds a searcher that cannot search, and a fix satisfies it', async () => {
+  it('reports a searcher that cannot search, and its fix removes the problem', async () => {
     const { document } = await openScenario(sample('mixed-depths'));
     await replaceText(document, 'type: bb, from: SZ 7', 'type: bb, searches: true');
     const [problem] = await problemsWhen(document);

@@ -8,7 +8,7 @@ import { codeOf, fixesOf, hoverOn, isClean, problemsWhen } from '../support/edit
 
 const sample = (name: string): string => `samples/aare/${name}.scenario.yaml`;
 
-/** A combat of each kind: where it is, a rule that its course names, and what its table dice give. */
+/** A combat of each kind: its file and id, a rule that its steps name, and its results with the table dice. */
 const combats: readonly {
   readonly kind: string;
   readonly file: string;
@@ -79,7 +79,7 @@ describe('aare: combats', () => {
   after(closeAll);
 
   for (const { kind, file, id, rule, gives } of combats) {
-    it(`resolves ${kind} with the dice of the file, names the rules, and has exact odds`, async () => {
+    it(`aare resolves ${kind} with the dice of the file, names the rules and has exact odds`, async () => {
       const report = await resolve(sample(file), id);
       assert.equal(report.id, id);
       const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
@@ -94,7 +94,7 @@ describe('aare: combats', () => {
     });
   }
 
-  it('tells dice, number to hit and losses of each volley, cycle by cycle', async () => {
+  it('shows dice, hit number and losses of each volley, cycle by cycle', async () => {
     const { trace } = await resolve(sample('several-nations'), 'philippine-sea');
     const cycles = new Set(trace?.steps.flatMap(({ round }) => (round ? [`${round.title} ${round.number}`] : [])));
     assert.deepEqual([...cycles], ['Cycle 1', 'Cycle 2', 'Cycle 3']);
@@ -103,7 +103,7 @@ describe('aare: combats', () => {
     for (const { faces, hitsOn, hits } of shooters) assert.equal(faces.filter((face) => face <= hitsOn).length, hits);
   });
 
-  it('has the odds that can be worked out by hand', async () => {
+  it('has the odds calculated by hand', async () => {
     const one = await resolve(sample('small-battles'), 'submarine-against-destroyer', 'asdic.odds');
     assert.equal(one.trace, undefined);
     const chances = { attacker: 1 / 3, defender: 1 / 2, nobody: 1 / 6 };
@@ -118,7 +118,7 @@ describe('aare: advice', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('compares the orders of a side, finds better ones, and writes one into the file', async () => {
+  it('compares the orders of a side, finds better ones and writes one into the file', async () => {
     const { document } = await openScenario(sample('several-nations'));
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'win');
     assert.ok(advice?.exact);
@@ -134,11 +134,11 @@ describe('aare: advice', () => {
   });
 });
 
-describe('aare: what the editor says', () => {
+describe('aare: explanations and problems in the editor', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('explains submarines by attack, and by each detection value that they face', async () => {
+  it('explains the attack of submarines and each detection value that they face', async () => {
     const { document } = await openScenario(sample('north-sea'));
     const text = await hoverOn(document, 'sub: 5');
     assert.match(text, /\*\*5 submarines of Germany\*\*/);
@@ -154,18 +154,18 @@ describe('aare: what the editor says', () => {
     assert.match(await hoverOn(document, 'id: kaitens', 5), /suicide mission[^]*\*\*1\*\*/);
   });
 
-  it('explains what a unit is worth with the technologies of its power', async () => {
+  it('explains the values of a unit with the technologies of its power', async () => {
     const { document } = await openScenario(sample('several-nations'));
     assert.match(await hoverOn(document, 'ftr: 2'), /jet fighter.*\+1[^]*hits on 5 or less on a d6 \(83.3%\)/);
   });
 
-  it('explains research by price and chance', async () => {
+  it('explains the price and the chance of research', async () => {
     const { document } = await openScenario(sample('research'), 0);
     const text = await hoverOn(document, 'rolls: 4');
     assert.match(text, /51.8%/);
   });
 
-  it('finds a submarine that passes destroyers, and a fix satisfies it', async () => {
+  it('reports a submarine that passes destroyers, and its fix removes the problem', async () => {
     const { document } = await openScenario(sample('moves'), 0);
     await replaceText(document, 'enemies: warships', 'enemies: destroyers');
     const [problem] = await problemsWhen(document);

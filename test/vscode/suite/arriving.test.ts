@@ -25,10 +25,10 @@ interface Manifest {
   };
 }
 
-/** Where the cursor rests in a quick pick. */
+/** The focused row of a quick pick. */
 const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
-/** A step of the walkthrough that is done. */
+/** The selector of a completed step of the walkthrough. */
 const ticked = (step: string) => ({
   selector: `.gettingStartedContainer .getting-started-step:has-text("${step}") .codicon.complete`,
 });
@@ -45,13 +45,13 @@ async function assertBattle(editor: TextEditor | undefined): Promise<void> {
   assert.deepEqual(languages.getDiagnostics(document.uri), []);
 }
 
-describe('arriving', () => {
+describe('the first steps of a new user', () => {
   beforeEach(closeAll);
   after(closeAll);
   const { contributes } = extension().packageJSON as Manifest;
   const { steps } = contributes.walkthroughs[0]!;
 
-  it('a sample is opened as a copy: what is shipped stays as it is', async () => {
+  it('opens a sample as a copy, so that the shipped file is never changed', async () => {
     const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
     const shipped = path.join(extension().extensionPath, 'samples/aare/wolfpack.scenario.yaml');
@@ -60,12 +60,12 @@ describe('arriving', () => {
     assert.match(editor!.document.uri.path, /\/wolfpack-in-the-north-sea\.scenario\.yaml$/);
   });
 
-  it('commands mean the combat whose report is open, where that hides its scenario', async () => {
+  it('commands act on the combat of the open report when the report hides its scenario', async () => {
     const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
     editor.selection = new Selection(12, 6, 12, 6);
     const report = await commands.executeCommand<CombatReport>('asdic.odds');
-    // It is told to come to the front before it is there.
+    // The tab has to come to the front first.
     await eventually(() => window.tabGroups.activeTabGroup.activeTab?.input instanceof TabInputWebview);
     await commands.executeCommand('workbench.action.moveEditorToFirstGroup');
     await eventually(() => !window.visibleTextEditors.some(({ document }) => document === editor.document));
@@ -73,7 +73,7 @@ describe('arriving', () => {
     assert.deepEqual([resolved?.uri, resolved?.id], [report.uri, 'north-sea']);
   });
 
-  it('a new scenario is valid and has odds, from its game to the form', async function () {
+  it('a new scenario is valid and has odds, from the choice of the game to the form', async function () {
     needsUi(this);
     const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
     await seen({ selector: row('World in Flames') });
@@ -83,7 +83,7 @@ describe('arriving', () => {
     await seen({ selector: row('Sea battle') });
     await press('Enter', quickInput);
     await seen({ selector: row('Create the scenario') });
-    // The list shows a part of them: how many there are stands above.
+    // The list shows only some of them: their number is in the title.
     await seen({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
     await screenshot('new scenario forces');
     await click({ selector: row('Submarines') });
@@ -98,13 +98,13 @@ describe('arriving', () => {
     assert.match(editor!.document.getText(), /ruleset: aare[^]*sub: 7/);
   });
 
-  it('a new scenario is the battle that one has in mind: its place, its units and their depth', async function () {
+  it('a new scenario has the place, units and depth that the user has chosen', async function () {
     needsUi(this);
     const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
     await seen({ selector: row('World in Flames') });
     await type('depth', quickInput);
     await press('Enter', quickInput);
-    // One kind of combat is none to choose.
+    // The question for the kind of combat is skipped if there is only one.
     await seen({ selector: '.quick-input-title >> text=step 2' });
     await seen({ selector: row('at periscope depth') });
     await click({ selector: row('Sea zone') });
@@ -126,7 +126,7 @@ describe('arriving', () => {
     assert.match(text, /id: attacker-submarines, type: sub, count: 2, depth: periscope/);
   });
 
-  it('an empty scenario says what to press, until something stands there', async function () {
+  it('an empty scenario shows a hint for the keys to press until it has text', async function () {
     needsUi(this);
     await openUntitled('');
     await seen({ selector: '.view-line [class*="ced-"]' });
@@ -136,22 +136,22 @@ describe('arriving', () => {
     await gone({ selector: '.view-line [class*="ced-"]' });
   });
 
-  it('the walkthrough leads through commands that there are, with a picture each', async () => {
-    // Run by itself, nothing has activated the extension yet.
+  it('the walkthrough links to existing commands, with a picture for each step', async () => {
+    // In a run of this test alone the extension is not active yet.
     await extension().activate();
     const known = new Set(await commands.getCommands(true));
     assert.equal(steps.length, 7);
     for (const { description, completionEvents, media } of steps) {
       const named = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name!);
       for (const name of named) assert.ok(known.has(name), name);
-      // VS Code does not notice the commands that lenses run.
+      // VS Code does not record commands that lenses run.
       for (const event of completionEvents) assert.match(event, /^onContext:asdic\.has\w+$/);
       assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
     }
   });
 
   for (const kind of ['dark', 'light', 'contrast'] as const)
-    it(`the walkthrough is shown (${kind})`, async function () {
+    it(`shows the walkthrough (${kind})`, async function () {
       needsUi(this);
       await theme(kind);
       await commands.executeCommand('workbench.action.closeSidebar');
@@ -170,7 +170,7 @@ describe('arriving', () => {
       }
     });
 
-  it('counts what was done before the walkthrough was opened', async function () {
+  it('marks walkthrough steps as done that were done before it was opened', async function () {
     needsUi(this);
     await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     await hoverShows('"sub"', 'hits');
@@ -178,7 +178,7 @@ describe('arriving', () => {
     await seen(ticked('Read a number'));
   });
 
-  it('counts what is done by the links over a battle', async function () {
+  it('marks a walkthrough step as done by the links above a battle', async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.closeSidebar');
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
@@ -200,7 +200,7 @@ describe('arriving', () => {
     await screenshot('walkthrough, scenario and report');
   });
 
-  it('opens a battle to change: one submarine more makes a difference, and nothing is wrong then', async () => {
+  it('opens a battle to change: one more submarine makes a difference and causes no problems', async () => {
     const { document } = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     const before = await commands.executeCommand<CombatReport>('asdic.odds');
     await replaceText(document, 'sub: 4', 'sub: 5');
@@ -210,7 +210,7 @@ describe('arriving', () => {
     await problemsWhen(document, isClean);
   });
 
-  it('is done step by step with the commands of the walkthrough', async function () {
+  it('completes the walkthrough step by step with its commands', async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
     await click({ selector: '.gettingStartedContainer .step-title >> text=Open a sample' });
@@ -223,13 +223,13 @@ describe('arriving', () => {
     );
     await hoverShows('"sub"', 'hits');
     await seen(ticked('Read a number'));
-    // The walkthrough is still there, beside; its button means the scenario that is visible.
+    // The walkthrough is still open beside the scenario; its button applies to the visible scenario.
     await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
     await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });
     await eventually(() =>
       window.tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => input instanceof TabInputWebview)),
     );
-    // Beside the scenario, never over it: that is to be read together.
+    // The walkthrough is beside the scenario, never over it, so that both can be read.
     const columnOf = (isIt: (input: unknown) => boolean) =>
       window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isIt(input)))?.viewColumn;
     assert.equal(

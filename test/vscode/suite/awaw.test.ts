@@ -11,7 +11,7 @@ import { hover, needsUi, screenshot, seen, theme } from '../support/ui';
 
 const sample = (name: string): string => `samples/awaw/${name}.scenario.yaml`;
 
-/** A combat of each kind: where it is, and what its table dice give. */
+/** A combat of each kind: its file and id, and its results with the table dice. */
 const combats: readonly {
   readonly kind: string;
   readonly file: string;
@@ -66,7 +66,7 @@ describe('awaw: combats', () => {
   after(closeAll);
 
   for (const { kind, file, id, gives } of combats) {
-    it(`resolves ${kind} with the dice of the file, names the rules, and has exact odds`, async () => {
+    it(`awaw resolves ${kind} with the dice of the file, names the rules and has exact odds`, async () => {
       const report = await resolve(file, id);
       assert.equal(report.id, id);
       assert.ok(report.trace?.steps.some(({ rules }) => rules.length > 0));
@@ -83,13 +83,13 @@ describe('awaw: combats', () => {
     });
   }
 
-  it('says that no nationality modifier is set where a roll rests on none', async () => {
+  it('says that a roll uses no nationality modifier when none is set', async () => {
     const report = await resolve('surface-action', 'denmark-strait');
     assert.match(JSON.stringify(report), /nationality modifier not set/);
   });
 });
 
-describe('awaw: what the editor says', () => {
+describe('awaw: explanations and problems in the editor', () => {
   beforeEach(closeAll);
   after(closeAll);
 
@@ -102,7 +102,7 @@ describe('awaw: what the editor says', () => {
     assert.match(text, /no damage .*%, damaged .*%, sunk .*%/);
   });
 
-  it('explains what a combat group brings to the search', async () => {
+  it('explains the contribution of a combat group to the search', async () => {
     const { document } = await openWithLenses('midway');
     assert.match(await hoverOn(document, 'number: 3'), /Distant in round 1.*It brings a search die/);
     assert.match(await hoverOn(document, 'id: dauntlesses', 5), /row of 3 squadrons: no damage .*%, damaged .*%, sunk/);
@@ -139,7 +139,7 @@ describe('awaw: what the editor says', () => {
     assert.ok(!labels.includes('Bismarck'));
   });
 
-  it('finds a size that the catalogue contradicts, and a fix satisfies it', async () => {
+  it('reports a size that contradicts the catalogue, and its fix removes the problem', async () => {
     const { document } = await openWithLenses('surface-action');
     await replaceText(document, 'name: Hood, size: 3', 'name: Hood, size: 4');
     const [problem] = await problemsWhen(document);
@@ -154,7 +154,7 @@ describe('awaw: what the editor says', () => {
 });
 
 for (const kind of ['dark', 'light'] as const) {
-  describe(`awaw: what it looks like (${kind})`, () => {
+  describe(`awaw: screenshots (${kind})`, () => {
     before(async function () {
       needsUi(this);
       await theme(kind);

@@ -26,7 +26,7 @@ describe('a combat', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('is resolved by a click on its lens: the result stands inline, the report beside', async function () {
+  it('a click on the lens of a combat resolves it, with the result inline and the report beside', async function () {
     needsUi(this);
     const { document } = await openWithLenses();
     await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
@@ -37,7 +37,7 @@ describe('a combat', () => {
     assert.equal(document.isDirty, false, 'resolving must not touch the file');
   });
 
-  it('leaves to its report what that offers, and says it in its lenses when the report is closed', async function () {
+  it('hides lenses that the open report replaces, and shows them again when it is closed', async function () {
     needsUi(this);
     const { document } = await openWithLenses();
     await atCursor('asdic.resolve');
@@ -54,7 +54,7 @@ describe('a combat', () => {
     );
   });
 
-  it('is resolved by its command at the cursor, with every step, and the odds follow', async () => {
+  it('a command resolves the combat at the cursor with every step, and the odds follow', async () => {
     const editor = await openWithLenses();
     const at = positionOf(editor.document, 'flotilla-1');
     editor.selection = new Selection(at, at);
@@ -66,14 +66,14 @@ describe('a combat', () => {
     assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-12);
   });
 
-  it('has its odds without being resolved', async () => {
+  it('calculates the odds of a combat without resolving it', async () => {
     await openWithLenses();
     const report = await atCursor<CombatReport>('asdic.odds');
     assert.equal(report.trace, undefined);
     assert.ok((report.odds?.measures.length ?? 0) > 0);
   });
 
-  it('is rerolled with another seed, which the report tells', async () => {
+  it('rerolls with another seed, which the report shows', async () => {
     await openWithLenses();
     const [first, second] = [
       await atCursor<CombatReport>('asdic.reroll'),
@@ -83,7 +83,7 @@ describe('a combat', () => {
     assert.notEqual(first.trace?.seed, second.trace?.seed);
   });
 
-  it('writes its result into the file, keeps the comments, and one undo takes it out', async () => {
+  it('writes the result into the file, keeps the comments, and one undo removes it', async () => {
     const { document } = await openWithLenses();
     const before = document.getText();
     await atCursor('asdic.resolve');
@@ -99,7 +99,7 @@ describe('a combat', () => {
     await eventually(() => document.getText() === before);
   });
 
-  it('tells that a result is out of date once the combat has changed', async () => {
+  it('marks a result as out of date after the combat has changed', async () => {
     const { document } = await openWithLenses();
     await atCursor('asdic.resolve');
     await closeReport();
@@ -110,7 +110,7 @@ describe('a combat', () => {
     );
   });
 
-  it('keeps its lenses on their line while the text is broken', async () => {
+  it('keeps the lenses on their line while the text is broken', async () => {
     const { document } = await openWithLenses();
     const lines = async (): Promise<number[]> => [
       ...new Set((await lensesOf(document)).map(({ range }) => range.start.line)),
@@ -126,7 +126,7 @@ describe('a combat', () => {
     );
   });
 
-  it('is resolved in an untitled scenario', async () => {
+  it('resolves a combat in an untitled scenario', async () => {
     const { document: file } = await openFixture(fixture);
     const { document } = await openUntitled(file.getText());
     await eventually(

@@ -10,7 +10,7 @@ describe('the commands', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('are all there', async () => {
+  it('all commands are registered', async () => {
     await openFixture(fixture);
     const known = await eventually(
       async () => new Set(await commands.getCommands(true)),
@@ -30,14 +30,14 @@ describe('the commands', () => {
       assert.ok(known.has(`asdic.${name}`), name);
   });
 
-  it('do nothing but say so where there is no scenario', async () => {
+  it('commands show a message and do nothing without a scenario', async () => {
     await openFixture(fixture);
     await closeAll();
     for (const name of ['resolve', 'odds', 'reroll', 'writeResult', 'showReport', 'showRule'])
       assert.equal(await commands.executeCommand(`asdic.${name}`), undefined, name);
   });
 
-  it('start the server anew, which then answers as before', async () => {
+  it('restarts the server, which then answers as before', async () => {
     const { document } = await openFixture(fixture);
     await hoverOn(document, 'rain');
     await commands.executeCommand('asdic.restart');
@@ -51,7 +51,7 @@ describe('the commands', () => {
     );
   });
 
-  it('copy what a bug report needs, and nothing of the scenario', async () => {
+  it('copies the facts for a bug report, without any content of the scenario', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
     await problemsWhen(document);
@@ -74,7 +74,7 @@ describe('the commands', () => {
     }
   });
 
-  it('leave files of other languages alone', async () => {
+  it('commands leave files of other languages alone', async () => {
     const { document } = await openUntitled('ruleset: wif-ssw\nnonsense: 1\n', 'yaml');
     assert.equal(await commands.executeCommand('asdic.resolve'), undefined);
     assert.deepEqual(await lensesOf(document), []);

@@ -10,7 +10,7 @@ describe('completion', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  /** What is offered at the end of a document, or behind a text. */
+  /** The completion items at the end of a document, or after a text. */
   async function offered(document: TextDocument, behind?: string): Promise<string[]> {
     const at =
       behind === undefined
@@ -27,7 +27,7 @@ describe('completion', () => {
   it('proposes the values of a key', async () => {
     const { document } = await openFixture('fixtures/biscay.scenario.yaml');
     await replaceText(document, 'weather: rain', 'weather: ');
-    // Until the server has started nothing is offered.
+    // Nothing is offered before the server has started.
     const labels = await eventually(
       () => offered(document, 'weather: '),
       (labels) => labels.includes('fine'),
@@ -51,7 +51,7 @@ describe('completion', () => {
     assert.deepEqual(await offered(started), ['- Strategic submarine warfare']);
   });
 
-  it('writes a scenario that has odds from an empty file with two keys', async function () {
+  it('creates a scenario with odds from an empty file with two keys', async function () {
     needsUi(this);
     const { document } = await openUntitled('');
     await click({ selector: '.monaco-editor .view-lines' });

@@ -6,11 +6,11 @@ import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
-describe('problems', () => {
+describe('diagnostics in the editor', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('appear while typing, each once, with code, message and the page of the rule, and clear when mended', async () => {
+  it('shows each problem once while the user types, with code, message and rule page, until it is fixed', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
     const found = await problemsWhen(document);
@@ -28,7 +28,7 @@ describe('problems', () => {
     await problemsWhen(document, isClean);
   });
 
-  it('offer a fix that mends them', async () => {
+  it('offers a fix that removes the problem', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
     const [problem] = await problemsWhen(document);
@@ -42,7 +42,7 @@ describe('problems', () => {
     await problemsWhen(document, isClean);
   });
 
-  it('obey the setting of their severity', async () => {
+  it('applies the severity setting', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
     await problemsWhen(document);
@@ -61,7 +61,7 @@ describe('problems', () => {
     await problemsWhen(document, ([problem]) => problem?.severity === DiagnosticSeverity.Error);
   });
 
-  it('are told of an untitled scenario', async () => {
+  it('reports problems in an untitled scenario', async () => {
     const { document } = await openUntitled('ruleset: wif-sww\n');
     const [problem, ...others] = await problemsWhen(document);
     assert.ok(problem);
@@ -69,7 +69,7 @@ describe('problems', () => {
     assert.match(problem.message, /wif-ssw/);
   });
 
-  it('are told of a broken text, and go when it is whole again', async () => {
+  it('reports a broken text, and clears the problem when it is whole again', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'turn: {', 'turn: {{');
     const broken = await problemsWhen(document);
@@ -81,7 +81,7 @@ describe('problems', () => {
     await problemsWhen(document, isClean);
   });
 
-  it('and hovers follow a table in a file of its own', async () => {
+  it('problems and hovers follow a table in a separate file', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
     await eventually(
       () => hoverOn(document, 'rain'),

@@ -1,4 +1,4 @@
-/** What helps to read and to write in the editor: formatting, semantic colours, hints, highlights; pictures of them in three themes. */
+/** Features for reading and writing in the editor: formatting, semantic tokens, hints, highlights; screenshots of them in three themes. */
 import assert from 'node:assert/strict';
 import { commands, Selection, workspace } from 'vscode';
 import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument, TextEditor } from 'vscode';
@@ -34,7 +34,7 @@ engagements:
         - { id: flotilla-7, type: sub, attack: 3 }  # the first
 `;
 
-describe('editing', () => {
+describe('editing a scenario', () => {
   beforeEach(closeAll);
   after(closeAll);
 
@@ -51,7 +51,7 @@ describe('editing', () => {
     return editor;
   }
 
-  it('formats a document, and leaves what was lined up', async () => {
+  it('formats a document, and keeps aligned columns', async () => {
     const { document } = await openUntidy();
     await eventually(
       async () => {
@@ -62,7 +62,7 @@ describe('editing', () => {
     );
   });
 
-  it('formats a line that Enter ends, where that is switched on', async () => {
+  it('formats a line after Enter when format on type is enabled', async () => {
     const settings = workspace.getConfiguration('editor', { languageId: 'asdic-scenario' });
     await settings.update('formatOnType', true, true, true);
     try {
@@ -80,7 +80,7 @@ describe('editing', () => {
     }
   });
 
-  it('offers tokens, hints, colours, highlights and selections', async () => {
+  it('provides tokens, hints, colours, highlights and selection ranges', async () => {
     const { document } = await openFixture(battles);
     const tokens = await ask<SemanticTokens>('provideDocumentSemanticTokens', document);
     assert.ok(tokens.data.length > 50);
@@ -100,7 +100,7 @@ describe('editing', () => {
     assert.deepEqual(colored.document.getText(colors[0]!.range), '#7a8290');
   });
 
-  it('shows hints of every kind that is switched on', async function () {
+  it('shows every kind of inlay hint that is enabled', async function () {
     needsUi(this);
     const settings = workspace.getConfiguration('asdic.inlayHints');
     const kinds = ['effectiveValues', 'searchTotals', 'rounding', 'powers'];
@@ -117,7 +117,7 @@ describe('editing', () => {
   });
 
   for (const kind of ['dark', 'light', 'contrast'] as const)
-    it(`looks right (${kind})`, async function () {
+    it(`shows a scenario in colours and with hints (${kind})`, async function () {
       needsUi(this);
       await theme(kind);
       try {

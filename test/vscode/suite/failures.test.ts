@@ -12,16 +12,16 @@ const fixture = 'fixtures/biscay.scenario.yaml';
 
 const message = (text: string): string => `.notification-toast >> text=${text}`;
 
-describe('when something goes wrong', () => {
+describe('error handling', () => {
   beforeEach(closeAll);
   after(closeAll);
   afterEach(async function () {
     await commands.executeCommand('notifications.clearAll');
-    // The tests after these need a server, whatever became of them.
+    // Later tests need a server, whatever happened to these.
     if (this.currentTest?.state !== 'passed') await commands.executeCommand('asdic.restart');
   });
 
-  it('a command that fails says so, and leads to the output', async function () {
+  it('a failing command shows a message that leads to the output', async function () {
     needsUi(this);
     errorsAreExpected(this);
     const { document } = await openFixture(fixture);
@@ -33,7 +33,7 @@ describe('when something goes wrong', () => {
     await commands.executeCommand('workbench.action.closePanel');
   });
 
-  it('a server that keeps ending says so in a message and a lens, and comes back by Restart', async function () {
+  it('a server that keeps crashing is reported in a message and a lens, and runs again after Restart', async function () {
     needsUi(this);
     if (!fs.existsSync('/proc/self/status')) return this.skip();
     this.timeout(120_000);
@@ -43,7 +43,7 @@ describe('when something goes wrong', () => {
     let last: number | undefined;
     for (let round = 0; round < 5; round++) {
       last = await eventually(serverProcess, (pid) => pid !== undefined && pid !== last);
-      // One that is killed while it starts has not ended by itself: it has to answer first.
+      // A server that is killed while it starts does not count as a crash: it has to answer first.
       await eventually(
         () => hoverOn(document, 'rain'),
         (text) => text.includes('highest section'),

@@ -10,7 +10,7 @@ interface Binding {
 }
 
 /**
- * All key bindings that this VS Code comes with, in the words of the system that it takes the browser's for: with
+ * All default key bindings of this VS Code, for the system of the browser's user agent: with
  * `ASDIC_USER_AGENT='Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/147' npm test -- --vscode --grep keys` those of a Mac.
  */
 async function defaultBindings(): Promise<readonly Binding[]> {
@@ -25,7 +25,7 @@ async function defaultBindings(): Promise<readonly Binding[]> {
 describe('the keys', () => {
   after(closeAll);
 
-  it('are taken by nothing else, and are the beginning of nothing else', async () => {
+  it('the keys of Asdic conflict with no other keys, and are no prefix of them', async () => {
     const bindings = await defaultBindings();
     const isOurs = ({ command }: Binding) => command.startsWith('asdic.');
     const ours = bindings.filter(isOurs);

@@ -11,14 +11,14 @@ import { click, inlineResult, needsUi, screenshot, seen, theme } from '../suppor
 const battle = 'samples/aare/small-battles.scenario.yaml';
 const biscay = 'fixtures/biscay.scenario.yaml';
 
-/** The lens with the odds of the first combat; without them it says so. */
+/** The lens with the odds of the first combat. */
 async function oddsIn(document: TextDocument): Promise<string> {
   return (await lensTitles(document)).find((title) => title === 'Odds' || title.includes('%')) ?? '';
 }
 
 const isKnown = (title: string): boolean => /^[^\u2026\u2248]*\d%[^\u2026\u2248]*$/.test(title);
 
-/** The odds of the first combat, once they are known, and not by an estimate. */
+/** Waits for odds of the first combat that are no estimate. */
 function known(document: TextDocument): Promise<string> {
   return eventually(() => oddsIn(document), isKnown);
 }
@@ -27,7 +27,7 @@ describe('live odds', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('stand in the lens without being asked for, and follow an edit', async () => {
+  it('shows live odds in the lens without a request, and updates them after an edit', async () => {
     const { document } = await openScenario(battle);
     const before = await known(document);
     await replaceText(document, 'dd: 1', 'dd: 3');
@@ -43,7 +43,7 @@ describe('live odds', () => {
     );
   });
 
-  it('leave hovers and typing alone while they are calculated', async () => {
+  it('live odds do not delay hovers and typing', async () => {
     const { document } = await openScenario(battle);
     await known(document);
     await replaceText(document, 'dd: 1', 'dd: 60');
@@ -54,7 +54,7 @@ describe('live odds', () => {
     );
   });
 
-  it('are seen above the combat', async function () {
+  it('shows live odds above the combat', async function () {
     needsUi(this);
     for (const kind of ['dark', 'light', 'contrast'] as const) {
       await theme(kind);
@@ -71,7 +71,7 @@ describe('live odds', () => {
     await theme('dark');
   });
 
-  it('are off by the setting', async () => {
+  it('shows no live odds when the setting is off', async () => {
     const settings = () => workspace.getConfiguration('asdic');
     await settings().update('liveOdds', 'off', ConfigurationTarget.Workspace);
     try {
@@ -86,11 +86,11 @@ describe('live odds', () => {
   });
 });
 
-describe('the results of a combat', () => {
+describe('the history of results', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('are kept for the session, with what they were before a change', async () => {
+  it('keeps results for the session, with those before a change', async () => {
     const { document } = await openScenario(biscay);
     await commands.executeCommand('asdic.resolve');
     await window.showTextDocument(document, { viewColumn: 1 });
@@ -101,7 +101,7 @@ describe('the results of a combat', () => {
     assert.deepEqual([results[0]?.changed, results[0]?.stale, results[1]?.stale], [true, false, true]);
   });
 
-  it('are listed by the lens, and a chosen one is shown', async function () {
+  it('lists earlier results by the lens, and shows a chosen one', async function () {
     needsUi(this);
     await openScenario(biscay);
     await seen({ selector: '.codelens-decoration a >> text=Resolve' });
@@ -116,7 +116,7 @@ describe('the results of a combat', () => {
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
   });
 
-  it('stand inline again after the server was started anew', async function () {
+  it('shows results inline again after the server was restarted', async function () {
     needsUi(this);
     await openScenario(biscay);
     await commands.executeCommand('asdic.resolve');
@@ -131,7 +131,7 @@ describe('a combat that cannot be resolved', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('says so in its lens, which leads to the first problem', async function () {
+  it('a combat that cannot be resolved says so in its lens, which leads to the first problem', async function () {
     const { document } = await openScenario(biscay);
     await replaceText(document, 'weather: rain', 'weather: rian');
     await problemsWhen(document);
@@ -150,7 +150,7 @@ describe('a combat that cannot be resolved', () => {
     assert.ok(document.lineAt(active.line).text.includes('rian'));
   });
 
-  it('keeps its lens where one change shifts and breaks the text', async () => {
+  it('keeps the lens of a combat when one change shifts and breaks the text', async () => {
     const { document } = await openScenario(biscay);
     const text = document.getText();
     await replaceText(document, text, `\n\n${text}{`);

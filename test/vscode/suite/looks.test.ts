@@ -10,7 +10,7 @@ import { click, hover, needsUi, resize, screenshot, seen, theme } from '../suppo
 const fixture = 'fixtures/biscay.scenario.yaml';
 
 for (const kind of ['dark', 'light'] as const) {
-  describe(`what it looks like (${kind})`, () => {
+  describe(`screenshots of problems, hovers and results (${kind})`, () => {
     before(async function () {
       needsUi(this);
       await theme(kind);
@@ -73,7 +73,7 @@ const battles: readonly { readonly file: string; readonly id: string; readonly h
 ];
 
 for (const kind of ['dark', 'light', 'contrast'] as const) {
-  describe(`what a battle looks like (${kind})`, () => {
+  describe(`screenshots of battles (${kind})`, () => {
     before(async function () {
       needsUi(this);
       await theme(kind);
@@ -103,7 +103,7 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
       });
     }
 
-    it('shows advice', async () => {
+    it('shows the advice in a report', async () => {
       const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
       await advise(document, 'philippine-sea', 'attacker', 'win');
       await hover({ selector: '#advice-title', inFrame: true });
@@ -132,11 +132,11 @@ describe('the picture in README', () => {
     for (const name of Object.keys(settings)) await workspace.getConfiguration().update(name, undefined, true);
   });
 
-  it('shows a battle, the arithmetic of a value, and the report beside', async () => {
+  it('shows a battle, the arithmetic of a value and the report beside', async () => {
     await resize({ width: 1600, height: 900 });
     await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea');
     await seen({ selector: 'svg[role=img]', inFrame: true });
-    // So that the hover leaves the report free.
+    // The hover must not cover the report.
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     for (let step = 0; step < 3; step++) await commands.executeCommand('workbench.action.increaseViewWidth');
     await hoverShows('"hunters"', 'attack of a submarine');

@@ -30,7 +30,7 @@ describe('the main job', () => {
     assert.match(await hoverOn(document, 'weather: rain'), /rain.*1\.2\.3/is);
   });
 
-  it('resolves a combat by a click on its lens and shows its report', async function () {
+  it('resolves a combat by a click on its lens, and shows its report', async function () {
     needsUi(this);
     const { document } = await openFixture(fixture);
     await eventually(
@@ -43,7 +43,7 @@ describe('the main job', () => {
     await closeReport();
   });
 
-  it('calculates exact odds', async () => {
+  it('calculates the exact odds of a combat', async () => {
     const { document } = await openFixture(fixture);
     await eventually(
       () => lensTitles(document),

@@ -9,11 +9,11 @@ import { click, gone, needsUi, press, quickInput, screenshot, seen, type } from 
 const file = 'samples/aare/small-battles.scenario.yaml';
 const report = (selector: string) => ({ selector, inFrame: true });
 
-describe('the combat that is meant', () => {
+describe('the combat argument of a command', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('is chosen of several where the cursor is in none', async function () {
+  it('asks for one of several combats when the cursor is in none', async function () {
     needsUi(this);
     const editor = await openScenario(file, 4);
     editor.selection = new Selection(0, 0, 0, 0);
@@ -25,7 +25,7 @@ describe('the combat that is meant', () => {
     assert.equal((await resolving).id, 'two-against-two');
   });
 
-  it('takes the place of the one before, whatever is asked of it', async function () {
+  it('replaces the combat of the open report for every command', async function () {
     needsUi(this);
     const editor = await openScenario(file, 4);
     const go = (id: string): void => {
@@ -41,7 +41,7 @@ describe('the combat that is meant', () => {
     await seen(report('h1 >> text=Strike and Dive'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
     go('without-destroyers');
-    // While it is open who is to be advised, its report stands there already.
+    // The report is already shown while the question for the side is open.
     const advising = commands.executeCommand('asdic.advise');
     await seen({ selector: '.quick-input-widget .monaco-list-row' });
     await seen(report('h1 >> text=Without Destroyers'));
@@ -62,7 +62,7 @@ describe('the combat that is meant', () => {
     return of;
   }
 
-  it('is led to where something covers its report', async function () {
+  it('reveals the advice when another page covers the report', async function () {
     needsUi(this);
     const of = await openCovered();
     await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });
@@ -73,7 +73,7 @@ describe('the combat that is meant', () => {
     );
   });
 
-  it('is led to though more is shown of it before its view is there', async function () {
+  it('reveals the advice when the report is shown again before its view exists', async function () {
     needsUi(this);
     const of = await openCovered();
     await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });

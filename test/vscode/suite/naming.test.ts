@@ -16,7 +16,7 @@ async function write(name: string, text: string): Promise<Uri> {
   return uri;
 }
 
-describe('the name of a scenario', () => {
+describe('the file name of a scenario', () => {
   const made: Uri[] = [];
   beforeEach(closeAll);
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('the name of a scenario', () => {
     for (const uri of made.splice(0)) await workspace.fs.delete(uri).then(undefined, () => undefined);
   });
 
-  /** A scenario as *New Scenario* gives it, as the text of a file. */
+  /** A scenario from *New Scenario*, as the text of a file. */
   async function textOfBattle(): Promise<string> {
     const editor = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
     const text = editor.document.getText();
@@ -33,7 +33,7 @@ describe('the name of a scenario', () => {
     return text;
   }
 
-  it('tells what a new one is about, and ends so that saving it keeps all that Asdic does', async function () {
+  it('suggests a name from the contents with the ending that all features need', async function () {
     const { document } = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
     assert.equal(document.uri.scheme, 'untitled');
     assert.match(document.uri.path, /\/united-kingdom-against-germany\.scenario\.yaml$/);
@@ -52,7 +52,7 @@ describe('the name of a scenario', () => {
     assert.deepEqual(languages.getDiagnostics(saved!.uri), []);
   });
 
-  it('is mended where it does not end as that of a scenario does, if the user wants it', async function () {
+  it('offers to rename a scenario that lacks the ending of scenarios', async function () {
     needsUi(this);
     made.push(await write('duel.yaml', `# of the rules of 2004\n${await textOfBattle()}`));
     made.push(fixtureUri('duel.scenario.yaml'));
@@ -70,13 +70,13 @@ describe('the name of a scenario', () => {
       () => lensTitles(document!),
       (titles) => titles.includes('Resolve'),
     );
-    // Nothing that was written before is undone.
+    // The earlier text is still there after undo.
     await commands.executeCommand('undo');
     assert.ok(document!.getText().startsWith(note));
     assert.equal(window.activeTextEditor!.document, document);
   });
 
-  it('need not be mended: the file is treated as a scenario from then on', async function () {
+  it('treats a file as a scenario from then on when the user declines to rename it', async function () {
     needsUi(this);
     made.push(await write('treated.yaml', await textOfBattle()));
     await openFixture('treated.yaml');
@@ -93,7 +93,7 @@ describe('the name of a scenario', () => {
     await isScenario();
   });
 
-  it('is told of once, and never of files that are no scenarios', async function () {
+  it('offers the rename once, and never for files that are no scenarios', async function () {
     needsUi(this);
     const text = await textOfBattle();
     for (const name of ['asked.yaml', 'last.yaml']) made.push(await write(name, text));

@@ -9,7 +9,7 @@ import { assertFits } from '../support/widths';
 const panes = {
   narrow: { width: 660, height: 800 },
   wide: { width: 1280, height: 800 },
-  /** The usual window, zoomed to 200 %: half as many pixels of pages. */
+  /** The usual window, zoomed to 200 %: its pages have half as many pixels. */
   zoomed: { width: 640, height: 400 },
 } as const;
 
@@ -20,7 +20,7 @@ const combats = [
   { file: 'wif-ssw/black-may', id: 'north-atlantic' },
 ] as const;
 
-describe('a report in little room', () => {
+describe('a report in a narrow view', () => {
   before(async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.closeSidebar');
@@ -33,7 +33,7 @@ describe('a report in little room', () => {
   after(closeAll);
 
   for (const { file, id } of combats)
-    it(`fits, with all of ${id}`, async () => {
+    it(`fits all of ${id} into a narrow view`, async () => {
       await resize(panes.narrow);
       const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
       await seen({ selector: '#odds-title', inFrame: true });
@@ -51,7 +51,7 @@ describe('a report in little room', () => {
       }
     });
 
-  it('has room for advice', async () => {
+  it('fits the advice into a narrow view', async () => {
     await resize(panes.narrow);
     const { document } = await openFixture('samples/aare/north-sea.scenario.yaml');
     await advise(document, 'north-sea', 'attacker', 'win');
@@ -60,7 +60,7 @@ describe('a report in little room', () => {
     await screenshot('narrow advice');
   });
 
-  it('has room for what matters most', async () => {
+  it('fits the section on what matters most into a narrow view', async () => {
     await resize(panes.narrow);
     await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');
     await click({ selector: 'button >> text=What matters most?', inFrame: true });
@@ -72,7 +72,7 @@ describe('a report in little room', () => {
     await screenshot('wide what matters');
   });
 
-  it('can be read in a window that is zoomed to 200 %', async () => {
+  it('fits a report into a window that is zoomed to 200 %', async () => {
     await resize(panes.zoomed);
     await resolve('samples/aare/north-sea.scenario.yaml', 'north-sea');
     await seen({ selector: '#odds-title', inFrame: true });
@@ -85,7 +85,7 @@ describe('a report in little room', () => {
   });
 
   for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)
-    it(`has room for what if, and keeps its answer in view (${kind})`, async () => {
+    it(`fits the what-if form into a narrow view, and keeps its answer visible (${kind})`, async () => {
       await theme(kind);
       await resize(panes.narrow);
       await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');

@@ -33,7 +33,7 @@ describe('refactorings', () => {
     await chooseFrom('editor.action.refactor', title, `refactor ${title}`);
   }
 
-  /** Until the file has a text, and no problems. */
+  /** Waits until the file has a text and no problems. */
   async function becomes(text: string | RegExp): Promise<void> {
     await eventually(
       () => document.getText(),
@@ -47,7 +47,7 @@ describe('refactorings', () => {
     await becomes(before);
   }
 
-  it('are chosen from the menu of the editor, and leave a scenario without problems', async function () {
+  it('offers refactorings in the context menu, which leave a scenario without problems', async function () {
     needsUi(this);
     await open('fixtures/biscay.scenario.yaml');
     await refactor('id: condor', 'Write `condor` as lines');
@@ -60,7 +60,7 @@ describe('refactorings', () => {
     await undone();
   });
 
-  it('write a count as units and back, split a group, and sort units by type', async function () {
+  it('writes a count as units and back, splits a group and sorts units by type', async function () {
     needsUi(this);
     await open('fixtures/groups.scenario.yaml');
     await refactor('id: pack', 'Write `pack` as 2 units');
@@ -82,7 +82,7 @@ describe('refactorings', () => {
     await undone();
   });
 
-  it('extract what units have alike into an anchor, and inline it', async function () {
+  it('extracts common values of units into an anchor, and inlines it', async function () {
     needsUi(this);
     await open('fixtures/groups.scenario.yaml');
     await refactor('id: wolves', 'Extract what `wolves` and');
@@ -95,7 +95,7 @@ describe('refactorings', () => {
     await screenshot('inlined an anchor');
   });
 
-  it('move a table into a file of its own', async function () {
+  it('moves a table into a separate file', async function () {
     needsUi(this);
     await open('fixtures/groups.scenario.yaml');
     await refactor('sectionModifiers', 'Move `sectionModifiers` into a file of its own');

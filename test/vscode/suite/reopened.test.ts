@@ -9,11 +9,11 @@ import { serverProcess } from '../support/server-process';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
-describe('a tab that is closed and opened again', () => {
+describe('a closed and reopened tab', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('has the problems of what is written then, also where the server answers later than that', async function () {
+  it('a reopened tab shows the problems of its current text, also when the server answers late', async function () {
     await openScenario(fixture);
     const server = serverProcess();
     if (server === undefined) return this.skip();

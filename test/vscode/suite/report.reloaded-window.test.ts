@@ -1,4 +1,4 @@
-/** What is back after a reload of the window. It runs twice: at first it brings the window into a state, and loads it anew. */
+/** State that is restored after a reload of the window. The suite runs twice: the first run prepares the window and reloads it. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { languages } from 'vscode';
@@ -10,14 +10,14 @@ import { inlineResult, kept, needsUi, reload, screenshot, seen } from '../suppor
 
 const scenario = 'fixtures/biscay.scenario.yaml';
 
-describe('after a reload of the window', () => {
-  it('the report is back, and the result stands inline again', async function () {
+describe('a reload of the window', () => {
+  it('the report and the inline result are restored after a reload', async function () {
     needsUi(this);
     const mark = fixtureUri('reloaded').fsPath;
     if (!fs.existsSync(mark)) {
       await resolve(scenario, 'biscay');
       await seen({ selector: '#odds-title', inFrame: true });
-      // VS Code keeps the state of a window from time to time only.
+      // VS Code stores the state of a window only from time to time.
       await kept('6 surprise points to the sub side');
       fs.writeFileSync(mark, '');
       await reload();
@@ -27,7 +27,7 @@ describe('after a reload of the window', () => {
     fs.rmSync(mark);
     await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
-    // VS Code tells of a tab a little after it is there.
+    // VS Code reports a tab a little after it exists.
     await eventually(reportTabs, ({ length }) => length === 1);
     await seen(inlineResult);
     const { document } = await openScenario(scenario);

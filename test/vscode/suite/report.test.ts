@@ -23,13 +23,13 @@ describe('the report', () => {
     return document;
   }
 
-  /** The course is folded until it is asked for. */
+  /** The steps are folded by default. */
   async function openCourse(): Promise<void> {
     await click({ selector: 'nav a >> text=Step by step', inFrame: true });
     await seen({ selector: '#course:focus', inFrame: true });
   }
 
-  it('begins with the outcome, above a bar and links that stay in view', async function () {
+  it('begins with the outcome, above a bar and links that stay visible', async function () {
     needsUi(this);
     await openReport();
     await seen({ selector: '.outcome >> text=/^6 convoy points to the repair pool/', inFrame: true });
@@ -37,14 +37,14 @@ describe('the report', () => {
     await seen({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
   });
 
-  it('goes to what was asked for, lights it up and gives it the focus', async function () {
+  it('scrolls to the requested section, highlights and focuses it', async function () {
     needsUi(this);
     const document = await openReport();
     assert.equal(window.activeTextEditor?.document, document);
     await commands.executeCommand('asdic.odds');
     await seen({ selector: '#odds.lit', inFrame: true });
     await seen({ selector: '#odds:focus', inFrame: true });
-    // By the keyboard alone: the arrows go along the links, Enter follows one.
+    // With the keyboard alone: arrows move along the links, Enter follows one.
     await click({ selector: 'nav a >> text=What if', inFrame: true });
     await seen({ selector: '#what-if:focus', inFrame: true });
     await press('Shift+Tab', { selector: '#what-if:focus', inFrame: true });
@@ -54,7 +54,7 @@ describe('the report', () => {
     await seen({ selector: '#course:focus', inFrame: true });
   });
 
-  it('leads from a line of the arithmetic to that line of the scenario', async function () {
+  it('leads from a line of the arithmetic to its line in the scenario', async function () {
     needsUi(this);
     const document = await openReport();
     await openCourse();
@@ -73,19 +73,19 @@ describe('the report', () => {
     await seen({ selector: 'h1 >> text=Highest section', inFrame: true });
   });
 
-  it('rerolls, and works by the keyboard', async function () {
+  it('rerolls from the report, also by the keyboard', async function () {
     needsUi(this);
     await openReport();
     await click({ selector: 'button >> text=Reroll', inFrame: true });
     await seen({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
     const facts = () => texts({ selector: '.facts', inFrame: true });
     const [before] = await facts();
-    // The button has kept the focus although everything was drawn anew.
+    // The button keeps the focus although the report was rendered again.
     await press('Enter', { selector: 'button:focus >> text=Reroll', inFrame: true });
     await eventually(facts, ([after]) => after !== undefined && after !== before);
   });
 
-  it('tells when the scenario has changed since, and is one panel for all combats', async function () {
+  it('says when the scenario has changed, and uses one panel for all combats', async function () {
     needsUi(this);
     const document = await openReport();
     await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
@@ -99,7 +99,7 @@ describe('the report', () => {
     assert.equal(panels.length, 1);
   });
 
-  it('follows a change that is nowhere written, and writes it as one edit that keeps comments', async function () {
+  it('calculates a what-if change, and writes it as one edit that keeps comments', async function () {
     needsUi(this);
     const document = await openReport();
     const text = document.getText();
@@ -120,7 +120,7 @@ describe('the report', () => {
     await eventually(() => document.getText() === text);
   });
 
-  it('says what is best at once, shows what it would write, and writes it', async function () {
+  it('shows the best advice at once with the text to be written, and writes it', async function () {
     needsUi(this);
     const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
     await eventually(
@@ -130,7 +130,7 @@ describe('the report', () => {
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
     await seen({ selector: '#advice:focus', inFrame: true });
     await seen({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
-    // A first answer may have stood there before.
+    // A first answer may have been shown before.
     const line = advice?.suggestions[0]?.writes ?? '';
     assert.ok(line, 'the best order writes nothing');
     await eventually(
@@ -142,7 +142,7 @@ describe('the report', () => {
     await eventually(() => document.getText().includes(line.replace(/^removes /, '')) === !line.startsWith('removes'));
   });
 
-  it('tells how far long advice has come, and gives it up by Cancel', async function () {
+  it('shows the progress of long advice, and cancels it', async function () {
     needsUi(this);
     const fleet = '{ sub: 30, dd: 30, ac: 10, ftr: 20, bb: 20 }';
     const { document } = await openUntitled(
@@ -165,7 +165,7 @@ describe('the report', () => {
     );
   });
 
-  it('is copied as a few lines, and saved as a page', async () => {
+  it('copies the report as a few lines, and saves it as a page', async () => {
     const document = await openReport();
     const which = { uri: document.uri.toString(), id: 'biscay' };
     const copied = await commands.executeCommand<string>('asdic.copyReport', { ...which, format: 'bbcode' });
@@ -178,7 +178,7 @@ describe('the report', () => {
     await workspace.fs.delete(to);
   });
 
-  it('is a page by itself when it is saved: on the screen and on paper, without a script, an error or a request', async function () {
+  it('a saved report needs no script or request and causes no error, on screen and in print', async function () {
     needsUi(this);
     const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
     await eventually(
@@ -201,7 +201,7 @@ describe('the report', () => {
     }
   });
 
-  it('draws its charts with a name for screen readers, beside tables', async function () {
+  it('names its charts for screen readers, beside tables', async function () {
     needsUi(this);
     await openReport();
     await seen({ selector: 'svg[role=img][aria-label*="chance of each value"]', inFrame: true });

@@ -13,7 +13,7 @@ describe('the page of a rule', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('is a virtual document that needs no network', async () => {
+  it('opens the page of a rule as a virtual document without network', async () => {
     const { document } = await openFixture(fixture);
     await hoverOn(document, 'rain');
     const page = await workspace.openTextDocument(
@@ -23,7 +23,7 @@ describe('the page of a rule', () => {
     assert.match(page.getText(), /^# Highest section/);
   });
 
-  it('opens beside the scenario from the code of a problem, at the check that the code names', async function () {
+  it('opens a rule page beside the scenario from the code of a problem, at the check of that code', async function () {
     needsUi(this);
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
@@ -42,7 +42,7 @@ describe('the page of a rule', () => {
     await screenshot('rule index');
   });
 
-  it('opens beside from a hover by the command that it links', async () => {
+  it('opens a rule page beside the scenario from a link in a hover', async () => {
     const { document } = await openFixture(fixture);
     const [, query] = /command:asdic\.showRule\?([^)]+)\)/.exec(await hoverOn(document, 'rain')) ?? [];
     assert.ok(query, 'the hover links no rule');
@@ -50,7 +50,7 @@ describe('the page of a rule', () => {
     await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\d[^.]* [A-Z]/.test(label)));
   });
 
-  it('opens beside the scenario for any key or value that has a rule', async () => {
+  it('opens a rule page beside the scenario for any key or value with a rule', async () => {
     const editor = await openFixture(fixture);
     const at = positionOf(editor.document, 'weather: rain', 1);
     await hoverOn(editor.document, 'rain');

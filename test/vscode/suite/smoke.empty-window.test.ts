@@ -4,7 +4,7 @@ import { serverErrors } from '../support/errors';
 import { extension } from '../support/extension';
 
 describe('an empty window', () => {
-  it('has no folder, and the extension is at hand but not active', () => {
+  it('an empty window has no folder, and the extension is installed but not active', () => {
     assert.equal(workspace.workspaceFolders, undefined);
     assert.equal(window.activeTextEditor, undefined);
     assert.equal(extension().isActive, false);

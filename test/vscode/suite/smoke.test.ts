@@ -18,9 +18,9 @@ describe('the extension', () => {
     await eventually(() => extension().isActive);
   });
 
-  it('tells how long its activation took', () => {
+  it('measures how long its activation took', () => {
     const { load, activate } = activationOf(extension().id);
-    // To be read, not to be judged: the machine may be busy.
+    // The time is only printed, since the machine may be busy.
     console.log(`activation: ${load} ms for the bundle, ${activate} ms for the call`);
     assert.ok(load >= 0 && activate >= 0);
   });
@@ -30,14 +30,14 @@ describe('the extension', () => {
     assert.ok(samples.length > 0, 'there is no sample');
     for (const uri of samples) {
       const { document } = await openFixture(workspace.asRelativePath(uri));
-      // Only what has been read can be without problems.
+      // A file has no problems before it was checked.
       assert.ok((await symbolsOf(document)).length > 0);
       assert.equal(document.languageId, 'asdic-scenario', uri.path);
       assert.deepEqual(languages.getDiagnostics(uri), [], uri.path);
     }
   });
 
-  it('colors a scenario', async function () {
+  it('highlights the syntax of a scenario', async function () {
     needsUi(this);
     const [sample] = await workspace.findFiles('samples/wif-ssw/*.scenario.yaml');
     assert.ok(sample, 'there is no sample');

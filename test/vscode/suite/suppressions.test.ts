@@ -5,11 +5,11 @@ import { codeOf, isClean, problemsWhen } from '../support/editor';
 import { chooseFrom } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
 
-describe('a problem', () => {
+describe('suppression comments', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('is accepted by a comment that a quick fix writes, and the comment is marked once it is not needed', async function () {
+  it('a quick fix writes a comment that accepts a problem, and the comment is marked when it becomes unnecessary', async function () {
     needsUi(this);
     const editor = await openFixture('fixtures/biscay.scenario.yaml');
     const { document } = editor;

@@ -44,7 +44,7 @@ describe('a scenario in a window without a folder', () => {
     return document;
   }
 
-  it('reads the tables beside it', async () => {
+  it('reads the tables beside the scenario', async () => {
     const document = await opened('sections.yaml');
     await eventually(
       () => hoverOn(document, 'rain'),
@@ -53,7 +53,7 @@ describe('a scenario in a window without a folder', () => {
     await problemsWhen(document, isClean);
   });
 
-  it('says of a table elsewhere that it was not read, and what to do', async () => {
+  it('reports that a table elsewhere was not read, and what to do', async () => {
     const document = await opened('../sections.yaml');
     const [problem] = await problemsWhen(document);
     assert.match(problem?.message ?? '', /was not read.*a folder that holds both/);

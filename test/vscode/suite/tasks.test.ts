@@ -6,10 +6,10 @@ import { needsUi, screenshot, texts } from '../support/ui';
 
 const named = 'task-of-the-suite.scenario.yaml';
 
-describe('a task', () => {
+describe('the check task', () => {
   after(closeAll);
 
-  it('checks the folder, and what it finds stands once beside what the language server has found', async function () {
+  it('checks the folder, and its problems appear once beside those of the language server', async function () {
     needsUi(this);
     const [folder] = workspace.workspaceFolders!;
     const file = Uri.joinPath(folder!.uri, named);
@@ -44,7 +44,7 @@ describe('a task', () => {
   });
 });
 
-/** How many problems there are, as the status bar tells it, once that has stood for three seconds. */
+/** The number of problems in the status bar, once it has been the same for three seconds. */
 async function settled(): Promise<string> {
   let last = '';
   let since = Date.now();

@@ -10,10 +10,10 @@ describe('the Test Explorer', () => {
     await closeAll();
   });
 
-  it('runs what a scenario expects from the gutter, shows what was found beside what was expected, and marks what is outdated', async function () {
+  it('runs the expectations of a scenario from the gutter, shows actual and expected values, and marks outdated results', async function () {
     needsUi(this);
     const { document } = await openFixture('samples/aare/north-sea.scenario.yaml');
-    // Only what stands in the editor counts: nothing is saved.
+    // Only the text in the editor counts: nothing is saved.
     await replaceText(document, 'defender-wins: { min: 0.9 }', 'defender-wins: { min: 0.99 }');
     const editor = await window.showTextDocument(document);
     const at = document

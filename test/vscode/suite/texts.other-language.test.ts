@@ -5,10 +5,10 @@ import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, press, quickInput, screenshot, seen, texts, type } from '../support/ui';
 
-/** As the texts of the language that does not exist are: in brackets, with accents. */
+/** The form of texts in the pseudo language: in brackets, with accents. */
 const inBrackets = /\[[^\]]*[áéíóúýÁÉÓ][^\]]*\]/;
 
-/** The lines that match a selector, once they are in that language: what VS Code filters away may be there for a moment. */
+/** The lines that match a selector, once they are translated: lines that VS Code filters out may appear for a moment. */
 function linesIn(selector: string): Promise<readonly string[]> {
   return eventually(
     async () => (await texts({ selector })).flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
@@ -16,7 +16,7 @@ function linesIn(selector: string): Promise<readonly string[]> {
   );
 }
 
-describe('in a language that does not exist', () => {
+describe('translation into a pseudo language', () => {
   before(function () {
     needsUi(this);
     assert.equal(env.language, 'qps-ploc');
@@ -24,7 +24,7 @@ describe('in a language that does not exist', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('commands have their titles in it', async () => {
+  it('shows the titles of commands in the pseudo language', async () => {
     const { document } = await openFixture('fixtures/biscay.scenario.yaml');
     await eventually(
       () => lensTitles(document),
@@ -43,7 +43,7 @@ describe('in a language that does not exist', () => {
     await press('Escape', quickInput);
   });
 
-  it('messages, their buttons and forms are in it', async () => {
+  it('shows messages, buttons and forms in the pseudo language', async () => {
     void commands.executeCommand('asdic.resolve');
     await linesIn('.notification-toast .notification-list-item-message');
     await linesIn('.notification-toast .monaco-button');
@@ -54,7 +54,7 @@ describe('in a language that does not exist', () => {
     await press('Escape', quickInput);
   });
 
-  it('settings and the walkthrough are in it', async () => {
+  it('shows settings and the walkthrough in the pseudo language', async () => {
     await commands.executeCommand('workbench.action.openSettings', '@ext:asdic.asdic');
     await linesIn('.settings-editor .setting-item-contents .setting-item-description');
     await screenshot('other language settings');

@@ -17,7 +17,7 @@ const turns = [
 /** A window in which a report beside the editor has some 300 pixels. */
 const narrow = { width: 660, height: 800 };
 
-describe('a turn of a sample', () => {
+describe('the turn of a sample', () => {
   before(async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.closeSidebar');
@@ -30,7 +30,7 @@ describe('a turn of a sample', () => {
   after(closeAll);
 
   for (const { file, title, look } of turns)
-    it(`resolves with its odds, and is written in one step that can be undone: ${title}`, async () => {
+    it(`resolves the turn with its odds, and writes it in one undo step: ${title}`, async () => {
       const { document } = await openFixture(`samples/${file}.scenario.yaml`);
       const before = document.getText();
       await eventually(

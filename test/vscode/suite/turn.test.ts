@@ -21,7 +21,7 @@ describe('a turn', () => {
     return editor;
   }
 
-  it('is resolved by a click on the lens over the scenario: combat by combat, against what was to be expected', async function () {
+  it('a click on the lens of the turn resolves it combat by combat, with results against expected values', async function () {
     needsUi(this);
     await openImpulse();
     await click({ selector: '.codelens-decoration a >> text=Resolve turn' });
@@ -33,7 +33,7 @@ describe('a turn', () => {
     await screenshot('turn-step-by-step');
   });
 
-  it('is advised on as a whole, and the orders of all its combats are written at once', async function () {
+  it('advises on the whole turn, and writes the orders of all its combats at once', async function () {
     needsUi(this);
     const { document } = await openImpulse();
     const argument = { uri: document.uri.toString(), side: 'germany', aim: 'convoy' };
@@ -52,7 +52,7 @@ describe('a turn', () => {
     await eventually(() => document.getText() === impulse);
   });
 
-  it('has its odds by a command, and its results are written in one step that can be undone', async () => {
+  it('calculates the odds of a turn by a command, and writes its results in one undo step', async () => {
     const { document } = await openImpulse();
     const odds = await commands.executeCommand<CombatReport>('asdic.oddsOfTurn');
     assert.equal(odds.turn?.odds?.method, 'exact');

@@ -17,7 +17,7 @@ describe('typing', () => {
     return editor.selection.active.character;
   };
 
-  it('indents behind a key without a value and in a list item, and nowhere else', async () => {
+  it('indents after a key without a value and in a list item, and nowhere else', async () => {
     assert.equal(await indentAfter('powers:'), 2);
     assert.equal(await indentAfter('  units: # of this side'), 4);
     assert.equal(await indentAfter('  - id: biscay'), 4);
@@ -25,7 +25,7 @@ describe('typing', () => {
     assert.equal(await indentAfter('# powers:'), 0);
   });
 
-  it('begins a new line with Enter behind a finished value, whatever is suggested', async function () {
+  it('Enter begins a new line after a complete value, whatever is suggested', async function () {
     needsUi(this);
     const { document } = await openUntitled('');
     await click({ selector: '.monaco-editor .view-lines' });
@@ -39,7 +39,7 @@ describe('typing', () => {
     );
   });
 
-  it('takes what is suggested with Enter where that changes something', async function () {
+  it('Enter accepts a suggestion that changes something', async function () {
     needsUi(this);
     const { document } = await openUntitled('');
     await click({ selector: '.monaco-editor .view-lines' });

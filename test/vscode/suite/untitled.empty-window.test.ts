@@ -7,7 +7,7 @@ import { needsUi, press, quickInput, screenshot, seen } from '../support/ui';
 describe('the name of a scenario in an empty window', () => {
   after(closeAll);
 
-  it('is made of its title, which stands in the first line', async function () {
+  it('suggests the title in the first line as the file name in an empty window', async function () {
     needsUi(this);
     const { document } = await commands.executeCommand<TextEditor>('asdic.newScenario', {
       ruleset: 'aa-depth',

@@ -16,7 +16,7 @@ describe('variants of a combat', () => {
   });
   after(closeAll);
 
-  it('are compared by a command, with values that are given', async () => {
+  it('compares given variants by a command', async () => {
     const { document } = await openFixture(file);
     const uri = document.uri.toString();
     const variants = [[{ id: 'seaBattles/0/attacker/units/sub', value: 2 }]];
@@ -28,7 +28,7 @@ describe('variants of a combat', () => {
     assert.ok(report.odds, 'beside its odds');
   });
 
-  it('are chosen from a list, and shown side by side in the report', async function () {
+  it('compares variants chosen from a list, side by side in the report', async function () {
     needsUi(this);
     const compared = commands.executeCommand<CombatReport | undefined>('asdic.compare', {
       uri: (await openFixture(file)).document.uri.toString(),
@@ -48,7 +48,7 @@ describe('variants of a combat', () => {
     await screenshot('comparison');
   });
 
-  it('are swept in the report, in one direction or in two, and copied for a spreadsheet', async function () {
+  it('sweeps one or two levers in the report, and copies them for a spreadsheet', async function () {
     needsUi(this);
     const { document } = await openFixture(file);
     await commands.executeCommand('asdic.sweep', { uri: document.uri.toString(), id: 'north-sea' });
@@ -79,7 +79,7 @@ describe('variants of a combat', () => {
     await screenshot('sweep heat map high contrast');
   });
 
-  it('are those of a turn where that is asked for', async () => {
+  it('compares variants of a turn on request', async () => {
     const { document } = await openFixture('samples/aare/off-hawaii.scenario.yaml');
     const variants = [[{ id: 'options/detectedGroups', value: 'all' }]];
     const report = await commands.executeCommand<CombatReport>('asdic.compareTurn', {

@@ -13,7 +13,7 @@ describe('a workspace', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('has the problems of files that nobody has opened, until they are mended', async () => {
+  it('reports problems in closed files until they are fixed', async () => {
     await openFixture('fixtures/biscay.scenario.yaml');
     const file = fixtureUri('fixtures/closed.scenario.yaml');
     const text = new TextDecoder().decode(await workspace.fs.readFile(fixtureUri('fixtures/biscay.scenario.yaml')));
@@ -36,7 +36,7 @@ describe('a workspace', () => {
     }
   });
 
-  it('is searched for what its scenarios name', async () => {
+  it('finds the names in scenarios by the symbol search of the workspace', async () => {
     await openFixture('fixtures/biscay.scenario.yaml');
     const found = await eventually(
       () => commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'akagi'),
@@ -46,7 +46,7 @@ describe('a workspace', () => {
     assert.ok(ships.every(({ location }) => location.uri.path.includes('/awaw/')));
   });
 
-  it('has tables as files with problems, completion and definitions of their own', async () => {
+  it('provides problems, completion and definitions in table files', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
     const table = fixtureUri('fixtures/tables/sections.yaml');
     const position = positionOf(document, 'tables/sections.yaml', 3);
@@ -81,12 +81,12 @@ describe('renaming', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('follows an id into labels of dice and expectations', async () => {
+  it('renames an id also in labels of dice and expectations', async () => {
     const editor = await openFixture('samples/awaw/pearl-harbor.scenario.yaml');
     const { document } = editor;
     const before = document.getText();
     const position = positionOf(document, 'air-attack.arizona', 13);
-    // Until the server has started nothing is renamed.
+    // Nothing is renamed before the server has started.
     const edit = await eventually(
       () =>
         commands
@@ -105,7 +105,7 @@ describe('renaming', () => {
     await screenshot('renamed');
   });
 
-  it('begins at a strike inside a round, from the box of VS Code', async function () {
+  it('renames a strike inside a round with the rename box of VS Code', async function () {
     needsUi(this);
     const editor = await openFixture('samples/awaw/midway.scenario.yaml');
     const { document } = editor;
@@ -119,7 +119,7 @@ describe('renaming', () => {
       () => document.getText(),
       (text) => text.includes('- id: first-wave'),
     );
-    // The dice of its seed stay what they were.
+    // The dice of its seed are unchanged.
     assert.equal(
       document.getText(),
       `${before.replace('dauntlesses', 'first-wave').trimEnd()}\nformerIds: { first-wave: dauntlesses }\n`,

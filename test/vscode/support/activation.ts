@@ -1,11 +1,11 @@
-/** What VS Code noted of the activation of the extension, by the marks that it keeps for itself. */
+/** The activation times of the extension, from the performance marks of VS Code. */
 interface Mark {
   readonly name: string;
   /** In milliseconds. */
   readonly startTime: number;
 }
 
-/** VS Code keeps its marks here where the host is Node, among those of the page where it is a web worker. */
+/** VS Code keeps its marks here in a Node host, and among those of the page in a web worker. */
 interface Marking {
   readonly MonacoPerformanceMarks?: { readonly getMarks: () => readonly Mark[] };
 }
@@ -17,7 +17,7 @@ export interface Activation {
   readonly activate: number;
 }
 
-/** @throws Error where VS Code noted nothing */
+/** @throws Error if VS Code has no marks of the extension */
 export function activationOf(id: string): Activation {
   const marks = (globalThis as Marking).MonacoPerformanceMarks?.getMarks() ?? [];
   const between = (what: string): number => {

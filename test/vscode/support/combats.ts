@@ -1,4 +1,4 @@
-/** Combats of a scenario as commands at the cursor tell them. */
+/** Combats of a scenario by the commands at the cursor. */
 import assert from 'node:assert/strict';
 import { commands, Selection, TabInputWebview, window } from 'vscode';
 import type { TextDocument, TextEditor } from 'vscode';
@@ -9,7 +9,7 @@ import { eventually } from './eventually';
 
 /**
  * Opens a scenario and waits until it has been read.
- * @param combats how many it has at least
+ * @param combats the minimum number of its combats
  */
 export async function openScenario(file: string, combats = 1): Promise<TextEditor> {
   const editor = await openFixture(file);
@@ -20,7 +20,7 @@ export async function openScenario(file: string, combats = 1): Promise<TextEdito
   return editor;
 }
 
-/** Carries out a command with the cursor on the id of a combat. */
+/** Runs a command with the cursor on the id of a combat. */
 export async function resolve(file: string, id: string, command = 'asdic.resolve'): Promise<CombatReport> {
   const editor = await openScenario(file);
   const at = positionOf(editor.document, `id: ${id}`, 4);
@@ -28,17 +28,17 @@ export async function resolve(file: string, id: string, command = 'asdic.resolve
   return commands.executeCommand<CombatReport>(command);
 }
 
-/** The advice to a side, with an aim by its id. */
+/** The advice to a side for an aim. */
 export function advise({ uri }: TextDocument, id: string, side: string, aim: string): Thenable<CombatReport> {
   return commands.executeCommand<CombatReport>('asdic.advise', { uri: uri.toString(), id, side, aim });
 }
 
-/** What a measure of a resolved combat is, by its path with dots. */
+/** The value of a measure of a resolved combat, by its path with dots. */
 export function measured({ trace }: CombatReport, path: string): number | undefined {
   return trace?.measures.find((one) => one.path.join('.') === path)?.value;
 }
 
-/** The chance of a way that a combat can go: that `attacker` wins. */
+/** The probability of an outcome of the verdict, such as that `attacker` wins. */
 export function wayOf({ odds }: CombatReport, word: string): number {
   const way = odds?.verdicts.flatMap(({ ways }) => ways).find((one) => one.word.startsWith(word));
   assert.ok(way, `no way is ${word}: ${JSON.stringify(odds?.verdicts)}`);
@@ -50,8 +50,8 @@ export function reportTabs() {
   return window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ input }) => input instanceof TabInputWebview));
 }
 
-/** What the report offers comes back to the lenses. */
+/** Closes the report, so that the lenses that it replaced are shown again. */
 export async function closeReport(): Promise<void> {
-  // VS Code tells of a tab a little after it is there.
+  // VS Code reports a tab a little after it exists.
   await window.tabGroups.close(await eventually(reportTabs, ({ length }) => length > 0));
 }

@@ -11,8 +11,8 @@ export function fixtureUri(name: string): Uri {
 }
 
 /**
- * Opens a file of the workspace of the suite in an editor. No fixture has problems: what stands there is left from before the file was closed, and
- * goes first.
+ * Opens a file of the workspace of the suite in an editor. No fixture has problems: earlier diagnostics of a closed file
+ * are cleared first.
  */
 export async function openFixture(name: string): Promise<TextEditor> {
   const editor = await window.showTextDocument(await workspace.openTextDocument(fixtureUri(name)));
@@ -23,13 +23,13 @@ export async function openFixture(name: string): Promise<TextEditor> {
   return editor;
 }
 
-/** Opens a scenario that is in no file. */
+/** Opens an untitled scenario. */
 export async function openUntitled(text: string, language = 'asdic-scenario'): Promise<TextEditor> {
   return window.showTextDocument(await workspace.openTextDocument({ language, content: text }));
 }
 
 /**
- * Where a text stands.
+ * The position of the first occurrence of a text.
  * @param inside how far into the text
  */
 export function positionOf(document: TextDocument, text: string, inside = 0): Position {
@@ -46,9 +46,9 @@ export async function replaceText(document: TextDocument, text: string, replacem
   assert.ok(await workspace.applyEdit(edit), 'the edit was refused');
 }
 
-/** Closes all editors; what was not saved is lost, also in editors behind others. */
+/** Closes all editors without saving, also hidden ones. */
 export async function closeAll(): Promise<void> {
-  // Settings that VS Code is writing are unsaved for a moment, and an editor that was on its way can come between: then once more.
+  // VS Code may be saving settings, or opening another editor: then once more.
   await eventually(async () => {
     const unsaved = workspace.textDocuments.find(({ isDirty }) => isDirty);
     if (unsaved === undefined) return true;

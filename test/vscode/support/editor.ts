@@ -1,4 +1,4 @@
-/** What the editor shows of a document, asked for as the editor itself asks. */
+/** Features of the editor for a document, requested as the editor itself requests them. */
 import { commands, languages } from 'vscode';
 import type { CodeAction, CodeLens, Diagnostic, DocumentSymbol, Hover, TextDocument } from 'vscode';
 import { positionOf } from './documents';
@@ -8,7 +8,7 @@ export function problemsOf(document: TextDocument): readonly Diagnostic[] {
   return languages.getDiagnostics(document.uri);
 }
 
-/** The problems, once they are what is awaited; without a condition, once there are any. */
+/** Waits for the expected diagnostics; without a condition, for any. */
 export function problemsWhen(
   document: TextDocument,
   isRight: (found: readonly Diagnostic[]) => boolean = (found) => found.length > 0,
@@ -22,7 +22,7 @@ export function codeOf({ code }: Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
 }
 
-/** The fixes of a problem, once there are any: VS Code finds none while extensions are still registering what they offer. */
+/** Waits for the fixes of a problem: VS Code has none while extensions are still registering their providers. */
 export function fixesOf(document: TextDocument, { range }: Diagnostic): Promise<CodeAction[]> {
   return eventually(
     () =>
@@ -39,7 +39,7 @@ export async function lensTitles(document: TextDocument): Promise<string[]> {
   return (await lensesOf(document)).map(({ command }) => command?.title ?? '');
 }
 
-/** The outline, once there is one: until then VS Code answers nothing at all. */
+/** Waits for the outline: VS Code returns undefined before there is one. */
 export async function symbolsOf(document: TextDocument): Promise<DocumentSymbol[]> {
   const found = await eventually(() =>
     commands.executeCommand<DocumentSymbol[] | undefined>('vscode.executeDocumentSymbolProvider', document.uri),
@@ -47,7 +47,7 @@ export async function symbolsOf(document: TextDocument): Promise<DocumentSymbol[
   return found ?? [];
 }
 
-/** The hover on the first occurrence of a text, as Markdown, once there is one. */
+/** Waits for the hover on the first occurrence of a text. @returns it as Markdown */
 export function hoverOn(document: TextDocument, text: string, inside = 1): Promise<string> {
   const at = positionOf(document, text, inside);
   return eventually(async () => {

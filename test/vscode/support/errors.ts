@@ -1,17 +1,17 @@
 import { extension } from './extension';
 
-/** What the server logged as errors, and what failed in its client, since the extension was started. */
+/** Errors that the server logged, and failures of its client, since the extension was started. */
 export function serverErrors(): readonly string[] {
   const asdic = extension();
   return asdic.isActive ? asdic.exports.errors() : [];
 }
 
-/** The test that runs makes the server, or its client, log errors on purpose. */
+/** Marks the current test as one that makes the server, or its client, log errors on purpose. */
 export function errorsAreExpected({ test }: Mocha.Context): void {
   Object.assign(test ?? {}, { expectsErrors: true });
 }
 
-/** Whether a test that ran has said so. Each file of the suite is a bundle of its own: only the test itself is known to both. */
+/** Returns whether a test expects errors. Each file of the suite is a separate bundle: they share only the test object. */
 export function expectsErrors(test: Mocha.Test): boolean {
   return 'expectsErrors' in test;
 }

@@ -1,12 +1,12 @@
 const interval = 50;
 
 /**
- * Asks until the answer is right: what an editor shows, it shows some time later.
- * @param ask is called again and again
- * @param isRight whether the answer is the awaited one; without it: any truthy answer
+ * Asks until the answer is right, since an editor shows everything some time later.
+ * @param ask is called repeatedly
+ * @param isRight returns whether the answer is the expected one; without it, any truthy answer is
  * @param timeout in milliseconds
  * @returns the right answer
- * @throws with the last answer when none was right in time
+ * @throws Error with the last answer if none was right in time
  */
 export async function eventually<T>(
   ask: () => T | Thenable<T>,
@@ -21,7 +21,7 @@ export async function eventually<T>(
   }
 }
 
-/** Whether something could be done. */
+/** Returns whether something could be done. */
 export function succeeds(doing: Thenable<unknown>): Thenable<boolean> {
   return doing.then(
     () => true,

@@ -1,9 +1,9 @@
-/** Boxes that VS Code opens over the text, and closes again when the window has something else to do: then they are opened once more. */
+/** Quick picks and rename boxes, which VS Code may close when the window is busy: then they are opened once more. */
 import { commands } from 'vscode';
 import { eventually, succeeds } from './eventually';
 import { click, fill, press, screenshot, seen } from './ui';
 
-/** Chooses what contains a title from the menu that a command opens. @param picture name of a picture of the menu */
+/** Chooses the item that contains a title from the menu that a command opens. @param picture name of a screenshot of the menu */
 export async function chooseFrom(command: string, title: string, picture: string): Promise<void> {
   const item = { selector: `.action-widget .monaco-list-row >> text=${title}`, timeout: 2000 };
   await eventually(async () => {
@@ -16,7 +16,7 @@ export async function chooseFrom(command: string, title: string, picture: string
   });
 }
 
-/** Gives what stands at the cursor another name, in the box of VS Code. @param picture name of a picture of the box */
+/** Renames the symbol at the cursor in the rename box of VS Code. @param picture name of a screenshot of the box */
 export async function renameTo(name: string, picture: string): Promise<void> {
   const box = { selector: '.rename-box input:focus', timeout: 2000 };
   await eventually(() => {

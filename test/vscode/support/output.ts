@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-/** Marks every line of the suite, so that the harness can tell it from what VS Code itself prints. */
+/** Marks every line of the suite, so that the harness can tell it from the output of VS Code. */
 export function markOutput(): void {
   if (!process.env.ASDIC_HARNESS) return;
   const native = console;

@@ -1,7 +1,7 @@
 import { eventually, succeeds } from './eventually';
 import { hover, seen } from './ui';
 
-/** Points at a text of the editor until its hover shows something: what is still moving when it is pointed at gets no hover. */
+/** Points at a text of the editor until its hover appears: a text that is still moving gets no hover. */
 export async function hoverShows(text: string, shown: string): Promise<void> {
   await eventually(async () => {
     await hover({ selector: '.monaco-editor .line-numbers' });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The process of the language server: the child of this extension host that runs its bundle. Known where there is /proc. */
+/** The id of the language server process: the child of this extension host that runs its bundle. Undefined without /proc. */
 export function serverProcess(): number | undefined {
   if (!fs.existsSync('/proc/self/status')) return undefined;
   return fs

@@ -1,11 +1,11 @@
 /**
- * The window itself: what is drawn, the mouse, the keyboard. Only the harness with a browser can reach it: call `needsUi` first in
- * a test (or a `before`), which skips where there is none.
+ * The window itself: its contents, the mouse, the keyboard. Only the harness with a browser can reach it: call `needsUi` first in
+ * a test (or a `before`), which skips the test otherwise.
  */
 import { ConfigurationTarget, workspace } from 'vscode';
 import type { Outcome } from './outcome';
 
-/** Where to point: a playwright selector, maybe inside a webview. */
+/** An element: a playwright selector, possibly inside a webview. */
 export interface Target {
   readonly selector: string;
   /** Look inside webviews as well. */
@@ -18,67 +18,67 @@ export interface Target {
 
 const harness = process.env.ASDIC_HARNESS;
 
-/** Skips the test where nothing can drive the window. */
+/** Skips the test if no harness can drive the window. */
 export function needsUi(test: Mocha.Context): void {
   if (!harness) test.skip();
 }
 
 export const click = (target: Target): Promise<void> => tell('click', target);
 export const hover = (target: Target): Promise<void> => tell('hover', target);
-/** Until something matches on the screen. */
+/** Waits until something on the screen matches. */
 export const seen = (target: Target): Promise<void> => tell('wait', target);
-/** Until nothing matches on the screen. */
+/** Waits until nothing on the screen matches. */
 export const gone = (target: Target): Promise<void> => tell('gone', target);
-/** A key, or several at once: `Control+Alt+Enter`. @param into what it is meant for: once that is there, it is given the focus */
+/** Presses a key, or several at once: `Control+Alt+Enter`. @param into the element that is focused first, once it exists */
 export const press = (key: string, into?: Target): Promise<void> => tell('press', { ...into, key });
 export const type = (text: string, into?: Target): Promise<void> => tell('type', { ...into, text });
-/** Puts a text into a field at once, in the place of what stands there. */
+/** Puts a text into a field at once, in place of its contents. */
 export const fill = (text: string, into: Target): Promise<void> => tell('fill', { ...into, text });
 
-/** The texts of all that match. */
+/** The texts of all matching elements. */
 export function texts(target: Target): Promise<string[]> {
   return tell<string[]>('text', target);
 }
 
-/** What became of the tests of this window, where they can write no file. */
+/** Sends the outcome of the tests of this window, for hosts that can write no file. */
 export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
 
-/** Until VS Code keeps a text with the state of the window. */
+/** Waits until VS Code has stored a text in the state of the window. */
 export const kept = (text: string): Promise<void> => tell('kept', { text });
 
-/** Loads the window anew, and with it whoever calls this. */
+/** Reloads the window, including the code that calls this. */
 export const reload = (): Promise<void> => tell('reload', {});
 
-/** Where to type in a list to choose from, or in a question. */
+/** The input of a quick pick or of a question. */
 export const quickInput: Target = { selector: '.quick-input-widget .quick-input-box input' };
 
-/** A result behind the line of its combat. Text that a decoration puts there is no text of the page: its element is there. */
+/** A result after the line of its combat. The text of a decoration is not in the page, but its element is. */
 export const inlineResult: Target = { selector: '.view-line [class*=TextEditorDecorationType]' };
 
-/** The window as it was when it was opened. */
+/** The initial size of the window. */
 const usual = { width: 1280, height: 800 } as const;
 
-/** Makes the window so large, in pixels of its pages: zoomed to 200 % it has half as many. */
+/** Resizes the window, in pixels of its pages: zoomed to 200 % it has half as many. */
 export const resize = (size: { width: number; height: number } = usual): Promise<void> => tell('size', size);
 
 export interface Widths {
   readonly scrollWidth: number;
   readonly clientWidth: number;
-  /** What juts out on the right. */
+  /** Elements that are cut off on the right. */
   readonly wider: readonly string[];
 }
 
-/** How wide the pages are in which something matches. */
+/** The widths of the pages in which something matches. */
 export const widths = (target: Target): Promise<Widths[]> => tell<Widths[]>('widths', target);
 
-/** What a page did when it was opened by itself. */
+/** The errors, requests and text of a page that was opened by itself. */
 export interface Browsed {
   readonly errors: readonly string[];
   readonly requests: readonly string[];
   readonly text: string;
 }
 
-/** Opens a page by itself, and takes pictures of it on the screen and on paper. */
+/** Opens a page by itself, and takes screenshots of it on the screen and in print. */
 export const browse = (url: string, name: string): Promise<Browsed> => tell<Browsed>('browse', { url, name });
 
 /** Takes a picture of the window into out/screenshots/. */
@@ -88,7 +88,7 @@ export function screenshot(name: string): Promise<void> {
     : Promise.resolve();
 }
 
-/** Themes by name, and what tells that the window has taken them. */
+/** Themes by name, with the selector that matches once the window uses them. */
 const themes = {
   dark: { name: 'Default Dark Modern', selector: '.monaco-workbench.vs-dark' },
   light: { name: 'Default Light Modern', selector: '.monaco-workbench.vs:not(.vs-dark)' },
@@ -96,7 +96,7 @@ const themes = {
   'contrast-light': { name: 'Default High Contrast Light', selector: '.monaco-workbench.hc-light' },
 } as const;
 
-/** Changes the colors of the window, for all themes to be looked at. */
+/** Changes the colour theme of the window. */
 export async function theme(kind: keyof typeof themes): Promise<void> {
   const { name, selector } = themes[kind];
   await workspace.getConfiguration('workbench').update('colorTheme', name, ConfigurationTarget.Global);

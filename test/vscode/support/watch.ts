@@ -3,8 +3,8 @@ import { expectsErrors, serverErrors } from './errors';
 import { screenshot } from './ui';
 
 /**
- * Makes a test fail, also where its own assertions hold, when the server logs an error while it runs; and takes a picture of the
- * window when it fails, before any clean-up.
+ * Makes a test fail if the server logs an error while it runs, also when its own assertions hold. Takes a screenshot of the
+ * window when a test fails, before any clean-up.
  */
 export function watch(test: Mocha.Test): void {
   const body = test.fn as Mocha.AsyncFunc | undefined;

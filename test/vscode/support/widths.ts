@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { eventually } from './eventually';
 import { widths } from './ui';
 
-/** Until nothing of the report has to be scrolled sideways. @param what is looked at */
+/** Waits until nothing in the report has to be scrolled sideways. @param what the name of the view in error messages */
 export async function assertFits(what: string): Promise<void> {
   const fits = await eventually(
     () => widths({ selector: '#report main', inFrame: true }),

@@ -1,4 +1,4 @@
-/** `node:assert/strict` where there is no Node. */
+/** `node:assert/strict` for hosts without Node. */
 import assert from 'assert';
 
 export default assert.strict;

@@ -1,12 +1,12 @@
 /**
- * Entry of the suite in an extension host that is a web worker: one bundle, as nothing can be loaded from files there. The harness puts
- * `process.env` before it, and says by `ASDIC_WINDOW` which window this is.
+ * Entry of the suite in an extension host in a web worker: one bundle, because nothing can be loaded from files there. The harness
+ * defines `process.env` before it, and names the window in `ASDIC_WINDOW`.
  */
 import { outcomeOf, suiteOptions } from '../support/outcome';
 import { markOutput } from '../support/output';
 import { tellOutcome } from '../support/ui';
 
-/** What runs in each window. */
+/** The tests of each window. */
 const windows: Readonly<Record<string, () => Promise<unknown>>> = {
   folder: () =>
     Promise.all([

@@ -7,10 +7,10 @@ import { codeOf, hoverOn, problemsWhen } from '../support/editor';
 import { extension } from '../support/extension';
 import { needsUi, screenshot, seen } from '../support/ui';
 
-describe('a folder that is not trusted', () => {
+describe('an untrusted folder', () => {
   after(closeAll);
 
-  it('is shown in restricted mode, where Asdic keeps nothing back', async function () {
+  it('works without limits in restricted mode', async function () {
     needsUi(this);
     assert.equal(workspace.isTrusted, false);
     const { document } = await openScenario('fixtures/biscay.scenario.yaml');

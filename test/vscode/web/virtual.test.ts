@@ -12,7 +12,7 @@ describe('a virtual folder', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('is on no disk, and its scenarios are known', async () => {
+  it('knows the scenarios of a folder that is not on disk', async () => {
     await openFixture(fixture);
     assert.equal(workspace.workspaceFolders?.[0]?.uri.toString(), 'memory:/scenarios');
     const found = await eventually(
@@ -22,7 +22,7 @@ describe('a virtual folder', () => {
     assert.ok(found.every(({ location }) => location.uri.scheme === 'memory'));
   });
 
-  it('has problems, hovers, odds and results', async () => {
+  it('provides problems, hovers, odds and results in a virtual folder', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
     const [problem] = await problemsWhen(document);
@@ -37,7 +37,7 @@ describe('a virtual folder', () => {
     assert.match(document.getText(), /^ {4}result:$/m);
   });
 
-  it('has tables in files of their own', async () => {
+  it('reads tables in separate files of a virtual folder', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
     await eventually(
       () => hoverOn(document, 'rain'),

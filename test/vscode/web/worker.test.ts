@@ -10,19 +10,19 @@ import { click, needsUi, screenshot, seen } from '../support/ui';
 
 const battles = 'samples/aare/small-battles.scenario.yaml';
 
-describe('long work in a web host', () => {
+describe('long calculations in a web host', () => {
   beforeEach(closeAll);
   after(closeAll);
-  // Where the worker cannot be started a warning says so, and odds come all the same.
+  // If the worker cannot be started, a warning says so and the odds are calculated anyway.
   afterEach(() => assert.deepEqual(extension().exports.warnings(), []));
 
-  it('is that of the bundle for browsers, in a web worker', () => {
+  it('runs the bundle for browsers in a web worker', () => {
     assert.equal(env.uiKind, UIKind.Web);
     assert.equal(extension().extensionUri.scheme, 'http');
     assert.equal(typeof (globalThis as { importScripts?: unknown }).importScripts, 'function');
   });
 
-  it('gives odds, and advice, in the report', async function () {
+  it('shows odds and advice in the report', async function () {
     needsUi(this);
     const { document } = await openScenario(battles);
     const which = { uri: document.uri.toString(), id: 'two-against-two' };
@@ -35,7 +35,7 @@ describe('long work in a web host', () => {
     await screenshot('advice in a web host');
   });
 
-  it('answers what if', async function () {
+  it('answers what-if questions', async function () {
     needsUi(this);
     await openScenario('fixtures/biscay.scenario.yaml');
     await commands.executeCommand('asdic.odds');
@@ -43,7 +43,7 @@ describe('long work in a web host', () => {
     await seen({ selector: '.answer:not(.waiting)', inFrame: true });
   });
 
-  it('goes on after a restart of the server', async () => {
+  it('continues after a restart of the server', async () => {
     const { document } = await openScenario(battles);
     await commands.executeCommand('asdic.restart');
     await eventually(

@@ -11,7 +11,7 @@ describe('asdic check --baseline', () => {
   const { write, run, read, folder } = commandLine();
   const check = (...words: string[]) => run(['check', '.', '--baseline', 'accepted.json', ...words]);
 
-  it('accepts what was there when it was written, wherever it has moved, and nothing else', async () => {
+  it('accepts the problems in the baseline, even when they have moved, and no others', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     const first = await check('--update-baseline');
     assert.equal(first.notes, 'accepted.json accepts 3 problems.\n');
@@ -28,7 +28,7 @@ describe('asdic check --baseline', () => {
     assert.deepEqual(new Set(output.match(/^\w\.scenario/gm)), new Set(['b.scenario']));
   });
 
-  it('is not written over one that has changed since the check began', async () => {
+  it('does not overwrite a baseline that has changed since the check began', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     const host = processHost({ ...process, cwd: folder }, folder());
     const options = { strict: false, runs: 1, baseline: 'accepted.json', updateBaseline: true };
@@ -42,7 +42,7 @@ describe('asdic check --baseline', () => {
     }
   });
 
-  it('says what of it is gone', async () => {
+  it('reports baseline entries that no longer occur', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     await check('--update-baseline');
     await write({ 'a.scenario.yaml': biscay });
@@ -54,7 +54,7 @@ describe('asdic check --baseline', () => {
     assert.equal(exitCode, 0);
   });
 
-  it('is sorted, and holds for every format: an accepted expectation is a test that was skipped', async () => {
+  it('sorts the baseline, applies it to every format and reports an accepted expectation as a skipped test', async () => {
     await write({ 'b.scenario.yaml': germanyPassed, 'a.scenario.yaml': germanyPassed });
     await check('--update-baseline');
     const { problems } = JSON.parse(await read('accepted.json')) as { problems: Record<string, unknown>[] };
@@ -69,14 +69,14 @@ describe('asdic check --baseline', () => {
     assert.equal((await check('--format', 'json')).output, '[]\n');
   });
 
-  it('knows a problem at the very beginning by its own line, also where that is empty', async () => {
+  it('identifies a problem at the very beginning by its own line, also when that is empty', async () => {
     await write({ 'a.scenario.yaml': '\n\n' + `# ${'x'.repeat(98)}\n`.repeat(20_000) });
     await check('--update-baseline');
     const { problems } = JSON.parse(await read('accepted.json')) as { problems: Record<string, unknown>[] };
     assert.deepEqual(problems, [{ file: 'a.scenario.yaml', code: 'syntax/too-large', text: '', count: 1 }]);
   });
 
-  it('says what it lacks: a file, a baseline in it, a name', async () => {
+  it('reports a missing file, a file without a baseline and a missing name', async () => {
     await write({ 'a.scenario.yaml': biscay, 'other.json': '{}' });
     assert.match((await check()).notes, /There is no file or folder accepted\.json/);
     const wrong = await run(['check', '.', '--baseline', 'other.json']);

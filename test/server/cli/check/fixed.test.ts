@@ -10,7 +10,7 @@ describe('asdic check --fix', () => {
   const { write, run, read, folder } = commandLine();
   const misspelt = biscay.replace('weather: rain', 'weathr: rain');
 
-  it('writes what Fix all makes of each file, and tells what is left', async () => {
+  it('writes the result of Fix all to each file, and prints the remaining problems', async () => {
     await write({ 'a.scenario.yaml': misspelt, 'b.scenario.yaml': biscay });
     const { output, notes, exitCode } = await run(['check', '.', '--fix']);
     assert.equal(await read('a.scenario.yaml'), dedent(biscay));
@@ -19,7 +19,7 @@ describe('asdic check --fix', () => {
     assert.equal(exitCode, 0);
   });
 
-  it('shows it as a diff that git applies, writes nothing, and ends with 1', async () => {
+  it('prints the fixes as a diff that git applies, writes nothing and ends with 1', async () => {
     await write({ 'a.scenario.yaml': misspelt });
     const { output, exitCode } = await run(['check', '.', '--fix', '--dry-run']);
     assert.match(output, /^--- a\/a\.scenario\.yaml\n\+\+\+ b\/a\.scenario\.yaml\n@@ /);
@@ -31,14 +31,14 @@ describe('asdic check --fix', () => {
     assert.deepEqual(await run(['check', '.', '--dry-run']), { output: '', notes: '', exitCode: 0 });
   });
 
-  it('keeps line ends and a byte order mark', async () => {
+  it('keeps line endings and a byte order mark', async () => {
     const text = `\ufeff${dedent(misspelt).replaceAll('\n', '\r\n')}`;
     await writeFile(join(folder(), 'a.scenario.yaml'), text);
     await run(['check', '.', '--fix']);
     assert.equal(await read('a.scenario.yaml'), text.replace('weathr', 'weather'));
   });
 
-  it('prints what standard input becomes, alone', async () => {
+  it('prints only the fixed text of standard input', async () => {
     const { output, exitCode } = await run(['check', '-', '--fix'], { input: dedent(misspelt) });
     assert.equal(output, dedent(biscay));
     assert.equal(exitCode, 0);

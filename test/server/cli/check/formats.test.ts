@@ -12,7 +12,7 @@ import { biscay, cadizLost, germanyPassed, twoZones } from '../scenarios';
 const { write, run, read } = commandLine();
 
 describe('asdic check --output', () => {
-  it('writes several formats at once, each into its file, and prints the one of --format', async () => {
+  it('writes several formats at once, each into its file, and prints the format of --format', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     const outputs = ['sarif=out/a.sarif', 'junit=out/a.xml', 'json=a.json'].flatMap((each) => ['--output', each]);
     const { output, exitCode } = await run(['check', '.', '--format', 'github', ...outputs]);
@@ -23,14 +23,14 @@ describe('asdic check --output', () => {
     assert.equal((JSON.parse(await read('a.json')) as unknown[]).length, 3);
   });
 
-  it('says how it is written, and which formats there are', async () => {
+  it('explains how to write --output, and lists the formats', async () => {
     await write({ 'a.scenario.yaml': biscay });
     const { notes, exitCode } = await run(['check', '.', '--output', 'sarf=a']);
     assert.match(notes, /write FORMAT=FILE, .* Formats are text, json, jsonl, sarif, junit, github and html/);
     assert.equal(exitCode, 2);
   });
 
-  it('says of a file that cannot be written, and ends with 2', async () => {
+  it('reports a file that cannot be written, and ends with 2', async () => {
     await write({ 'a.scenario.yaml': biscay, taken: 'a file' });
     const { notes, exitCode } = await run(['check', '.', '--output', 'json=taken/a.json']);
     assert.match(notes, /Writing taken\/a\.json failed/);
@@ -38,10 +38,10 @@ describe('asdic check --output', () => {
   });
 });
 
-describe('asdic check, whatever the format', () => {
+describe('all formats of asdic check', () => {
   const outputs = ['text', 'json', 'jsonl', 'sarif', 'junit', 'github', 'html'];
 
-  it('prints the same bytes from the same files, by names from the working folder with forward slashes', async function () {
+  it('prints the same bytes for the same files, with paths from the working folder and forward slashes', async function () {
     await write({ 'b/b.scenario.yaml': germanyPassed, 'a/a.scenario.yaml': biscay, 'c.scenario.yml': cadizLost });
     for (const format of outputs) {
       const [first, second] = await Promise.all([
@@ -69,14 +69,14 @@ describe('SARIF', () => {
     return parsed;
   }
 
-  it('is valid by its schema, for every broken sample and for nothing wrong', async () => {
+  it('produces SARIF that its schema accepts, for every broken sample and for no problems', async () => {
     const broken = await log(resolve('samples/broken'));
     assert.ok((broken.runs[0]?.results?.length ?? 0) > 300);
     await write({ 'a.scenario.yaml': biscay });
     assert.deepEqual((await log('.')).runs[0]?.results, []);
   });
 
-  it('has each rule once with its help, and results that point at them', async () => {
+  it('lists each rule once with its help in SARIF, and results refer to it', async () => {
     await write({ 'a b.scenario.yaml': germanyPassed });
     const [ran] = (await log('.')).runs;
     const rules = ran!.tool.driver.rules!;
@@ -100,7 +100,7 @@ describe('SARIF', () => {
     assert.ok(first!.relatedLocations!.length > 0);
   });
 
-  it('has fixes that do what the editor does', async () => {
+  it('describes in SARIF the same fixes as the editor', async () => {
     const text = dedent(germanyPassed);
     await write({ 'a.scenario.yaml': text });
     const last = (await log('.')).runs[0]!.results!.at(-1)!;
@@ -114,7 +114,7 @@ describe('SARIF', () => {
     assert.match(applyTextEdits(text, edits), /surprisePoints: \{ subs: 0 \}/);
   });
 
-  it('tells a problem by the same fingerprint when lines are added above it', async () => {
+  it('keeps the fingerprint of a problem in SARIF when lines are added above it', async () => {
     const prints = async () => (await log('.')).runs[0]!.results!.map(({ partialFingerprints }) => partialFingerprints);
     await write({ 'a.scenario.yaml': germanyPassed });
     const before = await prints();
@@ -124,7 +124,7 @@ describe('SARIF', () => {
 });
 
 describe('JUnit', () => {
-  it('has a test for each value of `expect:`, and fails those that are not met', async () => {
+  it('has a JUnit test for each value of `expect:`, and fails those that are not met', async () => {
     await write({
       'a.scenario.yaml': biscay.replace(
         '{ surprisePoints: { subs: 6 } }',
@@ -149,7 +149,7 @@ describe('JUnit', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('skips what cannot be told yet, and leaves no other problem out', async () => {
+  it('skips expectations that cannot be evaluated yet, and includes all other problems', async () => {
     const noDice = biscay.replace(/ +dice: .*\n/, '');
     await write({ 'a.scenario.yaml': noDice, 'b.scenario.yaml': 'ruleset: "wif<&sw"\n', 'c.scenario.yaml': twoZones });
     const { output } = await run(['check', '.', '--format', 'junit']);
@@ -160,8 +160,8 @@ describe('JUnit', () => {
   });
 });
 
-describe('annotations of GitHub', () => {
-  it('are what is printed in its workflows unless another format is asked for', async () => {
+describe('GitHub annotations', () => {
+  it('prints GitHub annotations in a GitHub workflow unless another format is requested', async () => {
     await write({ 'a,b.scenario.yaml': germanyPassed });
     const env = { GITHUB_ACTIONS: 'true' };
     const { output } = await run(['check', '.'], { env });
@@ -174,15 +174,15 @@ describe('annotations of GitHub', () => {
     assert.match((await run(['check', '.', '--format', 'text'], { env })).output, /^a,b\.scenario\.yaml:13:17 error/);
   });
 
-  it('cannot be made by what a scenario says', async () => {
+  it('prints no GitHub annotation that a scenario contains', async () => {
     await write({ 'a.scenario.yaml': 'ruleset: "%\\n::error::forged"\n' });
     const { output } = await run(['check', '.', '--format', 'github']);
     assert.equal(output.match(/^::/gm)?.length, 1, output);
   });
 });
 
-describe('the HTML page', () => {
-  it('holds the problems and the report of each combat, needs nothing else, and repeats no id', async () => {
+describe('the HTML page of a check', () => {
+  it('holds the problems and the report of each combat, needs no other files and repeats no id', async () => {
     await write({ 'a.scenario.yaml': germanyPassed, 'b.scenario.yaml': twoZones });
     const { output } = await run(['check', '.', '--format', 'html']);
     assert.match(output, /<title>3 problems in 2 scenario files<\/title>/);
@@ -201,7 +201,7 @@ describe('the HTML page', () => {
 });
 
 describe('JSON lines', () => {
-  it('are the items of the list that JSON prints', async () => {
+  it('prints the items of the JSON list as JSON lines', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     const [list, lines] = await Promise.all(['json', 'jsonl'].map((format) => run(['check', '.', '--format', format])));
     const items = lines!.output.trimEnd().split('\n');

@@ -8,7 +8,7 @@ import { biscay, germanyPassed } from '../scenarios';
 describe('asdic check --watch', () => {
   const { write, run, folder } = commandLine();
 
-  it('checks again when a file has changed, and ends with 130 when it is interrupted', async function () {
+  it('checks again when a file has changed, and ends with 130 on an interrupt', async function () {
     if (process.platform === 'win32') this.skip();
     await write({ 'a.scenario.yaml': biscay });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
@@ -21,7 +21,7 @@ describe('asdic check --watch', () => {
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
 
-  it('reports a file that cannot be written, and goes on', async function () {
+  it('reports a file that cannot be written, and continues to watch', async function () {
     if (process.platform === 'win32') this.skip();
     await write({ 'a.scenario.yaml': biscay });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
@@ -35,13 +35,13 @@ describe('asdic check --watch', () => {
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
 
-  it('refuses standard input', async () => {
+  it('rejects standard input', async () => {
     const { notes, exitCode } = await run(['check', '-', '--watch']);
     assert.match(notes, /Standard input cannot be watched/);
     assert.equal(exitCode, 2);
   });
 
-  it('ends where nothing can be checked', async () => {
+  it('ends when there is nothing to check', async () => {
     await write({ 'a.scenario.yaml': biscay });
     const { notes, exitCode } = await run(['check', '.', '--watch', '--baseline', 'none.json']);
     assert.match(notes, /none\.json/);

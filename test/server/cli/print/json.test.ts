@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { asJson, asJsonLines } from '../../../../server/src/cli/print/json';
 
-describe('JSON in pieces', () => {
+describe('streamed JSON', () => {
   const written = (data: unknown, depth?: number) => [...asJson(data, depth)].join('');
 
-  it('is what JSON.stringify writes, however deep it is taken apart', () => {
+  it('writes the same as JSON.stringify for any depth of splitting', () => {
     const json = fc.jsonValue().map((data) => JSON.parse(JSON.stringify(data)) as unknown);
     fc.assert(
       fc.property(json, fc.nat({ max: 5 }), (data, depth) => {
@@ -14,11 +14,11 @@ describe('JSON in pieces', () => {
     );
   });
 
-  it('leaves out members that are undefined', () => {
+  it('omits members that are undefined', () => {
     assert.equal(written({ a: undefined, b: { c: undefined } }, 2), '{\n  "b": {}\n}\n');
   });
 
-  it('takes the items of any iterable when they are written', () => {
+  it('pulls the items of an iterable only when they are written', () => {
     const asked: number[] = [];
     function* items() {
       for (const item of [1, 2, 3]) {
@@ -32,7 +32,7 @@ describe('JSON in pieces', () => {
     assert.equal(written({ items: items() }, 2), written({ items: [1, 2, 3] }));
   });
 
-  it('writes out what steers a terminal, in lines too', () => {
+  it('escapes terminal control characters, also in JSON lines', () => {
     assert.equal(written(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
     assert.deepEqual([...asJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
   });

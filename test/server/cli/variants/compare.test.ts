@@ -17,19 +17,19 @@ describe('asdic compare', () => {
   const { write, run, data } = commandLine();
   beforeEach(() => write({ [file]: battle }));
 
-  it('shows variants side by side, each with what it changes, and what tells most before all that differs', async () => {
+  it('prints variants side by side, each with its changes, the most telling numbers first', async () => {
     const { output } = await run(['compare', file, '--with', 'attacker.units.ftr=2', '--with', 'defender.units.ftr=0']);
     assert.match(output, /^A {2}as written\nB {2}attacker\.units\.ftr=2\nC {2}defender\.units\.ftr=0/m);
     assert.match(output, /^Japan wins +20\.0% +85\.5% \(\+65\.5\)/m);
     assert.ok(output.indexOf('Japan wins') < output.indexOf('units left'));
   });
 
-  it('says that nothing differs where nothing does', async () => {
+  it('says so when the variants do not differ', async () => {
     const { output } = await run(['compare', file, '--vary', 'options.detectedGroups']);
     assert.match(output, /Nothing differs\./);
   });
 
-  it('says what each of several changes does by itself', async () => {
+  it('prints the effect of each of several changes by itself', async () => {
     const { output } = await run(['compare', file, '--with', 'attacker.units.ftr=2,defender.units.ftr=2']);
     assert.match(
       output.replaceAll('\n', ' '),
@@ -37,7 +37,7 @@ describe('asdic compare', () => {
     );
   });
 
-  it('says the same on any number of threads', async () => {
+  it('compares alike on any number of threads', async () => {
     const words = ['compare', file, '--vary', 'attacker.units.ftr=1..6', '--vary', 'options.detectedGroups'];
     for (const format of ['text', 'json']) {
       const [one, two] = await Promise.all(
@@ -48,7 +48,7 @@ describe('asdic compare', () => {
     }
   });
 
-  it('compares turns, whose losses are what tells most', async () => {
+  it('compares turns, with losses as their most telling numbers', async () => {
     const other = battle.replace('- id: coral-sea', '- id: tulagi').split('seaBattles:')[1]!;
     await write({ [file]: battle + other.slice(1) });
     const words = ['compare', file, '--turn', '--with', 'seaBattles.tulagi.attacker.units.ftr=2'];
@@ -61,7 +61,7 @@ describe('asdic compare', () => {
     assert.match(refused, /names no value of the turn/);
   });
 
-  it('gives programs every variant', async () => {
+  it('prints every variant as JSON', async () => {
     const { variants } = (await data(['compare', file, '--with', 'attacker.units.ftr=2'])) as {
       readonly variants: readonly { readonly title: string }[];
     };

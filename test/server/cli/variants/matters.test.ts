@@ -19,18 +19,18 @@ describe('asdic matters', () => {
     }),
   );
 
-  it('ranks what moves the outcome, with a bar as long as the difference', async () => {
+  it('ranks the influences on the outcome, with bars in proportion to the difference', async () => {
     const { output, exitCode } = await run(['matters', file]);
     assert.equal(exitCode, 0);
     assert.match(output, /^Japan wins: \d\d\.\d% as written$/m);
     const bars = [...output.matchAll(/█+/g)].map(([bar]) => bar.length);
     assert.equal(Math.max(...bars), 20);
     assert.match(output, /^Fighter, the US +1 → 2 +\d+\.\d% +-\d+\.\d +█+$/m);
-    // A name may have a comma in it: other marks part the names.
+    // A name may contain a comma, so names are separated by other marks.
     assert.match(output, /other things make no difference: [^;]+; [^]*; and [^;]+\.\n$/);
   });
 
-  it('says the same on any number of threads', async () => {
+  it('ranks alike on any number of threads', async () => {
     const [one, two] = await Promise.all(['1', '2'].map((jobs) => run(['matters', file, '--jobs', jobs])));
     assert.equal(two!.output, one!.output);
     assert.equal(two!.exitCode, 0);
@@ -38,7 +38,7 @@ describe('asdic matters', () => {
     assert.deepEqual([exitCode, /have no `luck`/.test(notes)], [2, true]);
   });
 
-  it('gives programs every setting, and looks at the number that is asked for', async () => {
+  it('prints every setting as JSON, and ranks by the requested number', async () => {
     const { of, matters } = (await data(['matters', file, '--of', 'attacker.units'])) as {
       readonly of: { readonly kind: string };
       readonly matters: readonly { readonly settings: readonly { readonly change?: number }[] }[];

@@ -18,7 +18,7 @@ describe('asdic sweep', () => {
   const { write, run, data, read } = commandLine();
   beforeEach(() => write({ [file]: battle }));
 
-  it('prints a row for each value, with the one that is written marked', async () => {
+  it('prints a row for each value, and marks the written one', async () => {
     const { output, exitCode } = await run(['sweep', file, '--vary', 'attacker.units.ftr=1..2']);
     assert.equal(exitCode, 0);
     // Fighters hit with 3 in attack and 4 in defence. One against one: 1/6 and 1/3 and 1/3 in the 5/6 in which anybody hits; two against one
@@ -39,7 +39,7 @@ describe('asdic sweep', () => {
     );
   });
 
-  it('prints two variables as a table, one number in it, and from where on a goal is reached', async () => {
+  it('prints two variables as a table of one number, and the values that reach a goal', async () => {
     const { output } = await run([
       ...['sweep', file, '--vary', 'attacker.units.ftr=1..3', '--vary', 'defender.units.ftr=1..2'],
       ...['--of', 'attacker-wins', '--goal', 'attacker-wins=60%'],
@@ -53,7 +53,7 @@ describe('asdic sweep', () => {
     );
   });
 
-  it('takes the goals that its help and its complaint give as examples', async () => {
+  it('accepts the goals that its help and its error message give as examples', async () => {
     const { output: help } = await run(['sweep', '--help']);
     const { notes } = await run(['sweep', file, '--vary', 'attacker.units.ftr=1..2', '--goal', 'much']);
     const goals = [help, notes].flatMap((text) => text.match(/\w+[.-]\w+(?:=\d+%|[<>]=\d+)/g) ?? []);
@@ -72,7 +72,7 @@ describe('asdic sweep', () => {
     assert.match(output, /^The US wins, by attacker/m);
   });
 
-  it('prints a table for a spreadsheet, quoted where it must be', async () => {
+  it('prints a CSV table for a spreadsheet, with quotes where necessary', async () => {
     const { output } = await run(['sweep', file, '--vary', 'attacker.units.ftr=-1,1', '--format', 'csv']);
     const [head, refused, written] = output.split('\n');
     assert.match(head!, /^attacker\.units\.ftr,method,attacker-wins,.*,refused$/);
@@ -80,18 +80,18 @@ describe('asdic sweep', () => {
     assert.match(written!, /^1,exact,0\.19999|^1,exact,0\.2/);
   });
 
-  it('joins the lines of shards to those of the whole', async () => {
+  it('joins the lines of shards to those of the whole sweep', async () => {
     const words = ['sweep', file, '--vary', 'attacker.units.ftr=1..7', '--format', 'jsonl'];
     const whole = await run(words);
     const parts = await Promise.all([1, 2, 3].map((part) => run([...words, '--shard', `${part}/3`])));
     assert.equal(whole.output.trim().split('\n').length, 7);
     await write(Object.fromEntries(parts.map(({ output }, index) => [`part-${index}`, output])));
     const merged = await run(['merge', 'part-2', 'part-0', 'part-1']);
-    // The test's files are written without the indentation that all of their lines have; these have none.
+    // Files of a test are written without their common indentation; these have none.
     assert.equal(merged.output, whole.output);
   });
 
-  it('says the same on any number of threads', async () => {
+  it('sweeps alike on any number of threads', async () => {
     const words = ['sweep', file, '--vary', 'attacker.units.ftr=1..8', '--vary', 'defender.units.ftr=1..5'];
     for (const format of ['jsonl', 'text']) {
       const [one, two] = await Promise.all(
@@ -105,7 +105,7 @@ describe('asdic sweep', () => {
     assert.equal(input.output.replace('-:5', `${file}:5`), output);
   });
 
-  it('gives programs every number of every combat', async () => {
+  it('prints every number of every combat as JSON', async () => {
     const found = (await data(['sweep', file, '--vary', 'attacker.units.ftr=1..2'])) as {
       readonly id: string;
       readonly size: number;
@@ -115,7 +115,7 @@ describe('asdic sweep', () => {
     assert.ok(found.cells.every(({ stands }) => stands.odds.length > 4));
   });
 
-  it('says what is wrong with what is asked, and what to write instead', async () => {
+  it('reports what is wrong with the arguments, and how to write them', async () => {
     const asked: readonly (readonly [readonly string[], RegExp])[] = [
       [[], /required option '--vary <values>' not specified/],
       [['--vary', 'attacker.units.ftr'], /Say which values `attacker.units.ftr` should have, such as/],
